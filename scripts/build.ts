@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { checkData } from '../src/checks/check-site-data.ts';
+import { InputError } from '../src/errors.ts';
+import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import { checkPages } from '../src/render/check-site.ts';
+import { loadSite } from '../src/site/load-site.ts';
+import { type Environment, localCommand, PROJECT, readEnvironment } from './environment.ts';
+import { finishSite } from './finish-site.ts';
+import { renderSite } from './render-site.ts';
+import { countProblems, printProblems } from './report.ts';
+import { provideSpecs } from './spec-sources.ts';
+
+/**
+ * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
+ * then puts the result in the place of the last one. A fault of any kind leaves that as it was.
+ */
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  const started = performance.now();
+  const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
+  try {
+    const specTexts = await provideSpecs({ root: environment.root, file: path.join(PROJECT, staging, 'spec-texts.json') });
+    const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    const store = path.join(PROJECT, staging, 'pages');
+    const pages = await renderSite(site, store);
+    const problems = [...checkPages(site, pages), ...(await checkData(site, specTexts))];
+    printProblems(problems);
+    if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
+    await runWaku(staging, store, await digestOfInput(environment, specTexts));
+    const published = path.join(PROJECT, staging, 'public');
+    await finishSite({ site, folder: published, images: pages.flatMap(({ images }) => images) });
+    await replaceFolder(published, path.join(environment.dist, 'public'));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `Built ${pages.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
+    );
+  } finally {
+    await rm(path.join(PROJECT, staging), { recursive: true, force: true });
+  }
+}
+
+/** The build ended because of the input, which has been reported. */
+class BuildStopped extends Error {
+  override readonly name = 'BuildStopped';
+}
+
+function runWaku(staging: string, store: string, buildId: string): Promise<void> {
+  const child = spawn(localCommand('waku'), ['build'], {
+    cwd: PROJECT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // Room for the short-lived garbage of a thousand pages.
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+      WAKU_DIST: staging,
+      RENDERED_PAGES: store,
+      BUILD_ID: buildId,
+      DOCS_ROOT: readEnvironment().root,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Waku's build ended with ${code}:\n${output}`))));
+  });
+}
+
+/** Files that decide what the site looks like; the same digest means the same bytes. */
+async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promise<string> {
+  const hash = createHash('sha256');
+  const folders = [...['content', 'specs', 'public'].map((name) => path.join(root, name)), path.join(PROJECT, 'src')];
+  for (const file of (await Promise.all(folders.map(listFiles))).flat()) {
+    hash
+      .update(path.relative(file.startsWith(root) ? root : PROJECT, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  for (const name of ['package-lock.json', 'waku.config.ts']) hash.update(await readFile(path.join(PROJECT, name)));
+  hash.update(JSON.stringify([...specTexts]));
+  return hash.digest('base64url').slice(0, 12);
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Puts a folder in the place of another one; between the two moves nothing else can fail. */
+async function replaceFolder(from: string, to: string): Promise<void> {
+  const parent = path.dirname(to);
+  const incoming = path.join(parent, `.incoming-${process.pid}`);
+  const outgoing = path.join(parent, `.outgoing-${process.pid}`);
+  await mkdir(parent, { recursive: true });
+  try {
+    await rename(from, incoming);
+  } catch (error) {
+    // The output is on another disk than the cache.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, incoming, { recursive: true });
+  }
+  try {
+    await rename(to, outgoing);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await rename(incoming, to);
+  await rm(outgoing, { recursive: true, force: true });
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof InputError) {
+    printProblems(error.problems);
+    console.error(`Nothing was built: ${countProblems(error.problems)}.`);
+  } else if (error instanceof BuildStopped) {
+    console.error(`Nothing was built: ${error.message}.`);
+  } else {
+    throw error;
+  }
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+
+/** What the commands take from the environment. */
+export interface Environment {
+  /** Folder of the site, absolute: `DOCS_ROOT`, default the current folder. */
+  readonly root: string;
+  /** Output folder, absolute: `DIST`, default `dist`. */
+  readonly dist: string;
+  /** `PORT`, default 8787. */
+  readonly port: number;
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  return {
+    root: path.resolve(env['DOCS_ROOT'] || '.'),
+    dist: path.resolve(env['DIST'] || 'dist'),
+    port: Number(env['PORT'] || 8787),
+  };
+}
+
+/** This project's own folder, wherever the command was called. */
+export const PROJECT = path.resolve(import.meta.dirname, '..');
+
+/** Path of a command that this project installs. */
+export function localCommand(name: string): string {
+  return path.join(PROJECT, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}

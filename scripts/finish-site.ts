@@ -1,0 +1,70 @@
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageImage } from '../src/render/page-images.ts';
+import type { Site } from '../src/site/load-site.ts';
+import { finishHtml, type SharedScript } from './finish-html.ts';
+import { trimPayload } from './flight.ts';
+import { headersFile } from './headers-file.ts';
+
+interface FinishOptions {
+  readonly site: Site;
+  /** What Waku has written. */
+  readonly folder: string;
+  readonly images: readonly PageImage[];
+}
+
+/** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, headers, base folder. */
+export async function finishSite({ site, folder, images }: FinishOptions): Promise<void> {
+  const { baseUrl } = site.config;
+  const scripts = new Map<string, SharedScript>();
+  for (const file of await findFiles(folder, '.html')) {
+    const { html, shared } = finishHtml(await readFile(file, 'utf8'), baseUrl);
+    scripts.set(shared.fileName, shared);
+    await writeFile(file, html);
+  }
+  for (const file of await findFiles(path.join(folder, 'RSC'), '.txt')) await writeFile(file, trimPayload(await readFile(file, 'utf8')));
+  for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
+  for (const { file, publicPath } of images) {
+    await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
+    await cp(file, path.join(folder, publicPath));
+  }
+  const assets = await readdir(path.join(folder, 'assets'));
+  const written = await readOptional(path.join(folder, '_headers'));
+  if (baseUrl !== '/') await moveBelow(folder, baseUrl);
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
+}
+
+async function findFiles(folder: string, extension: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function readOptional(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Files that the platform reads at the root of the published folder, whatever the base URL. */
+const PLATFORM_FILES = new Set(['_headers', '_redirects', '404.html']);
+
+/** Waku prefixes addresses with the base URL and leaves the files at the root: they go where their addresses say. */
+async function moveBelow(folder: string, baseUrl: string): Promise<void> {
+  const inner = `${folder}-inner`;
+  await rename(folder, inner);
+  const target = path.join(folder, ...baseUrl.split('/').filter(Boolean));
+  await mkdir(path.dirname(target), { recursive: true });
+  await rename(inner, target);
+  for (const name of PLATFORM_FILES) {
+    await rename(path.join(target, name), path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+  await rm(inner, { recursive: true, force: true });
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../src/errors.ts';
+import { diffSpecs, formatChanges } from '../src/openapi/diff-specs.ts';
+import { loadApi } from '../src/openapi/load-api.ts';
+import { loadSpec } from '../src/openapi/load-spec.ts';
+import { type FetchClock, fetchSpec } from '../src/openapi/remote/fetch-spec.ts';
+import { sourceName, type SpecSource } from '../src/openapi/remote/spec-source.ts';
+import { type SpecTexts, storeSpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import { loadConfig } from '../src/site/config.ts';
+import { assertNoErrors, withProduct } from '../src/site/load-site.ts';
+import { PROJECT } from './environment.ts';
+import { countProblems } from './report.ts';
+
+export interface SpecSourcesOptions {
+  /** The site's root folder. */
+  readonly root: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly cacheFolder?: string;
+  readonly clock?: FetchClock;
+}
+
+/** What came of the source of one API: a text without errors, or why there is none. */
+type Outcome = {
+  /** Path of the committed copy. */
+  readonly spec: string;
+  /** `undefined` when there is no copy yet. */
+  readonly committed: string | undefined;
+  readonly name: string;
+} & (
+  | { readonly kind: 'good'; readonly text: string }
+  | { readonly kind: 'bad'; readonly problems: readonly Problem[]; readonly reason: string }
+);
+
+export interface RefreshedSpecs {
+  /** Fetched texts that differ from the committed copies, by the path of the copy. */
+  readonly specTexts: SpecTexts;
+  /** One for each source: which text is used, and why. Those that are a problem have none. */
+  readonly lines: readonly string[];
+  /** With `SPECS_STRICT=1`: what kept a source from being used. */
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The specifications that `site.yaml` says are maintained elsewhere, as they are there now. Where that fails, or what
+ * comes is invalid, the committed copy stays in use, and a line says so.
+ *
+ * @throws InputError when `content/site.yaml` itself is at fault
+ */
+export async function refreshSpecs(options: SpecSourcesOptions): Promise<RefreshedSpecs> {
+  const outcomes = await loadSources(options);
+  const isStrict = (options.env ?? process.env)['SPECS_STRICT'] === '1';
+  return {
+    specTexts: new Map(
+      outcomes.flatMap((outcome) => (outcome.kind === 'good' && outcome.text !== outcome.committed ? [[outcome.spec, outcome.text]] : [])),
+    ),
+    lines: outcomes.filter(({ kind }) => kind === 'good' || !isStrict).map(lineOf),
+    problems: isStrict ? outcomes.flatMap((outcome) => (outcome.kind === 'bad' ? outcome.problems : [])) : [],
+  };
+}
+
+function lineOf(outcome: Outcome): string {
+  const { spec, committed, name } = outcome;
+  if (outcome.kind === 'bad')
+    return `${spec}: ${committed === undefined ? 'there is no committed copy' : 'the committed copy is used'}. ${outcome.reason}`;
+  if (outcome.text === committed) return `${spec} is the same as ${name}.`;
+  return `${spec}: this build uses ${name}, which differs from the committed copy. See how with: npm run specs:pull`;
+}
+
+export interface ProvideOptions extends SpecSourcesOptions {
+  /** Gets `SPEC_OVERRIDES`; threads and processes of the build must inherit it. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Where the texts are kept for them. */
+  readonly file: string;
+  /** Takes the lines for the person who builds. */
+  readonly say?: (line: string) => void;
+}
+
+/**
+ * For a build: refreshes, says what is used, and leaves the texts in a file. The other threads and processes of the build
+ * find it by `SPEC_OVERRIDES`, so that all see the same text.
+ *
+ * @throws InputError with `SPECS_STRICT=1`, when a source cannot be used
+ */
+export async function provideSpecs({ env = process.env, file, say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
+  const { specTexts, lines, problems } = await refreshSpecs({ ...options, env });
+  for (const line of lines) say(line);
+  assertNoErrors(problems);
+  await storeSpecTexts(file, specTexts);
+  env['SPEC_OVERRIDES'] = file;
+  return specTexts;
+}
+
+export interface PulledSpecs {
+  readonly lines: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Updates the committed copies, and says how they differ from what they were. A copy whose source fails stays as it is.
+ *
+ * @throws InputError when `content/site.yaml` itself is at fault
+ */
+export async function pullSpecs(options: SpecSourcesOptions): Promise<PulledSpecs> {
+  const outcomes = await loadSources(options);
+  const lines: string[] = [];
+  for (const outcome of outcomes) {
+    const { spec, committed } = outcome;
+    if (outcome.kind === 'bad') {
+      lines.push(`${spec} stays as it is. ${outcome.reason}`);
+    } else if (outcome.text === committed) {
+      lines.push(lineOf(outcome));
+    } else {
+      lines.push(...describeUpdate(outcome, outcome.text));
+      await replaceFile(path.join(options.root, spec), outcome.text);
+    }
+  }
+  if (outcomes.length === 0) lines.push('No API in content/site.yaml has a source.');
+  return { lines, problems: outcomes.flatMap((outcome) => (outcome.kind === 'bad' ? outcome.problems : [])) };
+}
+
+function describeUpdate({ spec, committed, name }: Outcome, text: string): readonly string[] {
+  const before = committed === undefined ? undefined : loadSpec(committed, spec).spec;
+  const after = loadSpec(text, spec).spec;
+  if (!before || !after) return [`${spec} is now ${name}. There was no document to compare it with.`];
+  const changes = diffSpecs(before, after);
+  if (changes.length === 0) return [`${spec} is now ${name}. Only layout, comments or the order of keys differ.`];
+  const counts = (['added', 'removed', 'changed'] as const).map(
+    (kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`,
+  );
+  return [`${spec} is now ${name}: ${counts.join(', ')}.`, ...formatChanges(changes)];
+}
+
+async function loadSources({
+  root,
+  env = process.env,
+  cacheFolder = path.join(PROJECT, 'node_modules', '.cache', 'specs'),
+  clock,
+}: SpecSourcesOptions) {
+  const { config, source: file } = await loadConfig(root);
+  return Promise.all(
+    withProduct(config).apis.flatMap(({ id, spec, source }, index) => {
+      if (!source) return [];
+      const where = file.locate(`/apis/${index}/source`, 'key');
+      return [
+        loadSource({ root, id, spec, source, fetched: () => fetchSpec({ source, where, env, cacheFolder, ...(clock && { clock }) }) }),
+      ];
+    }),
+  );
+}
+
+interface SourceOptions {
+  readonly root: string;
+  readonly id: string;
+  readonly spec: string;
+  readonly source: SpecSource;
+  readonly fetched: () => ReturnType<typeof fetchSpec>;
+}
+
+async function loadSource({ root, id, spec, source, fetched }: SourceOptions): Promise<Outcome> {
+  const [result, committed] = await Promise.all([fetched(), readCopy(path.join(root, spec))]);
+  const name = sourceName(source);
+  if (result.kind === 'failed') return { kind: 'bad', spec, committed, name, problems: [result.problem], reason: result.problem.what };
+  const { text } = result;
+  const { problems } = await loadApi({ id, filePath: name, text });
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return { kind: 'good', spec, committed, name, text };
+  return {
+    kind: 'bad',
+    spec,
+    committed,
+    name,
+    problems: errors,
+    reason: `${name} is invalid (${countProblems(errors)}); npm run specs:pull lists them.`,
+  };
+}
+
+async function readCopy(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** In one step: an interrupted write must not leave half a specification in the place of a good one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const incoming = `${file}.${randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(incoming, text);
+  await rename(incoming, file);
+}

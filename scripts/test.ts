@@ -1,0 +1,113 @@
+// Runs the steps that are named as arguments, or all, and ends with one line: `N passed, N failed`.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runNode, runTool } from './run-tool.ts';
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** What the JSON reporter of Vitest writes, as far as it is read here. */
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+const STEPS = {
+  format: () => tool(runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
+  lint: () => tool(runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'])),
+  types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
+  unit: () => vitest('unit'),
+  build: buildAndRead,
+  edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
+  browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),
+} as const satisfies Record<string, () => Promise<Count> | Count>;
+
+type Step = keyof typeof STEPS;
+
+let siteFailed = false;
+
+/** The site itself is one test; those that read its files, or build others, run on what it left. */
+async function buildAndRead(): Promise<Count> {
+  const site = await tool(runNode(['--run', 'build']));
+  siteFailed = site.failed > 0;
+  return siteFailed ? site : sum([site, await vitest('build')]);
+}
+
+async function tool(exitCode: Promise<number>): Promise<Count> {
+  return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(project: string): Promise<Count> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'test-report-'));
+  const file = path.join(folder, `${project}.json`);
+  try {
+    const code = await runTool('vitest', [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]);
+    return countReport(readReport(file), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): VitestReport | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  } catch {
+    return undefined; // Vitest ended before it could write one; its exit code tells that it failed
+  }
+}
+
+/** A file that does not even load has no tests and counts as one failure, and so does an error outside of any test. */
+function countReport(report: VitestReport | undefined, exitCode: number): Count {
+  if (!report) return { passed: 0, failed: 1 };
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
+  const failed = report.numFailedTests + broken;
+  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+function failure(why: string): Count {
+  console.error(why);
+  return { passed: 0, failed: 1 };
+}
+
+function sum(counts: readonly Count[]): Count {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+function isStep(name: string): name is Step {
+  return Object.hasOwn(STEPS, name);
+}
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !isStep(name));
+if (unknown.length > 0) {
+  console.error(`Unexpected ${unknown.join(', ')}, expected some of ${Object.keys(STEPS).join(', ')}`);
+  process.exit(1);
+}
+
+const counts = new Map<Step, Count>();
+for (const step of (Object.keys(STEPS) as Step[]).filter((name) => named.length === 0 || named.includes(name))) {
+  console.log(`\n== ${step} ==`);
+  const start = performance.now();
+  const count = await STEPS[step]();
+  counts.set(step, count);
+  console.log(`== ${step}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
+}
+const failedSteps = [...counts].filter(([, { failed }]) => failed > 0).map(([step]) => step);
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+const { passed, failed } = sum([...counts.values()]);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,0 +1,52 @@
+import type { DataSource } from '../data/parse-yaml.ts';
+import { formatPlace, type Problem } from '../errors.ts';
+import { findWrongDeprecations } from './facts/find-wrong-deprecations.ts';
+import { findWrongEquations } from './facts/find-wrong-equations.ts';
+import { findWrongIdentifiers } from './facts/find-wrong-identifiers.ts';
+import { findWrongSums } from './facts/find-wrong-sums.ts';
+import { findWrongWeekdays } from './facts/find-wrong-weekdays.ts';
+import { listExamples } from './list-examples.ts';
+import { listSamples } from './samples/list-samples.ts';
+import type { Writing } from './load-writing.ts';
+import { parseJson } from './parse-json.ts';
+import { placeInFile } from './place-in-text.ts';
+import type { WrongText } from './wrong-text.ts';
+
+/**
+ * What guides and specifications say of the running example that does not add up: sums in JSON and in prose, nights,
+ * weekdays, identifiers, dates of deprecations. Sites without rules for facts have none to be checked.
+ */
+export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
+  const { facts } = writing.rules;
+  if (!facts) return [];
+  const inTexts = writing.files.flatMap(({ filePath, text }): readonly Problem[] => {
+    const place = placeInFile(filePath, text);
+    const wrong: readonly WrongText[] = [
+      ...findWrongEquations(text),
+      ...findWrongWeekdays(text),
+      ...findWrongIdentifiers(text, facts.identifierPrefixes),
+      ...findWrongDeprecations(text, facts.deprecations),
+    ];
+    return wrong.map(({ offset, what, cure }) => ({ severity: 'error', what, where: place(offset), cure }));
+  });
+  const inData = listData(writing).flatMap((source): readonly Problem[] =>
+    findWrongSums(source.value).map(({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure })),
+  );
+  // Examples that stand inside one another are listed each.
+  return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
+}
+
+/** Examples of specifications, and the JSON samples of all texts. What is no JSON is told by other checks. */
+function listData({ specs, texts, files }: Pick<Writing, 'files' | 'specs' | 'texts'>): readonly DataSource[] {
+  const examples = [...specs.values()].flatMap(({ spec }) =>
+    listExamples(spec).map(({ value, pointer: start }): DataSource => {
+      const { filePath, locate } = spec.source;
+      return { filePath, value, locate: (pointer, part) => locate(start + pointer, part) };
+    }),
+  );
+  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, placeOf }) => {
+    const parsed = lang === 'json' ? parseJson(code, filePath, placeOf) : undefined;
+    return parsed && 'source' in parsed ? [parsed.source] : [];
+  });
+  return [...examples, ...samples];
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../errors.ts';
+import { findHosts, isHostOf, isNobodysHost } from './sensitive-data/find-hosts.ts';
+import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/find-numbers.ts';
+import { findSecrets } from './sensitive-data/find-secrets.ts';
+import { RULES_FILE, type SensitiveDataRules } from './load-rules.ts';
+import type { Writing } from './load-writing.ts';
+import { placeInFile } from './place-in-text.ts';
+import type { WrongText } from './wrong-text.ts';
+
+/**
+ * Numbers of cards, people and companies, hosts, addresses and secrets, in guides and specifications as they are written,
+ * that could be somebody's. Messages do not repeat what should not have been written.
+ */
+export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
+  return files.flatMap(({ filePath, text }) => {
+    const place = placeInFile(filePath, text);
+    return describeFindings(text, sensitiveData).map(({ what, cure, offset }) => ({ severity: 'error', what, where: place(offset), cure }));
+  });
+}
+
+function describeFindings(text: string, { cards, cpf, cnpj, secrets, hosts }: SensitiveDataRules): readonly WrongText[] {
+  const isUnlisted =
+    (list: readonly string[]) =>
+    ({ value }: Finding): boolean =>
+      !list.includes(value);
+  return [
+    ...findCards(text).filter(isUnlisted(cards)).map(describeCard(cards)),
+    ...(cpf ? findCpfs(text).filter(isUnlisted(cpf)).map(describeNumber('CPF', cpf)) : []),
+    ...(cnpj ? findCnpjs(text).filter(isUnlisted(cnpj)).map(describeNumber('CNPJ', cnpj)) : []),
+    ...findSecrets(text)
+      .filter(({ value }) => !secrets.includes(value))
+      .map(({ kind, value, offset }) => ({
+        offset,
+        what: `This looks like ${kind}: ${value.slice(0, 6)}….`,
+        cure: `Withdraw it if it is real, and write a placeholder such as YOUR_SECRET. One made for the page goes under sensitiveData.secrets in ${RULES_FILE}.`,
+      })),
+    ...(hosts ? findHosts(text).filter(({ value }) => !isAllowedHost(value, hosts)) : []).map(describeHost),
+  ];
+}
+
+function isAllowedHost(host: string, hosts: NonNullable<SensitiveDataRules['hosts']>): boolean {
+  return isNobodysHost(host) || Object.values(hosts).some((names) => isHostOf(host, names));
+}
+
+function describeCard(cards: readonly string[]): (finding: Finding) => WrongText {
+  return ({ value, offset }) => ({
+    offset,
+    what: `${value.slice(0, 6)}…${value.slice(-4)} could be the number of a real card: its check digit is right.`,
+    cure: useOneOf('test number', cards, 'cards'),
+  });
+}
+
+function describeNumber(name: 'CPF' | 'CNPJ', listed: readonly string[]): (finding: Finding) => WrongText {
+  return ({ value, offset }) => ({
+    offset,
+    what: `${value.slice(0, 3)}…${value.slice(-2)} could be somebody's ${name}: its check digits are right.`,
+    cure: useOneOf(`${name} of the examples`, listed, name.toLowerCase()),
+  });
+}
+
+function useOneOf(what: string, listed: readonly string[], key: string): string {
+  return listed.length > 0
+    ? `Use a ${what}: ${listed.join(', ')}.`
+    : `Use a ${what}, and name it under sensitiveData.${key} in ${RULES_FILE}.`;
+}
+
+function describeHost({ value, offset }: Finding): WrongText {
+  return {
+    offset,
+    what: `The host "${value}" is neither made for examples nor one that the site may name.`,
+    cure: `Use a name that ends in .example, or add it to its owner's under sensitiveData.hosts in ${RULES_FILE}.`,
+  };
+}

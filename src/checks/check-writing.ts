@@ -1,0 +1,26 @@
+import type { Problem } from '../errors.ts';
+import { checkFacts } from './check-facts.ts';
+import { checkSamples } from './check-samples.ts';
+import { checkSensitiveData } from './check-sensitive-data.ts';
+import { checkSpelling } from './check-spelling.ts';
+import type { CheckInput } from './load-check-input.ts';
+import { loadWriting, type Writing } from './load-writing.ts';
+
+/** The checks, in no particular order: none depends on what another one finds. */
+const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
+  checkSensitiveData,
+  checkFacts,
+  checkSamples,
+  checkSpelling,
+];
+
+/**
+ * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
+ * are no code, words that are none.
+ *
+ * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
+ */
+export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
+  const writing = await loadWriting(input, specTexts);
+  return [...writing.problems, ...(await Promise.all(CHECKS.map((check) => check(writing)))).flat()];
+}

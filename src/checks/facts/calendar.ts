@@ -1,0 +1,71 @@
+const DAY = 86_400_000;
+
+/** Milliseconds of the start of a day in UTC; `undefined` for what is no day of the calendar. */
+export function timeOfDay(day: string | undefined): number | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(date) ? time : undefined;
+}
+
+/** The number of nights from one day, `YYYY-MM-DD`, to another. */
+export function daysBetween(from: string | undefined, to: string | undefined): number | undefined {
+  const [start, end] = [timeOfDay(from), timeOfDay(to)];
+  return start === undefined || end === undefined ? undefined : (end - start) / DAY;
+}
+
+/** @example addDays('2026-02-28', 1) // => '2026-03-01' */
+export function addDays(day: string, count: number): string {
+  const time = timeOfDay(day);
+  return time === undefined ? day : dayOfTime(time + count * DAY);
+}
+
+/** The day, in UTC, of a time in milliseconds. */
+export function dayOfTime(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** A day that a text names. */
+export interface NamedDay {
+  /** `YYYY-MM-DD`; it may be no day of the calendar. */
+  readonly day: string;
+  readonly offset: number;
+  readonly end: number;
+}
+
+const MONTHS = [
+  'jan(?:uary|eiro)?',
+  'feb(?:ruary)?|fev(?:ereiro)?',
+  'mar(?:ch|ço)?',
+  'apr(?:il)?|abr(?:il)?',
+  'may|maio?',
+  'june?|junho',
+  'july?|julho',
+  'aug(?:ust)?|ago(?:sto)?',
+  'sep(?:t|tember)?|set(?:embro)?',
+  'oct(?:ober)?|out(?:ubro)?',
+  'nov(?:ember|embro)?',
+  'dec(?:ember)?|dez(?:embro)?',
+].map((names) => new RegExp(`^(?:${names})$`, 'i'));
+
+const MONTH = String.raw`(?<month>\p{L}{3,9})\.?`;
+
+/** Days as English, Portuguese, HTTP and ISO 8601 write them. `12/03/2026` is the Portuguese order. */
+const FORMS = [
+  String.raw`(?<year>\d{4})-(?<number>\d{2})-(?<date>\d{2})`,
+  String.raw`(?<date>\d{1,2})(?:st|nd|rd|th|º)?\s+(?:de\s+)?${MONTH}(?:\s+de)?,?\s+(?<year>\d{4})`,
+  String.raw`${MONTH}\s+(?<date>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`,
+  String.raw`(?<date>\d{2})/(?<number>\d{2})/(?<year>\d{4})`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\d/.-])${form}(?![\d/-])`, 'gu'));
+
+/** The days that a text names, in its order. */
+export function findDays(text: string): readonly NamedDay[] {
+  return FORMS.flatMap((form) => [...text.matchAll(form)])
+    .flatMap((match) => {
+      const { year = '', month, number, date = '' } = match.groups ?? {};
+      const ordinal = month === undefined ? Number(number) : MONTHS.findIndex((names) => names.test(month)) + 1;
+      if (ordinal === 0) return [];
+      const day = `${year}-${String(ordinal).padStart(2, '0')}-${date.padStart(2, '0')}`;
+      return [{ day, offset: match.index, end: match.index + match[0].length }];
+    })
+    .toSorted((a, b) => a.offset - b.offset);
+}

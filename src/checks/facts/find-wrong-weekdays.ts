@@ -1,0 +1,64 @@
+import { findDays, timeOfDay } from './calendar.ts';
+import type { WrongText } from '../wrong-text.ts';
+
+interface Language {
+  /** Sunday first. */
+  readonly names: readonly string[];
+  readonly expressions: readonly RegExp[];
+}
+
+const ENGLISH: Language = {
+  names: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  expressions: [
+    /^sun(day)?$/i,
+    /^mon(day)?$/i,
+    /^tue(s|sday)?$/i,
+    /^wed(nesday)?$/i,
+    /^thu(rs|rsday)?$/i,
+    /^fri(day)?$/i,
+    /^sat(urday)?$/i,
+  ],
+};
+
+const PORTUGUESE: Language = {
+  names: ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
+  expressions: [
+    /^dom(ingo)?$/i,
+    /^segunda(-feira)?$/i,
+    /^terça(-feira)?$/i,
+    /^quarta(-feira)?$/i,
+    /^quinta(-feira)?$/i,
+    /^sexta(-feira)?$/i,
+    /^sábado$/i,
+  ],
+};
+
+/** `Thursday, 12 March 2026`, and as in tables or in brackets: `2026-03-12 (Thursday)`. */
+const BEFORE = /([\p{L}-]{3,13})\.?,?\s+(?:(?:o\s+)?dia\s+|the\s+)?$/u;
+const AFTER = /^\s*[(|]\s*([\p{L}-]{3,13})/u;
+
+/** How much text around a day is looked at. */
+const REACH = 40;
+
+/** Days that a text gives another weekday than the calendar does, and those that the calendar does not have. */
+export function findWrongWeekdays(text: string): readonly WrongText[] {
+  return findDays(text).flatMap(({ day, offset, end }): readonly WrongText[] => {
+    const before = BEFORE.exec(text.slice(Math.max(0, offset - REACH), offset));
+    const word = [before?.[1], AFTER.exec(text.slice(end, end + REACH))?.[1]].find((name) => name !== undefined && isWeekday(name));
+    if (word === undefined) return [];
+    const time = timeOfDay(day);
+    if (time === undefined) return [{ offset, what: `There is no day ${day}.`, cure: 'Check the number of the day and the month.' }];
+    const weekday = new Date(time).getUTCDay();
+    const language = languageOf(word);
+    if (language?.expressions[weekday]?.test(word)) return [];
+    return [{ offset, what: `${day} is no ${word}.`, cure: `It is a ${language?.names[weekday] ?? ''}; correct the day or the weekday.` }];
+  });
+}
+
+function languageOf(word: string): Language | undefined {
+  return [ENGLISH, PORTUGUESE].find(({ expressions }) => expressions.some((expression) => expression.test(word)));
+}
+
+function isWeekday(word: string): boolean {
+  return languageOf(word) !== undefined;
+}

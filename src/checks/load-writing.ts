@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../errors.ts';
+import type { CheckInput } from './load-check-input.ts';
+import { loadRules, type Rules } from './load-rules.ts';
+import { loadWords, type WordList } from './spelling/load-words.ts';
+
+/** A file as it is written. */
+export interface WrittenFile {
+  /** Posix path from the site's root folder. */
+  readonly filePath: string;
+  readonly text: string;
+}
+
+/** All that the checks of the writing read. */
+export interface Writing extends CheckInput {
+  /** Guides, their partials and specifications, whole. */
+  readonly files: readonly WrittenFile[];
+  readonly rules: Rules;
+  /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
+  readonly words: WordList | undefined;
+  /** What is wrong with the rules and the word list themselves. */
+  readonly problems: readonly Problem[];
+}
+
+/** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
+export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
+  const { site, specs, texts } = input;
+  const filePaths = new Set([...texts.map(({ filePath }) => filePath), ...[...specs.values()].map(({ spec }) => spec.source.filePath)]);
+  const [files, { rules, problems }, words] = await Promise.all([
+    Promise.all(
+      [...filePaths].map(async (filePath) => ({
+        filePath,
+        text: specTexts.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
+      })),
+    ),
+    loadRules(site.root),
+    loadWords(site.root),
+  ]);
+  return { ...input, files, rules, words: words?.list, problems: [...problems, ...(words?.problems ?? [])] };
+}

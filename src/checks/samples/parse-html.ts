@@ -1,0 +1,93 @@
+import { type DefaultTreeAdapterMap, type DefaultTreeAdapterTypes, html, Parser, type ParserError, type Token } from 'parse5';
+import { parseDataSample } from './parse-data-sample.ts';
+import { scriptFaults } from './parse-script.ts';
+import type { SyntaxFault } from './syntax-fault.ts';
+
+type Tree = DefaultTreeAdapterMap;
+type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document | DefaultTreeAdapterTypes.DocumentFragment;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Parses a page, or a part of one, with the scripts in it. Every tag needs its counterpart, save those that HTML lets out. */
+export function parseHtml(code: string): readonly SyntaxFault[] {
+  const { elements, endTags, errors } = readHtml(code);
+  const closing = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.endTag?.startOffset));
+  const faults: readonly SyntaxFault[] = [
+    ...errors.map(({ code: name, startLine, startCol }) => ({ what: `${name.replaceAll('-', ' ')}.`, line: startLine, column: startCol })),
+    ...elements.flatMap((element) => unclosed(element, code)),
+    ...endTags.flatMap(({ tagName, location }) =>
+      location && !closing.has(location.startOffset)
+        ? [{ what: `</${tagName}> closes nothing.`, line: location.startLine, column: location.startCol }]
+        : [],
+    ),
+  ];
+  // What follows may only be an echo.
+  return [
+    ...faults.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, 1),
+    ...elements.flatMap(scriptOf).flatMap(faultsOfScript),
+  ];
+}
+
+interface ReadHtml {
+  readonly elements: readonly Element[];
+  /** In the code, whether or not something was open. */
+  readonly endTags: readonly Token.TagToken[];
+  readonly errors: readonly ParserError[];
+}
+
+function readHtml(code: string): ReadHtml {
+  const errors: ParserError[] = [];
+  const endTags: Token.TagToken[] = [];
+  const options = { sourceCodeLocationInfo: true, onParseError: (error: ParserError) => errors.push(error) };
+  const isPage = /<!doctype|<html[\s>]/i.test(code);
+  const parser = isPage ? new Parser<Tree>(options) : Parser.getFragmentParser<Tree>(null, options);
+  const onEndTag = parser.onEndTag.bind(parser);
+  // The tree does not show end tags that close nothing.
+  parser.onEndTag = (token) => {
+    endTags.push({ ...token });
+    onEndTag(token);
+  };
+  parser.tokenizer.write(code, true);
+  return { elements: elementsIn(isPage ? parser.document : parser.getFragment()), endTags, errors };
+}
+
+function elementsIn(node: Node): readonly Element[] {
+  const children = isTemplate(node) ? node.content.childNodes : 'childNodes' in node ? node.childNodes : [];
+  return [...('attrs' in node ? [node] : []), ...children.flatMap(elementsIn)];
+}
+
+function isTemplate(node: Node): node is DefaultTreeAdapterTypes.Template {
+  return node.nodeName === 'template';
+}
+
+const VOID = 'area base br col embed hr img input link meta source track wbr'.split(' ');
+const CLOSED_BY_OTHERS = 'html head body p li dt dd option optgroup rt rp caption colgroup thead tbody tfoot tr th td'.split(' ');
+
+function unclosed({ tagName, namespaceURI, sourceCodeLocation: location }: Element, code: string): readonly SyntaxFault[] {
+  if (!location?.startTag || location.endTag || VOID.includes(tagName) || CLOSED_BY_OTHERS.includes(tagName)) return [];
+  if (namespaceURI !== html.NS.HTML && code.slice(location.startTag.startOffset, location.startTag.endOffset).endsWith('/>')) return [];
+  return [{ what: `<${tagName}> is never closed.`, line: location.startLine, column: location.startCol }];
+}
+
+interface Script {
+  readonly type: string;
+  readonly code: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function scriptOf({ tagName, attrs, childNodes }: Element): readonly Script[] {
+  const [text] = childNodes;
+  if (tagName !== 'script' || text?.nodeName !== '#text' || !text.sourceCodeLocation || !('value' in text)) return [];
+  const type = attrs.find(({ name }) => name === 'type')?.value ?? '';
+  return [{ type, code: text.value, line: text.sourceCodeLocation.startLine, column: text.sourceCodeLocation.startCol }];
+}
+
+function faultsOfScript({ type, code, line, column }: Script): readonly SyntaxFault[] {
+  const isScript = type === '' || type === 'module' || type === 'text/javascript';
+  const found = isScript ? scriptFaults(code) : /json$|^importmap$|^speculationrules$/.test(type) ? parseDataSample(code) : [];
+  return found.map((fault) => ({
+    what: `in its script, ${fault.what}`,
+    line: line + fault.line - 1,
+    column: fault.line === 1 ? column + fault.column - 1 : fault.column,
+  }));
+}

@@ -1,0 +1,24 @@
+import { LangVariant, parse, ParseError } from 'sh-syntax';
+import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
+
+/** Parses shell commands, of Bash or of POSIX's shell. */
+export function parseShell(shell: 'bash' | 'posix'): ParseCode {
+  return async (code) => {
+    try {
+      await parse(code, { variant: shell === 'bash' ? LangVariant.LangBash : LangVariant.LangPOSIX });
+      return [];
+    } catch (error) {
+      if (error instanceof ParseError) return [faultAt(code, error.Text, error.Pos?.Line ?? 1, error.Pos?.Col ?? 1)];
+      // What one shell has and the other has not is told as text: "1:3: arrays are a bash feature; tried parsing as posix".
+      const [, line, column, what] = error instanceof SyntaxError ? (/^(\d+):(\d+): (.*?);/.exec(error.message) ?? []) : [];
+      if (what === undefined) throw error;
+      return [faultAt(code, what, Number(line), Number(column))];
+    }
+  };
+}
+
+/** @param bytes the column as the parser counts it, in bytes of UTF-8 from 1 */
+function faultAt(code: string, what: string, line: number, bytes: number): SyntaxFault {
+  const before = Buffer.from(code.split('\n')[line - 1] ?? '').subarray(0, bytes - 1);
+  return { what: `${what}.`, line, column: before.toString().length + 1 };
+}

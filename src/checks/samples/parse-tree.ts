@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import treeSitter, { type Node, type Parser } from '@vscode/tree-sitter-wasm';
+import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
+
+type Grammar = 'c-sharp' | 'css' | 'java' | 'php' | 'python';
+
+const parsers = new Map<Grammar, Promise<Parser>>();
+
+/** The parser of a language, loaded once. */
+function loadParser(grammar: Grammar): Promise<Parser> {
+  const known = parsers.get(grammar);
+  if (known) return known;
+  const loading = (async () => {
+    const folder = path.dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
+    await treeSitter.Parser.init();
+    const parser = new treeSitter.Parser();
+    parser.setLanguage(await treeSitter.Language.load(path.join(folder, `tree-sitter-${grammar}.wasm`)));
+    return parser;
+  })();
+  parsers.set(grammar, loading);
+  return loading;
+}
+
+/** Parses a language by its Tree-sitter grammar, which reads on after a fault: what it could not place is one. */
+export function treeParser(grammar: Grammar, findOthers: (root: Node) => SyntaxFault | undefined = () => undefined): ParseCode {
+  return async (code) => {
+    const tree = (await loadParser(grammar)).parse(code);
+    if (!tree) throw new Error(`Tree-sitter gave up on a sample of ${grammar}`);
+    const fault = (tree.rootNode.hasError ? firstFault(tree.rootNode) : undefined) ?? findOthers(tree.rootNode);
+    tree.delete();
+    return fault ? [fault] : [];
+  };
+}
+
+/** A part of a page is shown without the tag that opens PHP. */
+export const parsePhp: ParseCode = async (code) => {
+  const opening = code.includes('<?') ? '' : '<?php ';
+  const faults = await treeParser('php')(opening + code);
+  return faults.map((fault) => (fault.line === 1 ? { ...fault, column: Math.max(1, fault.column - opening.length) } : fault));
+};
+
+/** The grammar of Python is that of Python 2 and 3, and takes indentation lightly. */
+export const parsePython: ParseCode = treeParser('python', (root) => {
+  for (const node of [root, ...root.descendantsOfType(['block', 'print_statement', 'exec_statement'])]) {
+    if (!node) continue;
+    if (node.type.endsWith('_statement')) return faultAt(node, `"${node.text.split(/\s/)[0]}" is a statement of Python 2`);
+    const lines = node.namedChildren.filter((child) => child !== null && child.type !== 'comment');
+    if (node.type === 'block' && lines.length === 0) return faultAt(node, 'an indented block is missing');
+    const first = lines[0];
+    const astray = lines.find(
+      (child, index) =>
+        child &&
+        first &&
+        child.startPosition.column !== first.startPosition.column &&
+        child.startPosition.row !== lines[index - 1]?.endPosition.row,
+    );
+    if (astray) return faultAt(astray, 'unexpected indentation');
+  }
+  return undefined;
+});
+
+function firstFault(node: Node): SyntaxFault | undefined {
+  if (node.isMissing) return faultAt(node, `"${node.type}" is missing`);
+  if (node.isError) {
+    const inside = node.children.find((child) => child?.hasError || child?.isError);
+    return (inside ? firstFault(inside) : undefined) ?? faultAt(node, `unexpected "${node.text.trim().split('\n')[0]?.slice(0, 40)}"`);
+  }
+  for (const child of node.children) {
+    const fault = child?.hasError || child?.isMissing ? firstFault(child) : undefined;
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function faultAt({ startPosition: { row, column } }: Node, what: string): SyntaxFault {
+  return { what: `${what}.`, line: row + 1, column: column + 1 };
+}

@@ -1,0 +1,41 @@
+/** Whether a number of digits passes the check of ISO/IEC 7812 (Luhn), as card numbers do. */
+export function isLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return digits !== '' && sum % 10 === 0;
+}
+
+/**
+ * Whether eleven digits are a CPF: both check digits hold, and not all digits are the same.
+ *
+ * @example isCpf('52998224725') // => true
+ */
+export function isCpf(digits: string): boolean {
+  if (!/^\d{11}$/.test(digits) || /^(\d)\1*$/.test(digits)) return false;
+  const weights = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+  return checkDigit(digits.slice(0, 9), weights.slice(1)) === digits[9] && checkDigit(digits.slice(0, 10), weights) === digits[10];
+}
+
+/**
+ * Whether fourteen characters are a CNPJ, in the form of digits or in the alphanumeric one of July 2026, in which a
+ * character counts as its ASCII code less 48 (Instrução Normativa RFB 2.229/2024).
+ *
+ * @example isCnpj('12ABC34501DE35') // => true
+ */
+export function isCnpj(characters: string): boolean {
+  if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1*$/.test(characters)) return false;
+  const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+  return (
+    checkDigit(characters.slice(0, 12), weights.slice(1)) === characters[12] &&
+    checkDigit(characters.slice(0, 13), weights) === characters[13]
+  );
+}
+
+/** The digit that Brazilian registries put behind a number: its weighted sum modulo 11, taken from 11, and 0 for 10 and 11. */
+function checkDigit(characters: string, weights: readonly number[]): string {
+  const sum = [...characters].reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (weights[index] ?? 0), 0);
+  const rest = sum % 11;
+  return String(rest < 2 ? 0 : 11 - rest);
+}

@@ -1,0 +1,44 @@
+import type { Finding } from './find-numbers.ts';
+
+/** A finding and what it looks like. */
+export interface Secret extends Finding {
+  readonly kind: string;
+}
+
+/** What the secrets of well-known services look like. Where there is a group, it is the secret. */
+const KINDS: readonly (readonly [kind: string, expression: RegExp])[] = [
+  ['a private key', /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=](?:[A-Za-z0-9+/=]|\s|\\[nr]){40,}/g],
+  ['an access key of AWS', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b(?<!EXAMPLE)/g],
+  ['an API key of Google', /\bAIza[\w-]{35}/g],
+  ['a token of GitHub', /\b(?:gh[pousr]_[A-Za-z0-9]{36,}|github_pat_\w{50,})/g],
+  ['a token of GitLab', /\bglpat-[\w-]{20,}/g],
+  ['a token of npm', /\bnpm_[A-Za-z0-9]{36}\b/g],
+  ['a token of Slack', /\bxox[abeoprs]-[\w-]{10,}|\bhooks\.slack\.com\/services\/T\w{6,}/g],
+  ['a live key of Stripe', /\b[rs]k_live_[A-Za-z0-9]{16,}/g],
+  ['an API key of Postman', /\bPMAK-[0-9a-f]{24}-[0-9a-f]{34}\b/g],
+  ['an API key of SendGrid', /\bSG\.[\w-]{22}\.[\w-]{43}/g],
+  ['an API key', /\bsk-[\w-]{20,}/g],
+  ['a webhook secret', /\bwhsec_[A-Za-z0-9+/]{20,}={0,2}/g],
+  ['a signed token', /\beyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{20,}/g],
+  ['a password in an address', /\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@$<>{}"'`]+:([^\s/@$<>{}"'`]+)@/g],
+  [
+    'a secret',
+    /(?:secret|passw(?:or)?d|api[_-]?key|access[_-]?token|private[_-]?key)["']?[ \t]*(?:=>|[:=])[ \t]*["']?((?=[^"'\s]*\d)(?=[^"'\s]*[A-Za-z])[\w+/-]{32,}={0,2})/gi,
+  ],
+];
+
+/** What was cut off does not work. */
+const SHORTENED = /^[^\s"'`]*(?:…|\.{3})/;
+
+/** Everything in a text that looks like a secret that works. */
+export function findSecrets(text: string): readonly Secret[] {
+  const found = KINDS.flatMap(([kind, expression]) =>
+    [...text.matchAll(expression)].flatMap((match) => {
+      const value = match[1] ?? match[0];
+      const offset = match.index + match[0].lastIndexOf(value);
+      return SHORTENED.test(text.slice(offset)) ? [] : [{ kind, value, offset }];
+    }),
+  );
+  // The first kind says it best.
+  return found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
+}

@@ -1,0 +1,90 @@
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import type { Spec } from '../../openapi/load-spec.ts';
+import { isObject } from '../../openapi/read-json.ts';
+import { defaultLang, type Site } from '../../site/load-site.ts';
+import type { MarkdownText, PlaceOf } from '../markdown-text.ts';
+import type { WrittenFile, Writing } from '../load-writing.ts';
+import { placeInScalar } from '../place-in-text.ts';
+import { samplesOfText } from '../samples/list-samples.ts';
+import { maskMarkup } from './mask-markup.ts';
+
+/** Prose in one language: a text in which all that is none is spaces. */
+export interface Prose {
+  /** BCP 47. */
+  readonly lang: string;
+  readonly text: string;
+  readonly placeOf: PlaceOf;
+}
+
+/** All that readers of a site read in sentences: guides with their titles, and what specifications say in words. */
+export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 'texts' | 'files' | 'specs'>): readonly Prose[] {
+  const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
+  const specPaths = new Set(site.apis.map(({ group }) => group.spec));
+  const guides = texts.filter(({ filePath }) => !specPaths.has(filePath));
+  return [
+    ...guides.flatMap((text) => proseOfText(text, langOfGuide(text.filePath, site))),
+    ...guides.flatMap(({ filePath }) => proseOfFrontMatter({ filePath, text: fileTexts.get(filePath) ?? '' }, langOfGuide(filePath, site))),
+    ...site.apis.flatMap(({ group }) => {
+      const spec = specs.get(group.id)?.spec;
+      return spec ? proseOfSpec(spec, fileTexts.get(group.spec) ?? '', group.lang ?? defaultLang(site.config)) : [];
+    }),
+  ];
+}
+
+/** Samples that are shown live are read, too. */
+function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
+  const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
+  return [...proseOf(text.text, pageLang, text.placeOf), ...live.flatMap(({ code, placeOf }) => proseOf(code, pageLang, placeOf))];
+}
+
+function proseOf(markup: string, lang: string, placeOf: PlaceOf): readonly Prose[] {
+  return maskMarkup(markup, lang).map((masked) => ({ ...masked, placeOf }));
+}
+
+/** The language of a page; of a partial, that of the first page that names it. */
+function langOfGuide(filePath: string, site: Site): string {
+  const name = filePath.slice(filePath.lastIndexOf('/') + 1);
+  const guides = [...site.pages.values()].filter((page) => page.kind === 'guide');
+  const page =
+    guides.find(({ document }) => document.filePath === filePath) ?? guides.find(({ document }) => document.body.includes(`/${name}`));
+  return page?.lang ?? defaultLang(site.config);
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m;
+
+function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): readonly Prose[] {
+  const match = FRONT_MATTER.exec(text);
+  if (match?.index !== 0) return [];
+  const { source } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
+  return ['/title', '/description'].flatMap((pointer) => {
+    const value = valueAt(source.value, pointer);
+    return typeof value === 'string' ? proseOf(value, lang, placeInScalar(text, source.locate(pointer), value)) : [];
+  });
+}
+
+/** Members that are data, whatever they hold. */
+const DATA = new Set(['const', 'default', 'enum', 'example', 'pattern', 'value']);
+
+/** Members that hold other objects by names of the author's choice. */
+const MAPS =
+  /^(?:\$defs|callbacks|content|definitions|encoding|examples|flows|headers|links|parameters|pathItems|paths|patternProperties|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks)$/;
+
+function proseOfSpec({ root, source }: Spec, file: string, lang: string): readonly Prose[] {
+  const prose: Prose[] = [];
+  const add = (text: string, pointer: string): void => {
+    prose.push(...proseOf(text, lang, placeInScalar(file, source.locate(pointer), text)));
+  };
+  const visit = (value: unknown, pointer: string, isMap: boolean): void => {
+    for (const [key, child] of Object.entries(value ?? {}) as [string, unknown][]) {
+      const place = pointer + pointerOf([key]);
+      if (typeof child === 'string') {
+        if (isMap ? pointer.endsWith('/scopes') : key === 'description' || key === 'summary') add(child, place);
+      } else if (isMap || !(DATA.has(key) || key.startsWith('x-'))) {
+        if (Array.isArray(child) ? key !== 'examples' : isObject(child)) visit(child, place, !isMap && isObject(child) && MAPS.test(key));
+      }
+    }
+  };
+  visit(root, '', false);
+  return prose;
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../../errors.ts';
+
+/** Words that are right though no dictionary has them. One in lower case may be written with a capital, too. */
+export type WordList = ReadonlySet<string>;
+
+/** Where the words are, from the site's root folder: one a line, sorted. */
+export const WORDS_FILE = 'content/words.txt';
+
+const ORDER = new Intl.Collator('en');
+
+/** The words of a site, and what is wrong with their file; `undefined` when the site has none. */
+export async function loadWords(root: string): Promise<{ readonly list: WordList; readonly problems: readonly Problem[] } | undefined> {
+  let text: string;
+  try {
+    text = await readFile(path.join(root, WORDS_FILE), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const lines = text.replace(/\n$/, '').split(/\r?\n/);
+  return { list: new Set(lines), problems: lines.flatMap((line, index) => problemOf(line, lines[index - 1], index + 1) ?? []) };
+}
+
+function problemOf(word: string, before: string | undefined, line: number): Problem | undefined {
+  const where = { filePath: WORDS_FILE, line, column: 1 };
+  if (!/^\p{L}[\p{L}\p{M}'’-]*$/u.test(word))
+    return { severity: 'error', what: `"${word}" is not one word.`, where, cure: 'Write one word a line, of letters only.' };
+  if (before === undefined || ORDER.compare(before, word) < 0) return undefined;
+  return word === before
+    ? { severity: 'error', what: `"${word}" is listed twice.`, where, cure: 'Remove one of the two.' }
+    : { severity: 'error', what: `"${word}" stands after "${before}".`, where, cure: 'Sort the list; capitals do not count.' };
+}

@@ -1,0 +1,81 @@
+import { findFences } from '../../markdown/find-fences.ts';
+
+/** Attributes of components whose values readers see. */
+const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"([^"]*)"|'([^']*)')/g;
+
+const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const TAG = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:${VALUE}))?)*\s*\/?>`, 'g');
+
+/** What is no prose, in the order in which it is looked for: what one hides, the next does not see. */
+const HIDDEN = [
+  /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^`]|(?!(?<!`)\1(?!`))`)+?(?<!`)\1(?!`)/g, // code spans
+  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, // comments
+  /^import\s.+\sfrom\s['"].*$/gm,
+  /\]\((?:[^()\s]|\([^()]*\))*/g, // targets of links and images
+  /^\s*\[[^\]]+\]:\s+\S+/gm, // definitions
+  /<?\b[a-z][a-z0-9+.-]+:\/\/[^\s<>]*|\bmailto:\S+|[\w.+-]+@[\w-]+\.[\w.-]+/gi, // addresses
+  /\{#[^\s{}]+\}/g, // ids of headings
+  /^\s*:{3,}\w*/gm, // callouts
+];
+
+/** Text in one language; its BCP 47 tag. */
+export interface MaskedText {
+  readonly lang: string;
+  readonly text: string;
+}
+
+const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
+
+/**
+ * Markdown or MDX in which all that is no prose is spaces: code, tags, addresses, the words of the syntax. What is left
+ * stands where it stood, with the asterisks of emphasis and the brackets of links around it. The first text is that in
+ * `lang`; each part that an element marks as being in another language is a text of its own.
+ */
+export function maskMarkup(markup: string, lang: string): readonly [MaskedText, ...MaskedText[]] {
+  const code = HIDDEN.reduce((masked, expression) => masked.replace(expression, blank), maskFences(markup));
+  const foreign = [...code.matchAll(IN_LANGUAGE)].map((match) => ({
+    lang: match[2] ?? lang,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const text = code
+    .replace(TAG, (tag) => keepOnly(tag, PROSE_ATTRIBUTE))
+    .replace(/\{[^{}\n]*\}/g, blank)
+    .replace(/[~|>#\\]|(?<![\p{L}\d])_|_(?![\p{L}\d])/gu, ' ');
+  const own = foreign.reduce((rest, { start, end }) => rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end), text);
+  const others = foreign.map(({ lang: other, start, end }) => ({
+    lang: other,
+    text: blank(text.slice(0, start)) + text.slice(start, end) + blank(text.slice(end)),
+  }));
+  return [{ lang, text: own }, ...others];
+}
+
+/** A fence that is never closed has none. */
+const CLOSING = /^[\s>]*(?:`{3,}|~{3,})\s*$/;
+
+function maskFences(text: string): string {
+  const lines = text.split('\n');
+  for (const { line, code } of findFences(text)) {
+    const opening = lines[line - 2] ?? '';
+    lines[line - 2] = keepOnly(opening, PROSE_ATTRIBUTE);
+    const end = line - 1 + (code === '' && CLOSING.test(lines[line - 1] ?? '') ? 0 : code.split('\n').length);
+    for (let index = line - 1; index <= end; index += 1)
+      if (index < end || CLOSING.test(lines[index] ?? '')) lines[index] = blank(lines[index] ?? '');
+  }
+  return lines.join('\n');
+}
+
+/** The text with spaces for all but the groups of the matches. */
+function keepOnly(text: string, expression: RegExp): string {
+  let kept = blank(text);
+  for (const match of text.matchAll(expression)) {
+    const value = match[1] ?? match[2] ?? '';
+    const start = match.index + match[0].length - 1 - value.length;
+    kept = kept.slice(0, start) + value + kept.slice(start + value.length);
+  }
+  return kept;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}

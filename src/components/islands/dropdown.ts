@@ -1,0 +1,38 @@
+/** Dropdowns of the navigation bar are `<details>`, so they open without script; this adds what a menu button does beyond. */
+const OPEN = 'details.dropdown[open]';
+
+export function closeDropdowns(except?: Element | null): void {
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>(OPEN)) {
+    if (dropdown !== except) dropdown.open = false;
+  }
+}
+
+function closeByEscape(): void {
+  const dropdown = document.querySelector<HTMLDetailsElement>(OPEN);
+  if (!dropdown) return;
+  const hadFocus = dropdown.contains(document.activeElement);
+  dropdown.open = false;
+  if (hadFocus) dropdown.querySelector('summary')?.focus();
+}
+
+/** Closes on a press or focus outside and on Escape; arrow keys walk through the items. */
+export function watchDropdowns(): void {
+  const closeOutside = ({ target }: Event): void => closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
+  document.addEventListener('pointerdown', closeOutside);
+  document.addEventListener('focusin', closeOutside);
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeByEscape();
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
+  });
+}
+
+function walk(event: KeyboardEvent): void {
+  const dropdown = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.dropdown') : null;
+  if (!dropdown) return;
+  event.preventDefault();
+  dropdown.open = true;
+  const items = [...dropdown.querySelectorAll<HTMLElement>('a')];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const step = event.key === 'ArrowDown' ? 1 : -1;
+  items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();
+}

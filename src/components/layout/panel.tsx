@@ -1,0 +1,64 @@
+import { CloseIcon, SidebarIcon } from './icons.tsx';
+import { type NavigationProps, NavbarLink } from './navbar.tsx';
+
+interface PanelProps extends NavigationProps {
+  readonly sidebarId: string;
+  /** Inside of the docs sidebar; empty on pages without one. */
+  readonly sidebarHtml: string;
+}
+
+/** Docs sidebar on wide screens, menu on small ones: there it is a popover with the sidebar and the main menu. */
+export function Panel(props: PanelProps) {
+  const { items, strings, sidebarId, sidebarHtml } = props;
+  return (
+    <>
+      <div className="panel-head">
+        <button type="button" className="panel-switch to-main" data-action="main-menu">
+          {strings.backToMainMenu}
+        </button>
+        <button type="button" className="panel-switch to-section" data-action="section-menu">
+          {strings.toSectionMenu}
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="panel"
+          popoverTargetAction="hide"
+          data-action="close-menu"
+          aria-label={strings.closeMenu}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <nav aria-label={strings.main} className="panel-menu">
+        <ul>
+          {items.map((item) =>
+            'items' in item ? (
+              <li key={item.label}>
+                <details
+                  open={item.items.some(({ activeBase }) => activeBase !== undefined && props.pathname.startsWith(activeBase)) || undefined}
+                >
+                  <summary>{item.label}</summary>
+                  <ul>
+                    {item.items.map((link) => (
+                      <NavbarLink key={link.label} item={link} {...props} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ) : (
+              <NavbarLink key={item.label} item={item} {...props} />
+            ),
+          )}
+        </ul>
+      </nav>
+      <nav aria-label={strings.docsSidebar} id="sidebar" data-id={sidebarId} dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
+      <button type="button" className="hide-sidebar" data-action="hide-sidebar" aria-label={strings.hideSidebar}>
+        <SidebarIcon />
+      </button>
+      <button type="button" className="show-sidebar" data-action="show-sidebar" aria-label={strings.showSidebar}>
+        <SidebarIcon />
+      </button>
+    </>
+  );
+}

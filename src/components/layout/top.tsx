@@ -1,0 +1,34 @@
+import type { AnnouncementBar } from '../../site/config.ts';
+import { CloseIcon } from './icons.tsx';
+import { Navbar, type NavigationProps } from './navbar.tsx';
+
+interface TopProps extends NavigationProps {
+  readonly announcement: AnnouncementBar | undefined;
+  /** The announcement's Markdown as HTML. */
+  readonly announcementHtml: string;
+}
+
+/** What stands above every page: skip link, announcement, navigation bar. */
+export function Top(props: TopProps) {
+  const { announcement, announcementHtml, strings } = props;
+  return (
+    <>
+      <div id="start" tabIndex={-1} role="region" aria-label={strings.skipToContent}>
+        <a className="skip-link" href="#main">
+          {strings.skipToContent}
+        </a>
+      </div>
+      {announcement && (
+        <section className="announcement" aria-label={strings.announcement} data-announcement={announcement.id}>
+          <div dangerouslySetInnerHTML={{ __html: announcementHtml }} />
+          {announcement.closeable && (
+            <button type="button" className="icon-button" data-action="dismiss-announcement" aria-label={strings.closeAnnouncement}>
+              <CloseIcon />
+            </button>
+          )}
+        </section>
+      )}
+      <Navbar {...props} />
+    </>
+  );
+}

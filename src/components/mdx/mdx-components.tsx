@@ -1,0 +1,229 @@
+import type { MDXComponents } from 'mdx/types';
+import type { ReactNode } from 'react';
+import type { LinkTarget } from '../../markdown/page-context.ts';
+import { MethodBadge } from '../layout/method-badge.tsx';
+import { SiteLink } from '../layout/site-link.tsx';
+
+/** One entry of an "In this API" list. */
+export interface ApiPageEntry {
+  readonly title: string;
+  readonly target: LinkTarget;
+  /** Absent for the introduction. */
+  readonly method?: string | undefined;
+  readonly description: string;
+}
+
+/** What components need of the page that they stand on. */
+export interface MdxContext {
+  /** `at`: where the component stands, as `line:column`. */
+  readonly resolveLink: (href: string, at?: string) => LinkTarget;
+  /** The pages of an API group; `undefined` when there is no such group. */
+  readonly apiPages: (group: string) => readonly ApiPageEntry[] | undefined;
+}
+
+interface WithChildren {
+  readonly children?: ReactNode;
+}
+
+/** A component that links; `at` is added by the compiler, for messages. */
+interface LinkProps extends WithChildren {
+  readonly href: string;
+  readonly at?: string;
+}
+
+/** Names that authors can use, for messages about names that they cannot. */
+export const MDX_COMPONENT_NAMES = [
+  'Anchor',
+  'ApiPages',
+  'Badge',
+  'Card',
+  'Cards',
+  'CodeGroup',
+  'Details',
+  'Endpoint',
+  'FileTree',
+  'Hero',
+  'HeroActions',
+  'HeroLink',
+  'Method',
+  'Properties',
+  'Property',
+  'Steps',
+  'Strip',
+  'Tab',
+  'Tabs',
+] as const;
+
+/** The components of MDX, bound to the page that uses them. */
+export function mdxComponents({ resolveLink, apiPages }: MdxContext): MDXComponents {
+  return {
+    Anchor,
+    ApiPages: ({ api }: { readonly api: string }) => <ApiPages api={api} entries={apiPages(api)} />,
+    Badge,
+    Card: ({ title, href, at, children }: LinkProps & { readonly title: string }) => (
+      <Card title={title} target={resolveLink(href, at)}>
+        {children}
+      </Card>
+    ),
+    Cards,
+    Details,
+    Endpoint,
+    FileTree,
+    Hero,
+    HeroActions,
+    HeroLink: ({ href, at, primary, children }: LinkProps & { readonly primary?: boolean }) => (
+      <SiteLink target={resolveLink(href, at)} className={primary ? 'button button--primary' : 'button'}>
+        {children}
+      </SiteLink>
+    ),
+    Method: ({ name }: { readonly name: string }) => <MethodBadge method={name} />,
+    Properties,
+    Property,
+    Steps,
+    Strip,
+    Tab,
+    Tabs,
+  };
+}
+
+/** A link target of its own inside a text or a table cell. */
+function Anchor({ id, children }: WithChildren & { readonly id: string }) {
+  return (
+    <a id={id} href={`#${id}`} className="anchor">
+      {children}
+    </a>
+  );
+}
+
+function ApiPages({ api, entries }: { readonly api: string; readonly entries: readonly ApiPageEntry[] | undefined }) {
+  if (!entries) throw new Error(`<ApiPages api="${api}">: there is no API group "${api}".`);
+  return (
+    <ul className="api-pages">
+      {entries.map(({ title, target, method, description }) => (
+        <li key={title}>
+          <SiteLink target={target}>
+            {method && <MethodBadge method={method} />}
+            <strong>{title}</strong>
+          </SiteLink>
+          <span>{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Badge({ tone = 'neutral', children }: WithChildren & { readonly tone?: string }) {
+  return <span className={`badge badge--${tone}`}>{children}</span>;
+}
+
+function Card({ title, target, children }: WithChildren & { readonly title: string; readonly target: LinkTarget }) {
+  const body = (
+    <>
+      <strong>{title}</strong>
+      <div>{children}</div>
+    </>
+  );
+  return (
+    <li>
+      {target.href === undefined ? (
+        <div className="card">{body}</div>
+      ) : (
+        <SiteLink target={target} className="card">
+          {body}
+        </SiteLink>
+      )}
+    </li>
+  );
+}
+
+function Cards({ children }: WithChildren) {
+  return <ul className="cards">{children}</ul>;
+}
+
+function Details({ summary, open, children }: WithChildren & { readonly summary: string; readonly open?: boolean }) {
+  return (
+    <details className="details" open={open}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** Method and path on one line. */
+function Endpoint({ method, path }: { readonly method: string; readonly path: string }) {
+  return (
+    <p className="endpoint">
+      <MethodBadge method={method} /> <code>{path}</code>
+    </p>
+  );
+}
+
+function FileTree({ children }: WithChildren) {
+  return <div className="file-tree">{children}</div>;
+}
+
+function Hero({ title, children }: WithChildren & { readonly title: string }) {
+  return (
+    <div className="hero">
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+function HeroActions({ children }: WithChildren) {
+  return <p className="hero-actions">{children}</p>;
+}
+
+function Properties({ children }: WithChildren) {
+  return <dl className="properties">{children}</dl>;
+}
+
+interface PropertyProps extends WithChildren {
+  readonly name: string;
+  readonly type?: string;
+  readonly default?: string;
+  readonly required?: boolean;
+}
+
+function Property({ name, type, default: fallback, required, children }: PropertyProps) {
+  return (
+    <div className="property">
+      <dt>
+        <code>{name}</code> {type && <span className="type">{type}</span>} {required && <span className="required">required</span>}
+        {fallback !== undefined && (
+          <span className="default">
+            default <code>{fallback}</code>
+          </span>
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Steps({ children }: WithChildren) {
+  return <div className="steps">{children}</div>;
+}
+
+/** A band of the home page. */
+function Strip({ children }: WithChildren) {
+  return <section className="strip">{children}</section>;
+}
+
+function Tab({ label, value, children }: WithChildren & { readonly label: string; readonly value?: string }) {
+  return (
+    <section data-tab={value ?? label} data-label={label}>
+      <p className="tab-title">{label}</p>
+      {children}
+    </section>
+  );
+}
+
+function Tabs({ group, label, children }: WithChildren & { readonly group?: string; readonly label?: string }) {
+  return (
+    <div className="tabs" data-group={group} data-label={label}>
+      {children}
+    </div>
+  );
+}

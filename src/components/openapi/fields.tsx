@@ -1,0 +1,106 @@
+import { describeText } from './describe-text.ts';
+import { Html } from './html.tsx';
+import { fragmentOf } from './page-ids.ts';
+import type { OpenApiContext } from './render-context.ts';
+import { hasDetails, SchemaDetails } from './schema-details.tsx';
+import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import { TypeText } from './type-text.tsx';
+
+interface FieldsProps {
+  readonly fields: readonly FieldPlan[];
+  readonly context: OpenApiContext;
+}
+
+/** Fields, parameters or headers, one row each, with the fields inside them folded away. */
+export function Fields({ fields, context }: FieldsProps) {
+  return (
+    <ul className="fields">
+      {fields.map((field) => (
+        <Field key={field.id} field={field} context={context} />
+      ))}
+    </ul>
+  );
+}
+
+/** What is inside a value: its fields, then the branches of its unions. `SchemaBody` of a value without either is empty. */
+export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; readonly context: OpenApiContext }) {
+  return (
+    <>
+      {schema.fields.length > 0 && <Fields fields={schema.fields} context={context} />}
+      {schema.unions.map((union) => (
+        <Union key={union.branches[0]?.id} union={union} context={context} />
+      ))}
+    </>
+  );
+}
+
+function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
+  const { id, name, isRequired, isOpen, schema } = field;
+  const count = schema.fields.length;
+  return (
+    <li className="field" id={id}>
+      <div className="field__head">
+        <a className="field__name" href={fragmentOf(id)}>
+          <code>{name}</code>
+        </a>
+        <TypeText type={schema.type} />
+        {isRequired && <span className="field__required">required</span>}
+        {schema.isDeprecated && <span className="field__deprecated">deprecated</span>}
+      </div>
+      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} />}
+      {count > 0 && (
+        <details className="field__children" open={isOpen}>
+          <summary>
+            {count === 1 ? '1 field' : `${count} fields`}
+            <span className="visually-hidden"> of {name}</span>
+          </summary>
+          <Fields fields={schema.fields} context={context} />
+        </details>
+      )}
+      {schema.unions.map((union) => (
+        <Union key={union.branches[0]?.id} union={union} context={context} />
+      ))}
+    </li>
+  );
+}
+
+function Union({ union: { label, selector, branches }, context }: { readonly union: UnionPlan; readonly context: OpenApiContext }) {
+  return (
+    <div className="union">
+      <p className="union__label">
+        {label}
+        {selector !== undefined && (
+          <>
+            , by <code>{selector}</code>
+          </>
+        )}
+      </p>
+      {branches.map((branch) => (
+        <Branch key={branch.id} branch={branch} context={context} />
+      ))}
+    </div>
+  );
+}
+
+function Branch({
+  branch: { id, label, isValue, isOpen, schema },
+  context,
+}: {
+  readonly branch: BranchPlan;
+  readonly context: OpenApiContext;
+}) {
+  return (
+    <details className="branch" id={id} open={isOpen}>
+      <summary>{isValue ? <code>{label}</code> : label}</summary>
+      {schema.type.shownAt !== undefined && (
+        <p className="branch__type">
+          <TypeText type={schema.type} />
+        </p>
+      )}
+      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} />}
+      <SchemaBody schema={schema} context={context} />
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
+import { describeRules, typeName } from './describe-schema.ts';
+import { resolveSchema } from './resolve-schema.ts';
+import type { BranchPlan, FieldPlan, Place, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
+
+const CLOSED = { text: 'no other fields' };
+
+/** An object: its fields, in the order of the specification. */
+export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, place: Place): SchemaPlan {
+  const isMap = base.type.name === 'object' && schema.properties.length === 0 && otherFields(schema).length > 0;
+  // That a whole body is closed is worth saying; of each object in it, it would be noise.
+  const closed = place.depth === 0 && schema.additional?.kind === 'never' ? [CLOSED] : [];
+  return {
+    ...base,
+    type: isMap ? { ...base.type, name: 'map' } : base.type,
+    rules: [...base.rules, ...closed],
+    fields: planFields(walk, schema, new Set(schema.required), place),
+  };
+}
+
+function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, place: Place): readonly FieldPlan[] {
+  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const properties = schema.properties.filter(({ schema: property }) => !resolveSchema(walk.api, property).schema[hidden]);
+  return [
+    ...properties.map(({ name, schema: property }) => planField(walk, name, property, required.has(name), place)),
+    ...otherFields(schema).map(({ name, schema: property }) => planField(walk, name, property, false, place)),
+  ];
+}
+
+/** Fields without a name of their own: by pattern, any other, and those that another field brings along. */
+function otherFields(schema: ObjectSchema): readonly { readonly name: string; readonly schema: Schema }[] {
+  const { additional } = schema;
+  return [
+    ...schema.patternProperties.map(({ pattern, schema: property }) => ({ name: `/${pattern}/`, schema: property })),
+    ...(additional && additional.kind !== 'never' && additional.kind !== 'any' ? [{ name: '*', schema: additional }] : []),
+    ...schema.dependentSchemas.map(({ name, schema: property }) => ({ name: `with ${name}`, schema: property })),
+  ];
+}
+
+/** One field of the value at `owner`. */
+export function planField(walk: PlanWalk, name: string, schema: Schema, isRequired: boolean, owner: Place): FieldPlan {
+  const id = walk.ids.take(`${owner.path}.${name}`);
+  const depth = owner.depth + 1;
+  walk.count.fields += 1;
+  return { id, name, isRequired, schema: walk.plan(schema, { id, path: id, depth, open: owner.open }), isOpen: depth < walk.expandDepth };
+}
+
+/** The branches of a union; none when they are no more than the types that its own type names. */
+export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): readonly UnionPlan[] {
+  const branches = schema.branches.map(({ schema: branch, value }, index): BranchPlan => {
+    const { schema: resolved, named } = resolveSchema(walk.api, branch);
+    const label = value ?? resolved.title ?? named?.name ?? typeName(resolved);
+    const id = walk.ids.take(`${place.path}.${label}`);
+    return {
+      id,
+      label,
+      isValue: value !== undefined,
+      schema: walk.plan(branch, { ...place, id, path: id }),
+      isOpen: index === 0 && place.depth < walk.expandDepth,
+    };
+  });
+  if (schema.selector === undefined && branches.every((branch) => isBare(branch.schema))) return [];
+  const label = schema.mode === 'oneOf' ? 'One of' : 'At least one of';
+  return [{ label, ...(schema.selector === undefined ? {} : { selector: schema.selector }), branches }];
+}
+
+function isBare({ type, description, rules, values, examples, fields, unions }: SchemaPlan): boolean {
+  return (
+    type.shownAt === undefined && description === '' && rules.length + values.length + examples.length + fields.length + unions.length === 0
+  );
+}
+
+/** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
+export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, place: Place): SchemaPlan {
+  const [reference, ...references] = schema.parts.filter((part) => part.kind === 'reference');
+  const isFramed = reference && references.length === 0 && schema.parts.every((part) => part === reference || isFrame(part));
+  if (!isFramed) return planParts(walk, flatten(walk, schema, new Set()), base, place);
+  const plan = walk.plan(reference, place);
+  const type = { ...plan.type, suffix: plan.type.suffix || base.type.suffix };
+  return { ...plan, type, description: base.description || plan.description, isDeprecated: base.isDeprecated || plan.isDeprecated };
+}
+
+/** Whether an object adds no field, and makes none required. */
+function isFrame(schema: Schema): boolean {
+  return schema.kind === 'object' && schema.properties.length + schema.required.length + otherFields(schema).length === 0;
+}
+
+type Part = Exclude<Schema, ReferenceSchema | IntersectionSchema>;
+
+/** The fields of all parts, of one name once, from the last part that has it; what any part requires is required. */
+function planParts(walk: PlanWalk, parts: readonly Part[], base: SchemaPlan, place: Place): SchemaPlan {
+  const objects = parts.filter((part) => part.kind === 'object');
+  const required = new Set(objects.flatMap((part) => part.required));
+  const owner = new Map(objects.flatMap((part) => part.properties.map(({ name }) => [name, part] as const)));
+  const fields = objects.flatMap((part) =>
+    planFields(walk, { ...part, properties: part.properties.filter(({ name }) => owner.get(name) === part) }, required, place),
+  );
+  const values = parts.filter(({ kind }) => kind !== 'object' && kind !== 'union' && kind !== 'any').map((part) => walk.plan(part, place));
+  const rules = parts.filter(({ kind }) => kind === 'object' || kind === 'any').flatMap(describeRules);
+  const closed = place.depth === 0 && objects.some(({ additional }) => additional?.kind === 'never') ? [CLOSED] : [];
+  return {
+    ...base,
+    type: objects.length === 0 && values[0] ? values[0].type : base.type,
+    rules: [...rules, ...values.flatMap((value) => value.rules), ...base.rules, ...closed],
+    values: values.flatMap((value) => value.values),
+    examples: [...base.examples, ...values.flatMap((value) => value.examples)],
+    fields: [...fields, ...values.flatMap((value) => value.fields)],
+    unions: parts.flatMap((part) => (part.kind === 'union' ? planUnion(walk, part, place) : [])),
+  };
+}
+
+function flatten(walk: PlanWalk, schema: Schema, entered: Set<string>): readonly Part[] {
+  const { schema: resolved, named } = resolveSchema(walk.api, schema);
+  if (named && entered.has(named.target)) return [];
+  if (named) entered.add(named.target);
+  return resolved.kind === 'intersection' ? resolved.parts.flatMap((part) => flatten(walk, part, entered)) : [resolved];
+}

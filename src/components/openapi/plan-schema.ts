@@ -1,0 +1,105 @@
+import type { ArraySchema, Json, Schema } from '../../openapi/schema.ts';
+import { compositeName, describeRules, isComposite, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
+import { planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
+import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import type { Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
+
+export interface SchemaPlanner {
+  /** What to show of a schema at the place with this id; `path` is what the ids of its fields start with. */
+  readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
+}
+
+/**
+ * Plans the schemas of one direction of a page in reading order. A named schema is shown in full where it comes first,
+ * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
+ */
+export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth'>): SchemaPlanner {
+  const walk: PlanWalk = { ...options, shown: new Map(), count: { fields: 0 }, plan: (schema, place) => planSchema(walk, schema, place) };
+  return { plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
+}
+
+function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
+  const { schema: resolved, named } = resolveSchema(walk.api, schema);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return planLeaf(resolved);
+  const isFull = walk.count.fields > MAX_FIELDS && place.depth > 0 && named !== undefined;
+  if (isFull || place.depth > MAX_DEPTH) return planClosed(resolved, named?.name);
+  const shownAt = named && walk.shown.get(named.target);
+  if (named && shownAt !== undefined) {
+    const type = { ...labelOf(resolved, named.name), shownAt, isRecursive: place.open.includes(named.target) };
+    return { ...planLeaf(resolved), type, description: schema.description ?? '', rules: [] };
+  }
+  if (named) walk.shown.set(named.target, place.id);
+  const inside = named ? { ...place, open: [...place.open, named.target] } : place;
+  if (resolved.kind !== 'array') return planComposite(walk, resolved, named?.name ?? compositeName(resolved), inside);
+  const plan = planArray(walk, resolved, inside);
+  // A named list of plain values is as short as a link to it.
+  if (named && plan.fields.length + plan.unions.length === 0 && plan.type.shownAt === undefined) walk.shown.delete(named.target);
+  return plan;
+}
+
+/** Levels of fields on a page at most: chains of references may be longer than what can be nested or read. */
+const MAX_DEPTH = 120;
+
+/** Fields on a page after which no more named schemas are opened: from one operation all of a specification may be in reach. */
+const MAX_FIELDS = 2000;
+
+function planClosed(schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
+  const leaf = planLeaf(schema);
+  return {
+    ...leaf,
+    type: labelOf(schema, name ?? typeName(schema)),
+    rules: [...leaf.rules, { text: 'too large to be shown on this page' }],
+  };
+}
+
+function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
+  return {
+    type: labelOf(schema, typeName(schema)),
+    description: schema.description ?? '',
+    rules: describeRules(schema),
+    values: schema.kind === 'enum' ? schema.values.map(({ value, description = '' }) => ({ text: valueText(value), description })) : [],
+    examples: examplesOf(schema).map(valueText),
+    isDeprecated: schema.deprecated,
+    fields: [],
+    unions: [],
+  };
+}
+
+/** Examples that say more than the row does. Those of objects and lists stand beside the whole message. */
+function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
+  if (schema.kind === 'enum' || schema.kind === 'const') return [];
+  return schema.examples.filter((example) => typeof example !== 'object' && example !== schema.default);
+}
+
+function labelOf(schema: ResolvedSchema['schema'], name: string): TypeLabel {
+  return { prefix: '', name, isRecursive: false, suffix: schema.nullable && schema.kind !== 'null' ? ' or null' : '' };
+}
+
+function planArray(walk: PlanWalk, schema: ArraySchema, place: Place): SchemaPlan {
+  const own = planLeaf(schema);
+  const first = schema.prefixItems.map((item, index) => planField(walk, String(index), item, true, place));
+  if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
+  const item = walk.plan(schema.items, place);
+  const rules = item.rules.map((rule, index) => (index === 0 && item.fields.length === 0 ? { ...rule, text: `each ${rule.text}` } : rule));
+  return {
+    ...item,
+    type: { ...item.type, prefix: `array of ${item.type.prefix}`, suffix: item.type.suffix + own.type.suffix },
+    description: own.description || item.description,
+    rules: [...own.rules, ...rules],
+    examples: [...own.examples, ...item.examples],
+    isDeprecated: own.isDeprecated,
+    fields: [...first, ...item.fields],
+  };
+}
+
+function planComposite(walk: PlanWalk, schema: CompositeSchema, name: string, place: Place): SchemaPlan {
+  const base = { ...planLeaf(schema), type: labelOf(schema, name) };
+  switch (schema.kind) {
+    case 'object':
+      return planObject(walk, schema, base, place);
+    case 'union':
+      return { ...base, unions: planUnion(walk, schema, place) };
+    case 'intersection':
+      return planIntersection(walk, schema, base, place);
+  }
+}

@@ -1,0 +1,26 @@
+import type { Api, Operation } from '../../openapi/api.ts';
+
+/** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
+export interface OpenApiContext {
+  readonly hrefOf: (operation: Operation) => string;
+  /** The introduction of the API, without fragment. */
+  readonly introHref: string;
+  /** CommonMark of the specification to sanitised HTML. `headingShift` deepens headings, `idPrefix` keeps their ids apart. */
+  readonly renderMarkdown: (text: string, options?: { readonly idPrefix?: string; readonly headingShift?: number }) => string;
+  readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
+  /** Levels of nested fields that are open at first; 1 opens only the outermost. */
+  readonly expandDepth?: number;
+  /** Who sends webhooks; the title of the API where it is not given. */
+  readonly productName?: string;
+}
+
+export interface OperationProps {
+  readonly api: Api;
+  readonly operation: Operation;
+  readonly context: OpenApiContext;
+}
+
+export interface ApiProps {
+  readonly api: Api;
+  readonly context: OpenApiContext;
+}

@@ -1,0 +1,131 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Api, Link, Response } from '../../openapi/api.ts';
+import { valueText } from './describe-schema.ts';
+import { describeText } from './describe-text.ts';
+import { Fields } from './fields.tsx';
+import { Html } from './html.tsx';
+import { fragmentOf } from './page-ids.ts';
+import { Payloads } from './payloads.tsx';
+import type { ResponsePlan } from './plan-operation.ts';
+import type { OpenApiContext } from './render-context.ts';
+
+interface ResponsesProps {
+  readonly api: Api;
+  readonly responses: readonly ResponsePlan[];
+  readonly context: OpenApiContext;
+}
+
+/** The responses by status. The first success is open: it is what readers come for. */
+export function Responses({ api, responses, context }: ResponsesProps) {
+  const success = responses.find(({ response }) => response.status.startsWith('2'));
+  return responses.map((plan) => <ResponseRow key={plan.id} api={api} plan={plan} isOpen={plan === success} context={context} />);
+}
+
+interface RowProps {
+  readonly api: Api;
+  readonly plan: ResponsePlan;
+  readonly isOpen: boolean;
+  readonly context: OpenApiContext;
+}
+
+function ResponseRow({ api, plan, isOpen, context }: RowProps) {
+  const { response, headers, knownHeaders, payloads } = plan;
+  const html = describeText(response.description, plan.id, context);
+  const line = oneLine(html);
+  const isEmpty = headers.length + knownHeaders.length + payloads.length + response.links.length === 0 && line !== undefined;
+  const head = (
+    <>
+      <h3 id={plan.id}>{plan.title}</h3>
+      {line && <span className="response__text" dangerouslySetInnerHTML={{ __html: line }} />}
+    </>
+  );
+  return (
+    <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
+      {line === undefined && <Html className="prose field__text" html={html} />}
+      <ResponseHeaders plan={plan} context={context} />
+      <Payloads payloads={payloads} context={context} />
+      <ResponseLinks api={api} response={response} context={context} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly head: ReactNode;
+  readonly status: string;
+  readonly isEmpty: boolean;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ head, status, isEmpty, isOpen, children }: FrameProps) {
+  if (isEmpty) {
+    return (
+      <div className="response" data-class={status.charAt(0)}>
+        <div className="response__head">{head}</div>
+      </div>
+    );
+  }
+  return (
+    <details className="response" data-class={status.charAt(0)} open={isOpen}>
+      <summary className="response__head">{head}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The inside of a single paragraph without links, which may stand in a `<summary>`. */
+function oneLine(html: string): string | undefined {
+  const [, inside] = /^<p>((?:(?!<\/?(?:p|a)\b)[\s\S])*)<\/p>\s*$/.exec(html) ?? [];
+  return html === '' ? '' : inside;
+}
+
+function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {
+  if (headers.length + knownHeaders.length === 0) return null;
+  return (
+    <details className="response__headers">
+      <summary>Headers: {[...headers, ...knownHeaders].map(({ name }) => name).join(', ')}</summary>
+      {headers.length > 0 && <Fields fields={headers} context={context} />}
+      {knownHeaders.length > 0 && (
+        <p className="field__rules">
+          {headers.length > 0 ? 'Also ' : ''}
+          {knownHeaders.map(({ name, shownAt }, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <a href={fragmentOf(shownAt)}>
+                <code>{name}</code>
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </details>
+  );
+}
+
+function ResponseLinks({ api, response, context }: { readonly api: Api; readonly response: Response; readonly context: OpenApiContext }) {
+  if (response.links.length === 0) return null;
+  return (
+    <ul className="links" aria-label="What to do next">
+      {response.links.map((link) => (
+        <li key={link.name}>
+          <LinkTarget api={api} link={link} context={context} />
+          {link.parameters.map(({ name, value }, index) => (
+            <Fragment key={name}>
+              {index === 0 ? ' with ' : ', '}
+              <code>{name}</code> from <code>{valueText(value)}</code>
+            </Fragment>
+          ))}
+          <Html className="prose field__text" html={describeText(link.description, link.name, context)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LinkTarget({ api, link, context }: { readonly api: Api; readonly link: Link; readonly context: OpenApiContext }) {
+  const target = [...api.operations, ...api.webhooks].find(
+    ({ operationId, source }) =>
+      operationId !== undefined && (operationId === link.operationId || link.operationRef === `#${source.pointer ?? ''}`),
+  );
+  return target ? <a href={context.hrefOf(target)}>{target.title}</a> : <code>{link.operationId ?? link.operationRef ?? link.name}</code>;
+}

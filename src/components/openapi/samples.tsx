@@ -1,0 +1,137 @@
+import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
+import { escapeHtml } from '../../markdown/escape-html.ts';
+import { describeText } from './describe-text.ts';
+import { Html } from './html.tsx';
+import type { OperationPlan } from './plan-operation.ts';
+import type { OpenApiContext } from './render-context.ts';
+import { safeHref } from './safe-href.ts';
+import { Section } from './section.tsx';
+import { statusName } from './status-name.ts';
+
+interface SamplesProps {
+  readonly operation: Operation;
+  readonly plan: Pick<OperationPlan, 'exampleRequest' | 'exampleResponses'>;
+  readonly context: OpenApiContext;
+}
+
+/** Ready-made requests, bodies and answers. */
+export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
+  const bodies = examplesOf(operation.requestBody?.content ?? []);
+  const answers = operation.responses.flatMap((response) =>
+    examplesOf(response.content).map((sample) => ({ ...sample, status: response.status })),
+  );
+  return (
+    <>
+      {exampleRequest && (
+        <Section plan={exampleRequest} className="samples">
+          <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
+          {bodies.map(({ example, mediaType }, index) => (
+            <Sample
+              key={index}
+              title={bodyTitle(operation, bodies.length, example)}
+              example={example}
+              mediaType={mediaType}
+              isOpen={operation.samples.length === 0 && index === 0}
+              context={context}
+            />
+          ))}
+        </Section>
+      )}
+      {exampleResponses && (
+        <Section plan={exampleResponses} className="samples">
+          {answers.map(({ example, mediaType, status }, index) => (
+            <Sample
+              key={index}
+              status={status}
+              title={exampleTitle(example)}
+              example={example}
+              mediaType={mediaType}
+              isOpen={index === 0}
+              context={context}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  readonly mediaType: string;
+  readonly example: Example;
+}
+
+function examplesOf(content: readonly MediaType[]): readonly Found[] {
+  return content.flatMap(({ name, examples }) => examples.map((example) => ({ mediaType: name, example })));
+}
+
+function exampleTitle({ summary, name, isGenerated }: Example): string {
+  return summary ?? name ?? (isGenerated ? 'From the schema' : '');
+}
+
+/** Beside a command, what the example is of must be said. */
+function bodyTitle({ kind }: Operation, count: number, example: Example): string {
+  if (count === 1) return 'Body';
+  return kind === 'operation' ? `Body: ${exampleTitle(example)}` : exampleTitle(example);
+}
+
+interface CommandsProps {
+  readonly samples: readonly CodeSample[];
+  readonly label: string;
+  readonly context: OpenApiContext;
+}
+
+/** One command, or the same one in several languages: tabs that follow the reader's language on every page. */
+function Commands({ samples, label, context }: CommandsProps) {
+  const [first] = samples;
+  if (!first) return null;
+  if (samples.length === 1) return <div dangerouslySetInnerHTML={{ __html: context.renderCode({ ...first, title: first.label }) }} />;
+  return (
+    <div className="tabs" data-group="language" data-label={label}>
+      {samples.map((sample, index) => {
+        const html = `<p class="tab-title">${escapeHtml(sample.label)}</p>${context.renderCode({ code: sample.code, lang: sample.lang })}`;
+        return (
+          <section key={index} data-tab={tabValue(sample, samples)} data-label={sample.label} dangerouslySetInnerHTML={{ __html: html }} />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The language, as authors name it in `<Tabs group="language">`; the label where two samples have the same language. */
+function tabValue({ lang, label }: CodeSample, samples: readonly CodeSample[]): string {
+  if (label === 'cURL') return 'curl';
+  return samples.filter((sample) => sample.lang === lang).length > 1 ? label.toLowerCase() : lang;
+}
+
+interface SampleProps {
+  readonly title: string;
+  readonly status?: string;
+  readonly example: Example;
+  readonly mediaType: string;
+  readonly isOpen: boolean;
+  readonly context: OpenApiContext;
+}
+
+function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
+  const { text, description, externalValue } = example;
+  return (
+    <details className="sample" open={isOpen}>
+      <summary>
+        {status !== undefined && (
+          <code className="status" data-class={status.charAt(0)} title={statusName(status)}>
+            {status}
+          </code>
+        )}
+        {title || mediaType}
+      </summary>
+      <Html className="prose field__text" html={describeText(description, 'example', context)} />
+      {text !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: text, lang: languageOf(mediaType) }) }} />}
+      {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
+    </details>
+  );
+}
+
+function languageOf(mediaType: string): string {
+  return /[/+](json|xml|yaml|html|css)\b/.exec(mediaType)?.[1] ?? 'text';
+}

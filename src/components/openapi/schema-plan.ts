@@ -1,0 +1,77 @@
+import type { Api } from '../../openapi/api.ts';
+import type { Schema } from '../../openapi/schema.ts';
+import type { Rule } from './describe-schema.ts';
+import type { PageIds } from './page-ids.ts';
+
+/** The type of a value: words, of which the name of a schema that is shown elsewhere on the page links there. */
+export interface TypeLabel {
+  readonly prefix: string;
+  readonly name: string;
+  /** Id of the place where the named schema is shown. */
+  readonly shownAt?: string;
+  /** Whether this value lies inside a value of that schema. */
+  readonly isRecursive: boolean;
+  readonly suffix: string;
+}
+
+/** A schema, ready to be written: what is shown of it at one place of the page. */
+export interface SchemaPlan {
+  readonly type: TypeLabel;
+  readonly description: string;
+  readonly rules: readonly Rule[];
+  readonly values: readonly { readonly text: string; readonly description: string }[];
+  readonly examples: readonly string[];
+  readonly isDeprecated: boolean;
+  readonly fields: readonly FieldPlan[];
+  readonly unions: readonly UnionPlan[];
+}
+
+export interface FieldPlan {
+  readonly id: string;
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: SchemaPlan;
+  /** Whether its own fields are visible at first. */
+  readonly isOpen: boolean;
+}
+
+export interface UnionPlan {
+  /** `One of`, `At least one of`, with the name of the property that decides. */
+  readonly label: string;
+  readonly selector?: string;
+  readonly branches: readonly BranchPlan[];
+}
+
+export interface BranchPlan {
+  readonly id: string;
+  readonly label: string;
+  /** Whether the label is a value, rather than a name. */
+  readonly isValue: boolean;
+  readonly schema: SchemaPlan;
+  readonly isOpen: boolean;
+}
+
+/** A place of the page that a schema is planned for. */
+export interface Place {
+  readonly id: string;
+  /** What the ids of its fields start with: mostly its own. */
+  readonly path: string;
+  /** Levels of fields above; the outermost is 0. */
+  readonly depth: number;
+  /** Named schemas that the place lies in. */
+  readonly open: readonly string[];
+}
+
+/** What planning one direction of a page needs to know at every place. */
+export interface PlanWalk {
+  readonly api: Api;
+  readonly ids: PageIds;
+  /** Fields that only travel the other way are left out. */
+  readonly direction: 'request' | 'response';
+  readonly expandDepth: number;
+  /** Ids of the places where named schemas are shown, by pointer. */
+  readonly shown: Map<string, string>;
+  /** Counts the fields of the page while it is planned. */
+  readonly count: { fields: number };
+  readonly plan: (schema: Schema, place: Place) => SchemaPlan;
+}

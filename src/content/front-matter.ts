@@ -1,0 +1,98 @@
+import { defineSchema, validateData } from '../data/validate-data.ts';
+import { parseYaml } from '../data/parse-yaml.ts';
+import type { Problem } from '../errors.ts';
+
+/** What an author may say about a page above its text. Absent keys have the defaults of the site. */
+export interface FrontMatter {
+  readonly title?: string;
+  readonly description?: string;
+  readonly lang?: string;
+  readonly slug?: string;
+  readonly layout?: 'home';
+  readonly hide_title?: boolean;
+  readonly hide_table_of_contents?: boolean;
+  readonly hide_breadcrumbs?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly sidebar_class_name?: string;
+  readonly displayed_sidebar?: string | null;
+  readonly pagination_label?: string;
+  readonly pagination_next?: string | null;
+  readonly pagination_prev?: string | null;
+  readonly custom_edit_url?: string | null;
+  readonly tags?: readonly string[];
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly last_update?: { readonly date?: string; readonly author?: string };
+  readonly verified?: string;
+}
+
+const text = { type: 'string', minLength: 1 };
+const flag = { type: 'boolean' };
+const level = { type: 'integer', minimum: 2, maximum: 6 };
+const textOrNull = { type: ['string', 'null'] };
+
+const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front-matter', {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    title: { type: 'string' },
+    description: { ...text, maxLength: 160 },
+    lang: { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] },
+    slug: { type: 'string' },
+    layout: { enum: ['home'] },
+    hide_title: flag,
+    hide_table_of_contents: flag,
+    hide_breadcrumbs: flag,
+    toc_min_heading_level: level,
+    toc_max_heading_level: level,
+    keywords: { type: 'array', items: text },
+    image: text,
+    sidebar_label: text,
+    sidebar_position: { type: 'number' },
+    sidebar_class_name: text,
+    displayed_sidebar: textOrNull,
+    pagination_label: text,
+    pagination_next: textOrNull,
+    pagination_prev: textOrNull,
+    custom_edit_url: textOrNull,
+    tags: { type: 'array', items: text },
+    draft: flag,
+    unlisted: flag,
+    last_update: { type: 'object', additionalProperties: false, properties: { date: { type: 'string', format: 'date' }, author: text } },
+    verified: { type: 'string', format: 'date' },
+  },
+});
+
+export interface ParsedPage {
+  readonly frontMatter: FrontMatter;
+  /** The file's text with its front matter blanked out, so that lines keep their numbers. */
+  readonly body: string;
+  readonly problems: readonly Problem[];
+}
+
+const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
+
+/** Splits a page into its validated front matter and its body. A page without front matter has an empty one. */
+export async function parseFrontMatter(source: string, filePath: string): Promise<ParsedPage> {
+  const match = source.startsWith('---') ? FENCED.exec(source) : null;
+  if (match?.index !== 0) return { frontMatter: {}, body: source, problems: [] };
+  const block = match[0];
+  const body = block.replace(/[^\r\n]/g, '') + source.slice(block.length);
+  if (!/^---[ \t]*$/m.test(block.slice(3))) {
+    const problem: Problem = { severity: 'error', what: 'The front matter is never closed.', where: { filePath, line: 1, column: 1 }, cure: 'Add a line of --- after its last key.' };
+    return { frontMatter: {}, body, problems: [problem] };
+  }
+  const { source: data, problems } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
+  if (problems.length > 0 || data.value === null) return { frontMatter: {}, body, problems };
+  const faults = [...(await validateData(FRONT_MATTER_SCHEMA, data))];
+  const frontMatter = data.value as FrontMatter;
+  if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
+    faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
+  }
+  return { frontMatter: faults.length === 0 ? frontMatter : {}, body, problems: faults };
+}

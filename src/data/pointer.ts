@@ -1,0 +1,27 @@
+/** A JSON Pointer (RFC 6901, without leading `#`) as its unescaped segments. Inverse of `pointerOf`. */
+export function pointerSegments(pointer: string): readonly string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/**
+ * The JSON Pointer (RFC 6901) of a path of keys.
+ *
+ * @example pointerOf(['paths', '/bookings', 'post']) // => '/paths/~1bookings/post'
+ */
+export function pointerOf(segments: readonly (string | number)[]): string {
+  return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The value that `pointer` names inside `value`, or `undefined` when a step is missing. Never reads inherited properties. */
+export function valueAt(value: unknown, pointer: string): unknown {
+  let current = value;
+  for (const segment of pointerSegments(pointer)) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, segment)) return undefined;
+    current = (current as Record<string, unknown>)[segment];
+  }
+  return current;
+}

@@ -1,0 +1,34 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The candidate nearest to `word` by edit distance, or `undefined` when none is near enough to be what was meant
+ * (more than a third of the word, and more than two letters, would have to change).
+ *
+ * @example suggest('titel', ['title', 'slug']) // => 'title'
+ */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const edits = editsBetween(word.toLowerCase(), candidate.toLowerCase());
+    if (edits < bestDistance) {
+      best = candidate;
+      bestDistance = edits;
+    }
+  }
+  return best;
+}
+
+/** Edit distance in which two swapped neighbours, the commonest slip of the fingers, count as one edit. */
+function editsBetween(word: string, candidate: string): number {
+  const start = [...word].findIndex((letter, index) => letter !== candidate[index]);
+  const swapped = word.slice(0, start) + (word[start + 1] ?? '') + (word[start] ?? '') + word.slice(start + 2);
+  return start >= 0 && swapped === candidate ? 1 : distance(word, candidate);
+}
+
+/** A cure sentence: the nearest candidate if there is one, and all of them when they are few. */
+export function didYouMean(word: string, candidates: readonly string[]): string {
+  const nearest = suggest(word, candidates);
+  const list = candidates.length > 0 && candidates.length <= 40 ? `Known: ${candidates.join(', ')}.` : '';
+  return [nearest && `Did you mean "${nearest}"?`, list].filter(Boolean).join(' ');
+}

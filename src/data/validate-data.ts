@@ -1,0 +1,227 @@
+import {
+  type OutputUnit,
+  registerSchema,
+  type SchemaObject,
+  setShouldValidateFormat,
+  unregisterSchema,
+  validate,
+  type Validator,
+} from '@hyperjump/json-schema/draft-2020-12';
+import '@hyperjump/json-schema/formats';
+import type { Problem } from '../errors.ts';
+import type { DataSource } from './parse-yaml.ts';
+import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
+import { didYouMean, suggest } from './suggest.ts';
+
+setShouldValidateFormat(true);
+
+/** A JSON Schema (2020-12) of ours with its compiled validator. Make one per schema, at module level. */
+export interface DataSchema {
+  readonly id: string;
+  readonly schema: SchemaObject;
+  readonly validator: Promise<Validator>;
+}
+
+/** Registers and compiles a schema once. `id` is an absolute URI. */
+export function defineSchema(id: string, schema: Record<string, unknown>): DataSchema {
+  const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema } as SchemaObject;
+  // A module can be made anew in one process (development, and the build's two module graphs).
+  unregisterSchema(id);
+  registerSchema(complete, id);
+  return { id, schema: complete, validator: validate(id) };
+}
+
+/** Every way in which the data breaks the schema, each with its place and what was expected. */
+export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
+  const validator = await schema.validator;
+  const output = validator(source.value as Parameters<Validator>[0], 'BASIC');
+  if (output.valid) return [];
+  const faults = (output.errors ?? []).map((unit) => unitToFault(schema, source, unit));
+  const meant = new Set(faults.filter(isKeyFault).map(({ pointer, knownKeys }) => meantKey(pointer, knownKeys)));
+  return faults.flatMap((fault) => faultToProblem(fault, meant, source) ?? []);
+}
+
+/** One failed keyword, with what the schema says around it. */
+interface Fault {
+  readonly keyword: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  /** Of the value; for an unexpected key, of what it holds. */
+  readonly pointer: string;
+  readonly knownKeys: readonly string[];
+  /** A value that the schema names as a good one. */
+  readonly example: unknown;
+}
+
+/** The pointer part of a fragment URI: percent-decoded, without `#`. */
+export function pointerOfLocation(location: string): string {
+  return decodeURIComponent(location.slice(location.indexOf('#') + 1));
+}
+
+function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
+  const pointer = pointerOfLocation(unit.instanceLocation);
+  const keywordPointer = pointerOfLocation(unit.absoluteKeywordLocation);
+  const around = valueAt(schema, keywordPointer.slice(0, keywordPointer.lastIndexOf('/'))) as { properties?: object; examples?: unknown[] };
+  return {
+    keyword: pointerSegments(keywordPointer).at(-1) ?? '',
+    expected: valueAt(schema, keywordPointer),
+    actual: valueAt(source.value, pointer),
+    pointer,
+    knownKeys: Object.keys(around.properties ?? {}),
+    example: around.examples?.[0],
+  };
+}
+
+function isKeyFault({ keyword }: Fault): boolean {
+  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
+}
+
+/** Pointer of the key that an unexpected one was probably meant to be. */
+function meantKey(pointer: string, knownKeys: readonly string[]): string | undefined {
+  const segments = pointerSegments(pointer);
+  const nearest = suggest(segments.at(-1) ?? '', knownKeys);
+  return nearest === undefined ? undefined : pointerOf([...segments.slice(0, -1), nearest]);
+}
+
+/** A misspelt key is one fault, told once: the key that lacks because of it is no other. */
+function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
+  const { keyword, expected, actual, pointer, knownKeys, example } = fault;
+  const missing = keyword === 'required' ? (expected as string[]).filter((key) => !meant.has(pointer + pointerOf([key]))) : expected;
+  const described = describeKeyword(keyword, missing, actual, pointer, () => knownKeys);
+  if (!described) return undefined;
+  const cure = described.cure ?? (example === undefined ? undefined : `Write it like ${JSON.stringify(example)}.`);
+  return {
+    severity: 'error',
+    where: source.locate(pointer, isKeyFault(fault) ? 'key' : 'value'),
+    what: described.what,
+    ...(cure === undefined ? {} : { cure }),
+  };
+}
+
+/** A fault in words. */
+export interface Described {
+  readonly what: string;
+  readonly cure?: string;
+}
+
+/**
+ * What a failed keyword of a JSON Schema means to the person who wrote `actual`. `expected` is the keyword's value; the
+ * segments of `pointer` are how the message calls the value, `knownKeys` is asked only for an unexpected key.
+ */
+export function describeKeyword(
+  keyword: string,
+  expected: unknown,
+  actual: unknown,
+  pointer: string,
+  knownKeys: () => readonly string[],
+): Described | undefined {
+  const name = pointerSegments(pointer).at(-1) ?? '';
+  const subject = pointer === '' ? 'the file' : `"${pointerSegments(pointer).join('.')}"`;
+  switch (keyword) {
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return { what: `Unexpected key "${name}".`, cure: didYouMean(name, knownKeys()) };
+    case 'required': {
+      const missing = (expected as string[]).filter((key) => typeof actual !== 'object' || actual === null || !Object.hasOwn(actual, key));
+      if (missing.length === 0) return undefined;
+      return {
+        what: `${capitalise(subject)} lacks ${missing.map((key) => `"${key}"`).join(', ')}.`,
+        cure: `Add ${missing.map((key) => `${key}: …`).join(', ')}.`,
+      };
+    }
+    case 'enum': {
+      const values = (expected as unknown[]).map((value) => JSON.stringify(value));
+      const nearest = typeof actual === 'string' ? didYouMean(actual, (expected as unknown[]).map(String)) : undefined;
+      return {
+        what: `Unexpected value ${show(actual)} of ${subject}, expected one of ${values.join(', ')}.`,
+        ...(nearest ? { cure: nearest } : {}),
+      };
+    }
+    case 'const':
+      return { what: `Unexpected value ${show(actual)} of ${subject}, expected ${JSON.stringify(expected)}.` };
+    case 'type':
+      return {
+        what: `Unexpected ${typeName(actual)} for ${subject}, expected ${[expected].flat().join(' or ')}.`,
+        ...cureType(expected, actual),
+      };
+    case 'pattern':
+      return { what: `Unexpected value ${show(actual)} of ${subject}, expected a match of ${String(expected)}.` };
+    case 'format':
+      return { what: `Unexpected value ${show(actual)} of ${subject}, expected a valid ${String(expected)}.`, ...cureFormat(expected) };
+    case 'minLength':
+    case 'minItems':
+      return { what: `${capitalise(subject)} is too short, expected at least ${String(expected)}.`, cure: 'Fill it in, or remove it.' };
+    case 'maxLength':
+    case 'maxItems':
+      return {
+        what: `${capitalise(subject)} is too long (${sizeOf(actual)}), expected at most ${String(expected)}.`,
+        cure: `Shorten it by ${sizeOf(actual) - Number(expected)}.`,
+      };
+    case 'minimum':
+    case 'maximum':
+      return {
+        what: `Unexpected value ${show(actual)} of ${subject}, expected ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(expected)}.`,
+      };
+    case 'oneOf':
+    case 'anyOf':
+      return { what: `${capitalise(subject)} has none of the shapes that are allowed here.`, cure: describeShapes(expected) };
+    case 'not':
+      return { what: `${capitalise(subject)} has a combination of keys that is not allowed.` };
+    default:
+      return {
+        what: `${capitalise(subject)} breaks the rule "${keyword}"${expected === undefined ? '' : ` (${JSON.stringify(expected)})`}.`,
+      };
+  }
+}
+
+function describeShapes(expected: unknown): string {
+  const shapes = (Array.isArray(expected) ? expected : []).map((shape: { required?: string[]; type?: string }) =>
+    shape.required ? `{ ${shape.required.join(', ')} }` : (shape.type ?? 'another form'),
+  );
+  return `Expected ${shapes.join(' or ')}.`;
+}
+
+/** How a value of a type is written in YAML. */
+const CURE_OF_TYPE: Readonly<Record<string, string>> = {
+  array: 'Write a list: a line that starts with "- " for each entry.',
+  boolean: 'Write true or false without quotes.',
+  integer: 'Write a whole number without quotes.',
+  number: 'Write a number without quotes.',
+  object: 'Write its keys below it, indented.',
+  string: 'Write a text.',
+};
+
+/** What YAML 1.1 took for booleans, and 1.2 takes for texts. */
+const SPOKEN_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
+
+function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
+  if (expected === 'string' && (typeof actual === 'number' || typeof actual === 'boolean'))
+    return { cure: `Quote it: "${String(actual)}".` };
+  if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
+  const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS[actual.toLowerCase()] : undefined;
+  if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };
+  const cures = [expected].flat().flatMap((type) => CURE_OF_TYPE[String(type)] ?? []);
+  return cures[0] === undefined ? undefined : { cure: cures[0] };
+}
+
+function cureFormat(expected: unknown): { cure: string } | undefined {
+  return expected === 'date' ? { cure: 'Write year, month and day: "2026-12-31".' } : undefined;
+}
+
+function sizeOf(value: unknown): number {
+  return typeof value === 'string' || Array.isArray(value) ? value.length : 0;
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

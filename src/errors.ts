@@ -1,0 +1,54 @@
+/** A place in an input file. Lines and columns count from 1; `pointer` is a JSON Pointer (RFC 6901) into the parsed value. */
+export interface Place {
+  /** Posix path from `DOCS_ROOT`, such as `content/docs/intro.mdx`. */
+  readonly filePath: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly pointer?: string;
+}
+
+/** One fault of an input: what is wrong, where, and how to cure it. A `warning` is reported and does not stop a build. */
+export interface Problem {
+  readonly severity: 'error' | 'warning';
+  readonly what: string;
+  readonly where: Place;
+  readonly cure?: string;
+}
+
+/** `file:line:column #pointer`, with the parts that are known. */
+export function formatPlace({ filePath, line, column, pointer }: Place): string {
+  const position = line === undefined ? '' : `:${line}${column === undefined ? '' : `:${column}`}`;
+  return `${filePath}${position}${pointer ? ` #${pointer}` : ''}`;
+}
+
+/** The problem as a person reads it in a terminal: place first (so that editors link it), then what, then the cure. */
+export function formatProblem(problem: Problem): string {
+  const cure = problem.cure ? `\n    ${problem.cure}` : '';
+  return `${formatPlace(problem.where)}\n  ${problem.severity}: ${problem.what}${cure}`;
+}
+
+/** Sorts by file, line and column, so that a run over the same input always prints the same text. */
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+  return [...problems].sort(
+    (a, b) =>
+      compareText(a.where.filePath, b.where.filePath) ||
+      (a.where.line ?? 0) - (b.where.line ?? 0) ||
+      (a.where.column ?? 0) - (b.where.column ?? 0) ||
+      compareText(a.what, b.what),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The one error class: carries every problem that was found, so that nothing is reported one run at a time. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[], options?: ErrorOptions) {
+    super(sortProblems(problems).map(formatProblem).join('\n'), options);
+    this.problems = sortProblems(problems);
+  }
+}

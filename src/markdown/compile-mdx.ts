@@ -1,0 +1,168 @@
+import * as runtime from 'react/jsx-runtime';
+import { createProcessor, run } from '@mdx-js/mdx';
+import type { MDXContent } from 'mdx/types';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
+import type { Problem } from '../errors.ts';
+import type { Heading, PageContext, PageFindings, TextOrigin, TextPosition } from './page-context.ts';
+import { rehypeJsxHtml } from './rehype-jsx-html.ts';
+import { rehypePage } from './rehype-page.ts';
+import { remarkCallouts } from './remark-callouts.ts';
+import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
+import { remarkCodeGroups, remarkKnownComponents, remarkLive, remarkPartials, remarkProductName } from './remark-mdx-extras.ts';
+import { rehypeStaticParts } from './static-parts.ts';
+
+/** A page that has been compiled, and what was found on the way. */
+export type CompiledMdx = { readonly headings: readonly Heading[] } & (
+  | { readonly kind: 'html'; readonly html: string }
+  /** `Content` renders the page; its static parts are placeholders until `fillStaticParts`. */
+  | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
+);
+
+/** Compiles pages written with the given components. Make one for a build: setting the processor up costs more than a page. */
+export interface MdxCompiler {
+  /** @throws MdxError when the text is not MDX */
+  readonly compile: (source: string, context: PageContext) => Promise<CompiledMdx>;
+}
+
+/** A syntax error in a page, in the author's words. */
+export class MdxError extends Error {
+  override readonly name = 'MdxError';
+  readonly problem: Omit<Problem, 'where'>;
+  readonly position: TextPosition;
+
+  constructor(problem: Omit<Problem, 'where'>, position: TextPosition, options?: ErrorOptions) {
+    super(problem.what, options);
+    this.problem = problem;
+    this.position = position;
+  }
+}
+
+export function createMdxCompiler(componentNames: readonly string[]): MdxCompiler {
+  const processor = createProcessor({
+    outputFormat: 'function-body',
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      remarkPartials,
+      remarkLive,
+      remarkCallouts,
+      remarkProductName,
+      remarkHeadings,
+      [remarkKnownComponents, { names: componentNames }],
+      remarkCodeGroups,
+    ],
+    remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
+    rehypePlugins: [rehypeJsxHtml, rehypePage, rehypeStaticParts],
+  });
+  const parseMdx = (source: string, origin: TextOrigin): Root => parse(processor, source, origin);
+  return {
+    async compile(source, context) {
+      const findings: PageFindings = { headings: [], staticParts: [] };
+      const file = new VFile({ value: escapeHeadingIds(source), data: { context, findings, parseMdx } });
+      try {
+        const code = await processor.process(file);
+        const { headings, staticParts, staticHtml } = findings;
+        if (staticHtml !== undefined) return { kind: 'html', html: staticHtml, headings };
+        const { default: Content } = await run(String(code), { ...runtime, baseUrl: 'file:///content/' });
+        return { kind: 'components', Content, headings, staticParts };
+      } catch (error) {
+        throw toMdxError(error);
+      }
+    },
+  };
+}
+
+/** Parses a text that stands inside a page, its places being those of the page. */
+function parse(processor: ReturnType<typeof createProcessor>, source: string, origin: TextOrigin): Root {
+  const file = new VFile(escapeHeadingIds(source));
+  try {
+    const tree = (processor as unknown as Processor<Root>).parse(file);
+    remarkCallouts()(tree, file);
+    unravel(tree);
+    visit(tree, (node) => movePosition(node, origin));
+    return tree;
+  } catch (error) {
+    throw toMdxError(error, origin);
+  }
+}
+
+function movePosition(node: Nodes, origin: TextOrigin): void {
+  if ('partial' in origin) node.position = origin.usedAt;
+  else if (node.position) {
+    node.position.start.line += origin.lineOffset;
+    node.position.end.line += origin.lineOffset;
+  }
+}
+
+/**
+ * Takes components that stand alone out of the paragraphs that Markdown puts them into, as MDX does for the page itself:
+ * a list of cards must not become a list of paragraphs.
+ */
+function unravel(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    const isAlone = paragraph.children.every((child) => isInlineMdx(child) || (child.type === 'text' && child.value.trim() === ''));
+    if (!isAlone || !paragraph.children.some(isInlineMdx)) return undefined;
+    const children = paragraph.children.filter(isInlineMdx).map((child) => ({
+      ...child,
+      type: child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression',
+    }));
+    parent.children.splice(index, 1, ...(children as never[]));
+    return index;
+  });
+}
+
+function isInlineMdx(node: PhrasingContent): node is MdxJsxTextElement | MdxTextExpression {
+  return node.type === 'mdxJsxTextElement' || node.type === 'mdxTextExpression';
+}
+
+function toMdxError(error: unknown, origin: TextOrigin = { lineOffset: 0 }): Error {
+  if (error instanceof MdxError) return error;
+  if (!(error instanceof VFileMessage)) return error instanceof Error ? error : new Error(String(error));
+  const { what, cure, opened } = inAuthorsWords(error.reason);
+  const { line = 1, column = 1 } = opened ?? error;
+  if ('lineOffset' in origin)
+    return new MdxError({ severity: 'error', what, cure }, { line: line + origin.lineOffset, column }, { cause: error });
+  return new MdxError({ severity: 'error', what: `In ${origin.partial}, line ${line}: ${what}`, cure }, origin.usedAt?.start ?? {}, {
+    cause: error,
+  });
+}
+
+interface AuthorsWords {
+  readonly what: string;
+  readonly cure: string;
+  /** Where the element that is not closed begins. */
+  readonly opened?: TextPosition;
+}
+
+/** The parser's reasons, said as what an author did and how to mend it. */
+function inAuthorsWords(reason: string): AuthorsWords {
+  const closing = /Expected a closing tag for `<([^>]+)>`(?: \((\d+):(\d+)[^)]*\))?/.exec(reason);
+  if (closing) {
+    const [, name, line, column] = closing;
+    return {
+      what: `<${name}> is never closed.`,
+      cure: `Add </${name}>, with blank lines around Markdown inside it.`,
+      ...(line ? { opened: { line: Number(line), column: Number(column) } } : {}),
+    };
+  }
+  if (/closing tag|closing slash/.test(reason))
+    return { what: reason, cure: 'Check that each component is closed in the order in which it was opened.' };
+  if (/acorn|expression/.test(reason)) {
+    return {
+      what: `Not a valid expression: ${reason.replace(/^Could not parse expression with acorn$/, 'between { and }')}.`,
+      cure: 'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
+    };
+  }
+  return {
+    what: reason,
+    cure: 'In MDX < starts a component and { starts code. For the characters themselves write \\< and \\{, or use `backticks`.',
+  };
+}

@@ -1,0 +1,35 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are custom properties that the style
+ * sheet sets for both colour modes (`.diagram` in `styles/prose.css`), so the library's own `<style>` and `style`
+ * attribute, which the content security policy forbids, are taken out.
+ *
+ * @param alt the text alternative; also shown to readers on request
+ * @throws Error with the library's message when the source is not a diagram that it knows
+ */
+export function diagramToHtml(source: string, alt: string, title?: string): string {
+  const id = `d${fingerprint(source)}`;
+  const svg = renderMermaidSVG(source, { transparent: true })
+    .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
+    .replace(/ style="[^"]*"/g, '')
+    .replace(/ font-family="[^"]*"/g, '')
+    .replace(/\bid="([^"]+)"/g, `id="${id}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
+    .replace(/ data-[a-z-]+="[^"]*"/g, '')
+    .replace(/(\d+\.\d{2})\d+/g, '$1')
+    .replace(/>\s+</g, '><')
+    .replace(/^<svg /, `<svg role="img" aria-labelledby="${id}" `);
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
+  // The figure scrolls where it is wider than the page, so the keyboard must reach it.
+  return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
+}
+
+/** 32-bit FNV-1a, in base 36: enough to keep the ids of the diagrams on one page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
+}

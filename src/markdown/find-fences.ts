@@ -1,0 +1,63 @@
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+
+/** A fenced code block of a text, where it stands. */
+export interface Fence {
+  /** Language of the fence, `text` when it names none. */
+  readonly lang: string;
+  readonly meta: CodeMeta;
+  /** Without the indentation and the quote marks of the fence. */
+  readonly code: string;
+  /** Of the first line of the code; the fence itself stands on the line before. */
+  readonly line: number;
+  /** Where the code's own first column stands in the text. */
+  readonly column: number;
+}
+
+/** Indentation, quote marks and list markers; then the fence; then what it says. */
+const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})[ \t]*(.*?)[ \t]*$/;
+
+/**
+ * The outermost fenced code blocks of Markdown or MDX, in their order, those in lists, quotes and components included.
+ * Lines and columns count from 1. One that is never closed ends with its quote, or with the text.
+ *
+ * @example findFences('- ~~~js title="a.js"\n  a()\n  ~~~') // => [{ lang: 'js', code: 'a()', line: 2, column: 3, … }]
+ */
+export function findFences(text: string): readonly Fence[] {
+  const lines = text.split(/\r?\n/);
+  const fences: Fence[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const [, prefix = '', mark = '', info = ''] = OPENING.exec(lines[index] ?? '') ?? [];
+    // The backticks of a code span may stand at the start of a line, too.
+    if (mark === '' || (mark.startsWith('`') && info.includes('`'))) continue;
+    const { code, isClosed } = codeAfter(lines.slice(index + 1), prefix, mark);
+    const [, lang = '', meta = ''] = /^(\S*)\s*(.*)$/.exec(info) ?? [];
+    fences.push({ lang: lang || 'text', meta: parseCodeMeta(meta), code: code.join('\n'), line: index + 2, column: prefix.length + 1 });
+    index += code.length + (isClosed ? 1 : 0);
+  }
+  return fences;
+}
+
+function codeAfter(
+  lines: readonly string[],
+  prefix: string,
+  mark: string,
+): { readonly code: readonly string[]; readonly isClosed: boolean } {
+  const isQuoted = prefix.includes('>');
+  const removable = isQuoted ? ' \t>' : ' \t';
+  const code: string[] = [];
+  for (const line of lines) {
+    if (isQuoted && !/^[ \t]*>/.test(line)) return { code, isClosed: false };
+    let start = 0;
+    while (start < prefix.length && start < line.length && removable.includes(line.charAt(start))) start += 1;
+    const rest = line.slice(start);
+    if (isClosing(rest, mark)) return { code, isClosed: true };
+    code.push(rest);
+  }
+  return { code, isClosed: false };
+}
+
+/** At least as many of the same character as opened the fence, and nothing else. */
+function isClosing(line: string, mark: string): boolean {
+  const found = line.trim();
+  return found.startsWith(mark) && /^(?: {0,3})(`+|~+)\s*$/.test(line);
+}

@@ -1,0 +1,58 @@
+import type { Root as MdastRoot } from 'mdast';
+import type { Problem } from '../errors.ts';
+
+/** A heading of a page, as its table of contents and the link checker need it. */
+export interface Heading {
+  readonly depth: number;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A place inside the text that is being transformed. */
+export interface TextPosition {
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+/** Where a text inside a page comes from: so many lines below the page's first, or from a partial that is used at a place. */
+export type TextOrigin = { readonly lineOffset: number } | { readonly partial: string; readonly usedAt: MdastRoot['position'] };
+
+/** Where a link leads: `href` is ready for `<a>`; without one the target does not exist, and the text stays text. */
+export interface LinkTarget {
+  readonly href?: string | undefined;
+  readonly isExternal: boolean;
+}
+
+export interface ImageSource {
+  readonly src: string;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** What the pure transforms of this folder ask of their surroundings. One per page. */
+export interface PageContext {
+  readonly productName: string;
+  readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
+  readonly resolveImage: (src: string, position: TextPosition) => ImageSource;
+  /** Text of a partial named by a relative path, or `undefined` when there is none. */
+  readonly readPartial: (path: string) => string | undefined;
+  readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
+}
+
+/** What the transforms found; they add to it while they walk. */
+export interface PageFindings {
+  readonly headings: Heading[];
+  /** HTML of static parts, by the number in their placeholder; see `static-parts.ts`. */
+  readonly staticParts: string[];
+  /** Whole inside of the page, when nothing on it needs a component. */
+  staticHtml?: string;
+}
+
+declare module 'vfile' {
+  interface DataMap {
+    context: PageContext;
+    findings: PageFindings;
+    partialText: string;
+    parseMdx: (source: string, origin: TextOrigin) => MdastRoot;
+  }
+}

@@ -1,0 +1,206 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { codeBlockToHtml } from './code-block.ts';
+import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { diagramToHtml } from './diagram.ts';
+import type { PageContext, TextPosition } from './page-context.ts';
+
+/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is. */
+const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
+
+/** Rewrites the parts of a page that this site presents in its own way: code, diagrams, links, images, tables, headings. */
+export function rehypePage() {
+  return (tree: Root, file: VFile): void => {
+    const { context } = file.data;
+    if (!context) throw new Error('rehypePage needs file.data.context');
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'FileTree') fileNotes(node);
+    });
+    visit(tree, 'element', (node, index, parent) => {
+      if (index === undefined || !parent) return undefined;
+      switch (node.tagName) {
+        case 'pre':
+          parent.children[index] = codeElement(node, context);
+          return [SKIP, index + 1];
+        case 'a':
+          linkElement(node, context);
+          return undefined;
+        case 'img':
+          imageElement(node, context);
+          return undefined;
+        case 'p':
+          if (isImageAlone(node)) parent.children[index] = figureElement(node);
+          return undefined;
+        case 'table':
+          if (isTableRegion(parent)) {
+            alignCells(node);
+            emptyHeaderCells(node);
+            return undefined;
+          }
+          // Visited again from the same index: the table is then inside its region.
+          parent.children[index] = {
+            type: 'element',
+            tagName: 'div',
+            properties: { className: ['table-scroll'], tabIndex: 0 },
+            children: [node],
+          };
+          return [SKIP, index];
+        case 'li':
+          taskElement(node);
+          return undefined;
+        case 'h2':
+        case 'h3':
+        case 'h4':
+        case 'h5':
+        case 'h6':
+          headingElement(node);
+          return undefined;
+        default:
+          return undefined;
+      }
+    });
+  };
+}
+
+function positionOf(node: Element): TextPosition {
+  return { line: node.position?.start.line, column: node.position?.start.column };
+}
+
+function codeElement(pre: Element, context: PageContext): ElementContent {
+  const code = pre.children[0];
+  if (code?.type !== 'element') return pre;
+  const classes = code.properties['className'];
+  const language = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
+  const lang = language?.slice('language-'.length) ?? 'text';
+  const meta = parseCodeMeta((code.data as { meta?: string } | undefined)?.meta ?? String(code.properties['dataMeta'] ?? ''));
+  const text = textOf(code).replace(/\n$/, '');
+  return raw(lang === 'mermaid' ? diagram(text, meta, pre, context) : codeBlockToHtml({ code: text, lang, meta }));
+}
+
+function diagram(source: string, meta: CodeMeta, node: Element, context: PageContext): string {
+  if (!meta.alt) {
+    context.report(
+      { severity: 'error', what: 'The diagram has no text alternative.', cure: 'Add alt="…" after the word mermaid.' },
+      positionOf(node),
+    );
+  }
+  try {
+    return diagramToHtml(source, meta.alt ?? '', meta.title);
+  } catch (error) {
+    const what = `The diagram cannot be drawn: ${error instanceof Error ? error.message : String(error)}`;
+    context.report(
+      { severity: 'error', what, cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.' },
+      positionOf(node),
+    );
+    return codeBlockToHtml({ code: source, lang: 'text' });
+  }
+}
+
+function linkElement(node: Element, context: PageContext): void {
+  const href = node.properties['href'];
+  if (typeof href !== 'string') return;
+  const target = context.resolveLink(href, positionOf(node));
+  if (target.href === undefined) {
+    node.tagName = 'span';
+    delete node.properties['href'];
+    return;
+  }
+  node.properties['href'] = target.href;
+  if (target.isExternal) {
+    node.properties['target'] = '_blank';
+    node.properties['rel'] = ['noopener', 'noreferrer'];
+  }
+}
+
+function imageElement(node: Element, context: PageContext): void {
+  const image = context.resolveImage(String(node.properties['src'] ?? ''), positionOf(node));
+  if (!node.properties['alt']) {
+    context.report(
+      { severity: 'error', what: 'The image has no text alternative.', cure: 'Write it between the brackets: ![what it shows](file).' },
+      positionOf(node),
+    );
+  }
+  Object.assign(node.properties, { ...image, loading: 'lazy', decoding: 'async' });
+}
+
+function isImageAlone(node: Element): boolean {
+  const child = node.children[0];
+  return (
+    node.children.length === 1 && child?.type === 'element' && child.tagName === 'img' && typeof child.properties['title'] === 'string'
+  );
+}
+
+function figureElement(paragraph: Element): Element {
+  const image = paragraph.children[0] as Element;
+  const caption = String(image.properties['title']);
+  delete image.properties['title'];
+  return {
+    type: 'element',
+    tagName: 'figure',
+    properties: { className: ['image'] },
+    children: [image, { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }],
+  };
+}
+
+/** A wide table scrolls inside its own region, which keyboard users can reach. */
+function isTableRegion(parent: Nodes): boolean {
+  const classes = parent.type === 'element' ? parent.properties['className'] : undefined;
+  return Array.isArray(classes) && classes.includes('table-scroll');
+}
+
+/** Alignment by class: the `align` attribute is obsolete, and a `style` attribute is forbidden by the security policy. */
+function alignCells(table: Element): void {
+  visit(table, 'element', (cell) => {
+    const align = cell.properties['align'];
+    if ((cell.tagName !== 'td' && cell.tagName !== 'th') || typeof align !== 'string') return;
+    delete cell.properties['align'];
+    cell.properties['className'] = [`align-${align}`];
+  });
+}
+
+/** A header cell without text is a header of nothing: the corner of a table is an ordinary cell. */
+function emptyHeaderCells(table: Element): void {
+  visit(table, 'element', (cell) => {
+    if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
+  });
+}
+
+/** The box of a task is named after its text, without that of the tasks below it. */
+function taskElement(item: Element): void {
+  const paragraph = item.children.find((child): child is Element => child.type === 'element' && child.tagName === 'p');
+  const children = (paragraph ?? item).children;
+  const box = children.find((child): child is Element => child.type === 'element' && child.tagName === 'input');
+  if (box?.properties['type'] !== 'checkbox') return;
+  const isText = (child: ElementContent): boolean => child.type !== 'element' || (child.tagName !== 'ul' && child.tagName !== 'ol');
+  box.properties['ariaLabel'] = textOf({ type: 'root', children: children.filter(isText) }).trim();
+}
+
+/** What follows two spaces in an entry of a `<FileTree>` is a note on the file. */
+function fileNotes(tree: Nodes): void {
+  visit(tree, 'text', (text, index, parent) => {
+    const [, name, note] = /^(.*?\S) {2,}(\S.*)$/s.exec(text.value) ?? [];
+    if (!name || !note || index === undefined || parent?.type !== 'element' || (parent.tagName !== 'li' && parent.tagName !== 'p'))
+      return undefined;
+    const element: Element = {
+      type: 'element',
+      tagName: 'span',
+      properties: { className: ['file-tree__note'] },
+      children: [{ type: 'text', value: note }],
+    };
+    parent.children.splice(index, 1, { type: 'text', value: `${name} ` }, element);
+    return [SKIP, index + 2];
+  });
+}
+
+function headingElement(node: Element): void {
+  const id = node.properties['id'];
+  if (typeof id !== 'string') return;
+  node.children.push({
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Direct link to ${textOf(node)}` },
+    children: [],
+  });
+}

@@ -1,0 +1,95 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { SKIP, visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { didYouMean } from '../data/suggest.ts';
+
+/** The kinds of callout, with the title that each has when the author gives none. */
+export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' } as const;
+
+export type CalloutKind = keyof typeof CALLOUT_TITLES;
+
+/** GitHub's alert words, mapped to the kind that says the same here. */
+const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
+  NOTE: 'note',
+  TIP: 'tip',
+  IMPORTANT: 'info',
+  WARNING: 'caution',
+  CAUTION: 'danger',
+};
+
+const ALERT = /^\[!([A-Z]+)\][ \t]*(.*)$/;
+
+/**
+ * Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. Every other directive that the
+ * parser saw (a colon in prose, such as `pernoria:search`) goes back to the text that it was.
+ */
+export function remarkCallouts() {
+  return (tree: Root, file: VFile): void => {
+    visit(tree, (node, index, parent) => {
+      if (index === undefined || !parent) return undefined;
+      if (node.type === 'blockquote') {
+        alertToCallout(node);
+        return undefined;
+      }
+      if (node.type === 'containerDirective') {
+        directiveToCallout(node, file);
+        return undefined;
+      }
+      if (node.type === 'textDirective' || node.type === 'leafDirective') {
+        const start = node.position?.start.offset ?? 0;
+        const end = node.position?.end.offset ?? 0;
+        const value = String(file).slice(start, end);
+        const text = { type: 'text', value, position: node.position } as RootContent;
+        parent.children.splice(index, 1, ...([node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text] as never[]));
+        return [SKIP, index + 1];
+      }
+      return undefined;
+    });
+  };
+}
+
+function directiveToCallout(node: ContainerDirective, file: VFile): void {
+  // Texts inside a page (partials, live examples) have been through this already.
+  if (node.data?.hName) return;
+  const kind = node.name.toLowerCase();
+  if (!isCalloutKind(kind)) {
+    const cure = didYouMean(kind, Object.keys(CALLOUT_TITLES));
+    file.data.context?.report({ severity: 'error', what: `Unknown callout ":::${node.name}".`, cure }, node.position?.start ?? {});
+    return;
+  }
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
+  node.children = label ? (rest as typeof node.children) : node.children;
+  dress(node, kind, label?.children);
+}
+
+function alertToCallout(node: Blockquote): void {
+  const first = node.children[0];
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return;
+  const [head = '', ...others] = text.value.split('\n');
+  const match = ALERT.exec(head);
+  const kind = match?.[1] ? ALERT_KINDS[match[1]] : undefined;
+  if (!kind) return;
+  const title = match?.[2]?.trim();
+  text.value = others.join('\n');
+  if (text.value === '') first.children.shift();
+  if (first.children[0]?.type === 'break') first.children.shift();
+  if (first.children.length === 0) node.children.shift();
+  dress(node, kind, title ? [{ type: 'text', value: title }] : undefined);
+}
+
+function dress(node: Blockquote | ContainerDirective, kind: CalloutKind, title: PhrasingContent[] | undefined): void {
+  const heading: Paragraph = {
+    type: 'paragraph',
+    data: { hName: 'p', hProperties: { className: ['callout-title'] } },
+    children: title ?? [{ type: 'text', value: CALLOUT_TITLES[kind] }],
+  };
+  node.children.unshift(heading);
+  node.data = { ...node.data, hName: 'aside', hProperties: { className: ['callout', kind] } };
+}
+
+function isCalloutKind(word: string): word is CalloutKind {
+  return Object.hasOwn(CALLOUT_TITLES, word);
+}

@@ -1,0 +1,70 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading as HeadingNode, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+
+/** Ids of the frame around every page: a heading with one of them could not be linked to. */
+const FRAME_IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar', 'start', 'top'];
+
+const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
+
+/**
+ * Gives every heading its id and records it: the `{#custom-id}` at its end, else GitHub's slug of its text, accents
+ * kept, repeated texts numbered. Two equal explicit ids are an error, and so is one of the page's frame.
+ */
+export function remarkHeadings() {
+  return (tree: Root, file: VFile): void => {
+    const slugger = new GithubSlugger();
+    for (const id of FRAME_IDS) slugger.slug(id);
+    const explicitIds = new Set<string>();
+    const headings: { node: HeadingNode; explicit: string | undefined }[] = [];
+    visit(tree, 'heading', (node) => {
+      const explicit = takeExplicitId(node);
+      if (explicit !== undefined) {
+        const report = (what: string, cure: string) =>
+          file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
+        if (explicitIds.has(explicit)) report(`The id "${explicit}" is given to two headings.`, 'Give one of them another {#id}.');
+        if (FRAME_IDS.includes(explicit))
+          report(`The id "${explicit}" stands in the frame of every page.`, 'Give the heading another {#id}.');
+        explicitIds.add(explicit);
+        slugger.slug(explicit);
+      }
+      headings.push({ node, explicit });
+    });
+    for (const { node, explicit } of headings) {
+      const text = textOf(node);
+      const id = explicit ?? slugger.slug(text);
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+      file.data.findings?.headings.push({ depth: node.depth, id, text });
+    }
+  };
+}
+
+function takeExplicitId(node: HeadingNode): string | undefined {
+  const last = node.children.at(-1);
+  if (last?.type !== 'text') return undefined;
+  const match = EXPLICIT_ID.exec(last.value);
+  if (!match) return undefined;
+  last.value = last.value.slice(0, match.index);
+  return match[1];
+}
+
+const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
+const HEADING_WITH_ID = /^(\s{0,3}#{1,6}\s.*?)(\{#[^\s{}]+\})(\s*)$/;
+
+/**
+ * Escapes the brace of `{#id}` at the end of heading lines, which MDX would otherwise read as an expression. Lines in
+ * fences stay as they are, and so does the number of lines.
+ */
+export function escapeHeadingIds(source: string): string {
+  let fence: string | undefined;
+  return source
+    .split('\n')
+    .map((line) => {
+      const mark = FENCE.exec(line)?.[1];
+      if (mark && (fence === undefined || (mark.startsWith(fence) && line.trim() === mark))) fence = fence === undefined ? mark : undefined;
+      return fence === undefined ? line.replace(HEADING_WITH_ID, '$1\\$2$3') : line;
+    })
+    .join('\n');
+}

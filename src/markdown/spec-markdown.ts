@@ -1,0 +1,93 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { sanitize, defaultSchema, type Schema } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import rehypeRaw from 'rehype-raw';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { escapeHtml } from './escape-html.ts';
+import type { Heading, PageContext, PageFindings } from './page-context.ts';
+import { rehypePage } from './rehype-page.ts';
+import { remarkCallouts } from './remark-callouts.ts';
+import { remarkHeadings } from './remark-headings.ts';
+
+export interface SpecMarkdownOptions {
+  /** Added to every heading's depth, so that a description nests under the page's own headings. */
+  readonly headingShift?: number;
+  /** Put before every heading id, so that descriptions on one page do not collide. */
+  readonly idPrefix?: string;
+}
+
+export interface SpecMarkdown {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** GitHub's list of harmless HTML, and the classes that our own transforms write. */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  clobber: [],
+  // Their inside is no text to be read.
+  strip: ['script', 'style'],
+  attributes: {
+    ...defaultSchema.attributes,
+    aside: ['className'],
+    code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
+    p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
+  },
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+};
+
+/** One line in which no character and no beginning means anything to Markdown. */
+const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
+
+/** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */
+function remarkKeepMeta() {
+  return (tree: MdastRoot): void => {
+    visit(tree, 'code', (node) => {
+      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+    });
+  };
+}
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkCallouts)
+  .use(remarkHeadings)
+  .use(remarkKeepMeta)
+  .use(remarkRehype, { allowDangerousHtml: true })
+  .use(rehypeRaw)
+  .freeze();
+
+/**
+ * A description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. HTML that its author wrote is
+ * sanitised; headings shallower than the shift allows are deepened by it.
+ */
+export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecMarkdown {
+  const text = markdown.trim();
+  if (PLAIN.test(text)) return { html: text ? `<p>${escapeHtml(text)}</p>` : '', headings: [] };
+  const findings: PageFindings = { headings: [], staticParts: [] };
+  const file = new VFile({ value: text, data: { context, findings } });
+  const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
+  const headings = adjustHeadings(tree, findings.headings, options);
+  rehypePage()(tree, file);
+  return { html: toHtml(tree, { allowDangerousHtml: true }), headings };
+}
+
+function adjustHeadings(
+  tree: HastRoot,
+  headings: readonly Heading[],
+  { headingShift = 0, idPrefix = '' }: SpecMarkdownOptions,
+): readonly Heading[] {
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName)) return;
+    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + headingShift)}`;
+    if (typeof node.properties['id'] === 'string') node.properties['id'] = idPrefix + node.properties['id'];
+  });
+  return headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift), id: idPrefix + heading.id }));
+}

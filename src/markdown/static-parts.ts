@@ -1,0 +1,67 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { VFile } from 'vfile';
+
+/**
+ * Static parts of a page travel past React: before MDX becomes JavaScript, every run of nodes without components is
+ * written out as HTML, and a placeholder of private-use characters stands for it. `fillStaticParts` puts the HTML back
+ * after rendering. A page without components is then one string, whatever its length, and compiles in almost no time.
+ */
+const OPEN = '\uE000';
+const CLOSE = '\uE001';
+const PLACEHOLDER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
+
+const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
+
+/** Replaces static runs by placeholders, their HTML going to `file.data.findings.staticParts`. Runs last. */
+export function rehypeStaticParts() {
+  return (tree: Root, file: VFile): void => {
+    const { findings } = file.data;
+    if (!findings) throw new Error('rehypeStaticParts needs file.data.findings');
+    if (hasComponents(tree)) {
+      collapse(tree, findings.staticParts);
+      return;
+    }
+    findings.staticHtml = toHtml(tree, { allowDangerousHtml: true });
+    // Nothing is left to be made into JavaScript.
+    tree.children = [];
+  };
+}
+
+/** The placeholder of a static part: a text that React renders as it is. */
+export function staticPart(index: number): string {
+  return `${OPEN}${index}${CLOSE}`;
+}
+
+/** The rendered markup with every placeholder replaced by its HTML. Inverse of `rehypeStaticParts`. */
+export function fillStaticParts(markup: string, parts: readonly string[]): string {
+  return markup.replace(PLACEHOLDER, (_, index: string) => parts[Number(index)] ?? '');
+}
+
+function collapse(parent: Root | Element, parts: string[]): void {
+  const children: ElementContent[] = [];
+  let run: ElementContent[] = [];
+  const flush = (): void => {
+    if (run.length === 0) return;
+    const html = toHtml({ type: 'root', children: run }, { allowDangerousHtml: true });
+    if (html !== '')
+      children.push(html.trim() === '' ? { type: 'text', value: html } : { type: 'text', value: staticPart(parts.push(html) - 1) });
+    run = [];
+  };
+  for (const child of parent.children as ElementContent[]) {
+    if (!hasComponents(child)) {
+      run.push(child);
+      continue;
+    }
+    flush();
+    if ('children' in child) collapse(child as Element, parts);
+    children.push(child);
+  }
+  flush();
+  parent.children = children as Root['children'] & ElementContent[];
+}
+
+function hasComponents(node: Nodes): boolean {
+  if (MDX_NODES.has(node.type)) return true;
+  return 'children' in node && node.children.some((child) => hasComponents(child));
+}

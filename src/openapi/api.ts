@@ -1,0 +1,232 @@
+import type { Place } from '../errors.ts';
+import type { ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
+
+/** One OpenAPI document: immutable, without state of any page, in size proportional to the document. */
+export interface Api {
+  /** The group's id in the addresses, such as `sales`. */
+  readonly id: string;
+  readonly filePath: string;
+  /** As the document says it, such as `3.1.0`. */
+  readonly openapi: string;
+  readonly title: string;
+  /** Kebab-case of the title: the address of the introduction inside the group. */
+  readonly slug: string;
+  readonly version: string;
+  readonly summary?: string;
+  /** CommonMark; `''` when there is none. */
+  readonly description: string;
+  /** First paragraph of the description (or the summary) as plain text on one line. */
+  readonly descriptionFirstLine: string;
+  readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
+  readonly license?: { readonly name: string; readonly url?: string };
+  readonly termsOfService?: string;
+  readonly externalDocs?: ExternalDocs;
+  readonly servers: readonly Server[];
+  /** Declared tags in their order, then those that operations use without declaring. */
+  readonly tags: readonly Tag[];
+  readonly operations: readonly Operation[];
+  readonly webhooks: readonly Operation[];
+  readonly schemas: SchemaIndex;
+  readonly securitySchemes: readonly SecurityScheme[];
+}
+
+export interface Server {
+  readonly url: string;
+  /** `url` with the default of each variable put in, without trailing slash. */
+  readonly defaultUrl: string;
+  readonly name?: string;
+  readonly description?: string;
+  readonly variables: readonly ServerVariable[];
+}
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly enum: readonly string[];
+  readonly description?: string;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly externalDocs?: ExternalDocs;
+  /** Name of the tag that it nests in (OpenAPI 3.2). */
+  readonly parent?: string;
+}
+
+/** A request and its answers. */
+export interface Operation {
+  /** `webhook`: the provider calls the reader. `callback`: so too, at an address given in another request; it has no page of its own. */
+  readonly kind: 'operation' | 'webhook' | 'callback';
+  readonly operationId?: string;
+  /** Kebab-case of the operationId, else the summary, else method and path. Unique among operations and webhooks. */
+  readonly slug: string;
+  /** Upper case. */
+  readonly method: string;
+  /** Path template; the name of a webhook; the URL expression of a callback. */
+  readonly path: string;
+  /** The summary, else the operationId, else method and path. */
+  readonly title: string;
+  /** CommonMark; `''` when there is none. */
+  readonly description: string;
+  /** First paragraph of the description as plain text on one line. */
+  readonly descriptionFirstLine: string;
+  /** The tag that groups it: its first. */
+  readonly tag?: string;
+  readonly tags: readonly string[];
+  readonly parameters: readonly Parameter[];
+  /** Alternatives, of which one is enough; empty when no credentials are asked for. */
+  readonly security: readonly SecurityRequirement[];
+  readonly requestBody?: RequestBody;
+  /** In the order of the specification. */
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  readonly deprecated: boolean;
+  readonly externalDocs?: ExternalDocs;
+  /** Of the operation, else of the path, else of the document. */
+  readonly servers: readonly Server[];
+  /** Ready-made requests: the generated cURL command first, then the author's (`x-codeSamples`). None for webhooks. */
+  readonly samples: readonly CodeSample[];
+  /** Where the operation is written. */
+  readonly source: Place;
+}
+
+export interface CodeSample {
+  readonly label: string;
+  /** Language name for the highlighter. */
+  readonly lang: string;
+  readonly code: string;
+}
+
+/** Credentials that are needed together; with no schemes, none (an anonymous call is allowed). */
+export interface SecurityRequirement {
+  readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
+}
+
+export interface Scope {
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface SecuritySchemeBase {
+  /** Its key in the document. */
+  readonly id: string;
+  readonly description?: string;
+  readonly deprecated: boolean;
+}
+
+export type SecurityScheme =
+  | (SecuritySchemeBase & { readonly kind: 'apiKey'; readonly in: string; readonly parameterName: string })
+  | (SecuritySchemeBase & { readonly kind: 'http'; readonly scheme: string; readonly bearerFormat?: string })
+  | (SecuritySchemeBase & { readonly kind: 'oauth2'; readonly flows: readonly OAuthFlow[] })
+  | (SecuritySchemeBase & { readonly kind: 'openIdConnect'; readonly url: string })
+  | (SecuritySchemeBase & { readonly kind: 'mutualTLS' });
+
+export interface OAuthFlow {
+  /** `clientCredentials`, `authorizationCode`, … */
+  readonly type: string;
+  readonly tokenUrl?: string;
+  readonly authorizationUrl?: string;
+  readonly refreshUrl?: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** Either `schema` or one entry of `content` describes the value. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+  readonly description?: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly allowEmptyValue: boolean;
+  readonly allowReserved: boolean;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly schema?: Schema;
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Example[];
+  readonly pointer: string;
+}
+
+export interface RequestBody {
+  readonly description?: string;
+  readonly required: boolean;
+  readonly content: readonly MediaType[];
+  readonly pointer: string;
+}
+
+export interface MediaType {
+  /** Such as `application/json`. */
+  readonly name: string;
+  readonly schema?: Schema;
+  /** Of each item of a stream (OpenAPI 3.2). */
+  readonly itemSchema?: Schema;
+  /** The author's; when there are none, one made from the schema. */
+  readonly examples: readonly Example[];
+  readonly encoding: readonly Encoding[];
+}
+
+/** How one part of a form or multipart body is written. */
+export interface Encoding {
+  readonly property: string;
+  readonly contentType?: string;
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly headers: readonly Header[];
+}
+
+export interface Example {
+  /** Its key among several. */
+  readonly name?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: Json;
+  /** The value as it travels in its media type, laid out for reading. */
+  readonly text?: string;
+  /** URL of the value, where it is kept elsewhere. */
+  readonly externalValue?: string;
+  /** Made from the schema, not written by the author. */
+  readonly isGenerated: boolean;
+}
+
+export interface Response {
+  /** `201`, `4XX` or `default`. */
+  readonly status: string;
+  readonly summary?: string;
+  readonly description: string;
+  readonly headers: readonly Header[];
+  readonly content: readonly MediaType[];
+  readonly links: readonly Link[];
+  readonly pointer: string;
+}
+
+export interface Header {
+  readonly name: string;
+  readonly description?: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly schema?: Schema;
+  readonly content: readonly MediaType[];
+  readonly examples: readonly Example[];
+  /** Where it is written: the same for every response that refers to one component. */
+  readonly pointer: string;
+}
+
+/** How a value of the response feeds another operation. */
+export interface Link {
+  readonly name: string;
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  readonly parameters: readonly { readonly name: string; readonly value: Json }[];
+  readonly requestBody?: Json;
+  readonly description?: string;
+}
+
+export interface Callback {
+  readonly name: string;
+  /** Runtime expression of the URL that is called, such as `{$request.body#/notificationUrl}`. */
+  readonly expression: string;
+  /** Of kind `callback`, or the webhook itself when both are written in one place. */
+  readonly operations: readonly Operation[];
+}

@@ -1,0 +1,76 @@
+import type { Api, Operation, Tag } from './api.ts';
+import { buildCall, buildOperation, type OperationContext } from './build-operation.ts';
+import { createSchemaBuilder } from './build-schema.ts';
+import { buildSecuritySchemes } from './build-security.ts';
+import { buildServers } from './build-servers.ts';
+import { firstLine } from './first-line.ts';
+import { listOperations } from './list-operations.ts';
+import type { Spec } from './load-spec.ts';
+import { kebabCase } from '../url/kebab-case.ts';
+import { compact, itemsAt, member, stringAt } from './read-json.ts';
+import { externalDocsOf } from './schema-base.ts';
+
+/** The model of a document that `validateSpec` found without errors. */
+export function buildApi(spec: Spec, id: string): Api {
+  const { root, source } = spec;
+  const builder = createSchemaBuilder(spec);
+  const securitySchemes = buildSecuritySchemes(spec);
+  const context: OperationContext = {
+    builder,
+    securitySchemes,
+    parameters: new Map(),
+    requestBodies: new Map(),
+    responses: new Map(),
+    calls: new Map(),
+  };
+  const raws = listOperations(spec);
+  // Webhooks first: a callback that is written where a webhook is stands for that webhook.
+  const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
+  const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
+  const info = member(root, 'info');
+  const title = stringAt(info, 'title') ?? '';
+  const description = stringAt(info, 'description') ?? '';
+  const summary = stringAt(info, 'summary');
+  return {
+    id,
+    filePath: source.filePath,
+    openapi: stringAt(root, 'openapi') ?? '',
+    title,
+    slug: kebabCase(title),
+    version: stringAt(info, 'version') ?? '',
+    description,
+    descriptionFirstLine: summary ?? firstLine(description),
+    ...compact({ summary, contact: contactOf(info), license: licenseOf(info), termsOfService: stringAt(info, 'termsOfService') }),
+    ...compact({ externalDocs: externalDocsOf(root) }),
+    servers: buildServers([root]),
+    tags: tagsOf(root, [...operations, ...webhooks]),
+    operations,
+    webhooks,
+    schemas: builder.schemas(),
+    securitySchemes,
+  };
+}
+
+function contactOf(info: unknown): Api['contact'] | undefined {
+  const contact = member(info, 'contact');
+  return contact === undefined
+    ? undefined
+    : compact({ name: stringAt(contact, 'name'), url: stringAt(contact, 'url'), email: stringAt(contact, 'email') });
+}
+
+function licenseOf(info: unknown): Api['license'] | undefined {
+  const license = member(info, 'license');
+  const name = stringAt(license, 'name');
+  return name === undefined ? undefined : { name, ...compact({ url: stringAt(license, 'url') }) };
+}
+
+function tagsOf(root: unknown, operations: readonly Operation[]): readonly Tag[] {
+  const declared = itemsAt(root, 'tags').map((tag) => ({
+    name: stringAt(tag, 'name') ?? '',
+    ...compact({ summary: stringAt(tag, 'summary'), description: stringAt(tag, 'description'), parent: stringAt(tag, 'parent') }),
+    ...compact({ externalDocs: externalDocsOf(tag) }),
+  }));
+  const names = new Set(declared.map(({ name }) => name));
+  const others = new Set(operations.flatMap(({ tags }) => tags).filter((tag) => !names.has(tag)));
+  return [...declared, ...[...others].map((name) => ({ name }))];
+}

@@ -1,0 +1,146 @@
+import type { Json, ObjectSchema, Schema, SchemaIndex, StringSchema } from './schema.ts';
+
+/** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response';
+
+/** Values put into one example at most: schemas that refer to each other can describe more than fits into memory. */
+const MAX_VALUES = 300;
+
+/** Levels of one example at most: an example that is deeper is not read. */
+const MAX_LEVELS = 8;
+
+/** Values that fit the formats of JSON Schema and OpenAPI. Addresses and names are reserved for examples (RFC 2606). */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  time: '12:00:00Z',
+  duration: 'P3D',
+  email: 'name@example.com',
+  'idn-email': 'name@example.com',
+  hostname: 'www.example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://www.example.com/',
+  url: 'https://www.example.com/',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'ZXhhbXBsZQ==',
+  binary: '',
+  password: 'secret',
+};
+
+interface Walk {
+  readonly schemas: SchemaIndex;
+  readonly direction: Direction;
+  /** Named schemas that the current place lies in: entering one again would not end. */
+  readonly open: Set<string>;
+  left: number;
+  level: number;
+}
+
+/**
+ * A value that fits the schema: the author's example, default or constant wherever there is one, made up elsewhere.
+ * Optional fields are filled in, recursion is cut off; `undefined` when no value can be given.
+ *
+ * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
+ */
+export function buildExample(schema: Schema, schemas: SchemaIndex, direction: Direction): Json | undefined {
+  return exampleOf(schema, { schemas, direction, open: new Set(), left: MAX_VALUES, level: 0 });
+}
+
+function exampleOf(schema: Schema, walk: Walk): Json | undefined {
+  const given = schema.examples[0] ?? schema.default;
+  if (given !== undefined) return given;
+  walk.left -= 1;
+  if (walk.left < 0 || walk.level > MAX_LEVELS) return undefined;
+  walk.level += 1;
+  const value = generated(schema, walk);
+  walk.level -= 1;
+  return value;
+}
+
+function generated(schema: Schema, walk: Walk): Json | undefined {
+  switch (schema.kind) {
+    case 'object':
+      return objectExample(schema, walk);
+    case 'array': {
+      const items = [...schema.prefixItems, ...(schema.items && schema.maxItems !== 0 ? [schema.items] : [])];
+      return present(items.map((item) => exampleOf(item, walk)));
+    }
+    case 'string':
+      return stringExample(schema);
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? (schema.exclusiveMinimum === undefined ? Math.min(schema.maximum ?? 1, 1) : schema.exclusiveMinimum + 1);
+    case 'boolean':
+      return true;
+    case 'enum':
+      return schema.values[0]?.value;
+    case 'const':
+      return schema.value;
+    case 'union':
+      return (
+        firstExample(
+          schema.branches.map((branch) => branch.schema),
+          walk,
+        ) ?? (schema.nullable ? null : undefined)
+      );
+    case 'intersection':
+      return mergedExample(schema.parts, walk);
+    case 'reference':
+      return referenceExample(schema.target, walk) ?? (schema.nullable ? null : undefined);
+    case 'null':
+    case 'any':
+      return null;
+    case 'never':
+      return undefined;
+  }
+}
+
+function objectExample(schema: ObjectSchema, walk: Walk): Json {
+  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const entries = schema.properties.flatMap(({ name, schema: property }) => {
+    const value = property[hidden] ? undefined : exampleOf(property, walk);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const rest = schema.additional;
+  const extra = entries.length === 0 && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
+  return Object.fromEntries(extra === undefined ? entries : [...entries, ['key', extra]]);
+}
+
+function stringExample({ format, minLength = 0, maxLength }: StringSchema): string {
+  const known = format !== undefined && Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
+  return known ?? 'string'.padEnd(Math.min(minLength, 100), '-').slice(0, maxLength);
+}
+
+function firstExample(schemas: readonly Schema[], walk: Walk): Json | undefined {
+  for (const schema of schemas) {
+    const value = exampleOf(schema, walk);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Objects are merged; of other values the last is the most specific. */
+function mergedExample(parts: readonly Schema[], walk: Walk): Json | undefined {
+  const values = present(parts.map((part) => exampleOf(part, walk)));
+  const objects = values.filter((value) => isObject(value));
+  return objects.length > 0 ? Object.fromEntries(objects.flatMap((value) => Object.entries<Json>(value))) : values.at(-1);
+}
+
+function present(values: readonly (Json | undefined)[]): readonly Json[] {
+  return values.filter((value) => value !== undefined);
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function referenceExample(target: string, walk: Walk): Json | undefined {
+  const named = walk.schemas.get(target);
+  if (!named || walk.open.has(target)) return undefined;
+  walk.open.add(target);
+  const value = exampleOf(named.schema, walk);
+  walk.open.delete(target);
+  return value;
+}

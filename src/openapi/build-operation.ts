@@ -1,0 +1,113 @@
+import { pointerOf, valueAt } from '../data/pointer.ts';
+import type { Callback, CodeSample, Operation, Parameter, RequestBody, Response, SecurityScheme } from './api.ts';
+import { buildRequestBody, buildResponse } from './build-body.ts';
+import { buildParameter } from './build-parameters.ts';
+import { buildSecurity } from './build-security.ts';
+import { buildServers } from './build-servers.ts';
+import { curlSample } from './curl-sample.ts';
+import { firstLine } from './first-line.ts';
+import { listCallbackOperations, operationName, type RawOperation } from './list-operations.ts';
+import { mergeParameters } from './merge-parameters.ts';
+import { operationSlug } from './operation-slug.ts';
+import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
+import { descriptionBeside, resolvedValue } from './resolve-ref.ts';
+import { externalDocsOf } from './schema-base.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+
+/** What the operations of one document share. Parts that references name are built once, by pointer. */
+export interface OperationContext {
+  readonly builder: SchemaBuilder;
+  readonly securitySchemes: readonly SecurityScheme[];
+  readonly parameters: Map<string, Parameter>;
+  readonly requestBodies: Map<string, RequestBody>;
+  readonly responses: Map<string, Omit<Response, 'status'>>;
+  /** Webhooks and callbacks; `undefined` while one is being built, for callbacks that lead back to themselves. */
+  readonly calls: Map<string, Operation | undefined>;
+}
+
+/** One operation, webhook or callback of a validated document. */
+export function buildOperation(context: OperationContext, raw: RawOperation): Operation {
+  const { builder, securitySchemes } = context;
+  const { root, source } = builder.spec;
+  const { value, pointer, kind, method, path } = raw;
+  const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
+  const tags = stringsAt(value, 'tags');
+  const operation: Omit<Operation, 'samples'> = {
+    kind,
+    ...compact({ operationId: stringAt(value, 'operationId'), tag: tags[0], externalDocs: externalDocsOf(value) }),
+    slug: operationSlug(raw),
+    method,
+    path,
+    title: stringAt(value, 'summary')?.trim() || stringAt(value, 'operationId') || operationName(raw),
+    description,
+    descriptionFirstLine: firstLine(description),
+    tags,
+    parameters: mergeParameters(builder.spec, raw).map((parameter) => ({
+      ...once(context.parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
+      ...descriptionBeside(valueAt(root, parameter.listed)),
+    })),
+    security: buildSecurity(root, value, securitySchemes),
+    ...compact({ requestBody: requestBodyOf(context, raw) }),
+    responses: responsesOf(context, raw),
+    callbacks: callbacksOf(context, raw),
+    deprecated: isTrueAt(value, 'deprecated'),
+    servers: buildServers([value, raw.pathItem.value, root]),
+    source: source.locate(pointer, 'key'),
+  };
+  return { ...operation, samples: kind === 'operation' ? samplesOf(operation, value) : [] };
+}
+
+function once<T>(built: Map<string, T>, pointer: string, build: () => T): T {
+  const known = built.get(pointer);
+  if (known !== undefined) return known;
+  const value = build();
+  built.set(pointer, value);
+  return value;
+}
+
+function requestBodyOf({ builder, requestBodies }: OperationContext, { value, pointer }: RawOperation): RequestBody | undefined {
+  const body = member(value, 'requestBody');
+  if (body === undefined) return undefined;
+  const located = resolvedValue(builder.spec.root, { pointer: `${pointer}/requestBody`, value: body });
+  return { ...once(requestBodies, located.pointer, () => buildRequestBody(builder, located, 'request')), ...descriptionBeside(body) };
+}
+
+function responsesOf({ builder, responses }: OperationContext, { value, pointer }: RawOperation): readonly Response[] {
+  return entriesAt(value, 'responses').flatMap(([status, response]) => {
+    if (status.startsWith('x-')) return [];
+    const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
+    const built = once(responses, located.pointer, () => buildResponse(builder, located, 'response'));
+    return [{ status, ...built, ...descriptionBeside(response) }];
+  });
+}
+
+function callbacksOf(context: OperationContext, { value, pointer }: RawOperation): readonly Callback[] {
+  const { spec } = context.builder;
+  return entriesAt(value, 'callbacks').flatMap(([name, callback]) => {
+    const raws = listCallbackOperations(spec, { pointer: pointer + pointerOf(['callbacks', name]), value: callback });
+    const byExpression = Map.groupBy(raws, (raw) => raw.path);
+    return [...byExpression].map(([expression, group]) => ({
+      name,
+      expression,
+      operations: group.flatMap((raw) => buildCall(context, raw) ?? []),
+    }));
+  });
+}
+
+/** A webhook or callback: one that is written in one place and used in several is one object. */
+export function buildCall(context: OperationContext, raw: RawOperation): Operation | undefined {
+  if (context.calls.has(raw.pointer)) return context.calls.get(raw.pointer);
+  context.calls.set(raw.pointer, undefined);
+  const operation = buildOperation(context, raw);
+  context.calls.set(raw.pointer, operation);
+  return operation;
+}
+
+function samplesOf(operation: Omit<Operation, 'samples'>, value: unknown): readonly CodeSample[] {
+  const written = itemsAt(value, 'x-codeSamples').flatMap((sample): readonly CodeSample[] => {
+    const code = stringAt(sample, 'source');
+    const lang = stringAt(sample, 'lang') ?? 'text';
+    return code === undefined ? [] : [{ label: stringAt(sample, 'label') ?? lang, lang: lang.toLowerCase(), code }];
+  });
+  return [{ label: 'cURL', lang: 'bash', code: curlSample(operation) }, ...written];
+}

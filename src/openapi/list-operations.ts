@@ -1,0 +1,71 @@
+import { pointerOf } from '../data/pointer.ts';
+import type { Operation } from './api.ts';
+import type { Spec } from './load-spec.ts';
+import { entriesAt, isObject, member, type JsonObject } from './read-json.ts';
+import { resolveValue, type Located } from './resolve-ref.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
+
+/** An operation as it is written, with the path item around it. */
+export interface RawOperation {
+  readonly kind: Operation['kind'];
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly value: JsonObject;
+  readonly pointer: string;
+  /** At the end of its references, so that one path item used twice has one pointer. */
+  readonly pathItem: Located & { readonly value: JsonObject };
+  /** Where the path, webhook or callback is named. */
+  readonly namePointer: string;
+}
+
+/** Operations and webhooks in the order of the document, without those that `x-internal` keeps from readers. */
+export function listOperations({ root }: Spec): readonly RawOperation[] {
+  const read = (kind: RawOperation['kind'], key: string): readonly RawOperation[] =>
+    entriesAt(root, key).flatMap(([path, value]) =>
+      path.startsWith('x-') ? [] : operationsOf(root, kind, path, { pointer: pointerOf([key, path]), value }),
+    );
+  return [...read('operation', 'paths'), ...read('webhook', 'webhooks')];
+}
+
+/** The requests of one callback object: its operations, by URL expression. Names start at `pointer`. */
+export function listCallbackOperations({ root }: Spec, callback: Located): readonly RawOperation[] {
+  const resolved = resolveValue(root, callback);
+  if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
+  return Object.entries(resolved.value).flatMap(([expression, value]) =>
+    expression.startsWith('x-')
+      ? []
+      : operationsOf(root, 'callback', expression, { pointer: resolved.pointer + pointerOf([expression]), value }),
+  );
+}
+
+function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
+  const resolved = resolveValue(root, located);
+  // A broken reference is reported where it stands; there is nothing to list behind it.
+  if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
+  const { pointer, value } = resolved;
+  const operation = (method: string, operationValue: unknown, segments: readonly string[]): readonly RawOperation[] =>
+    isObject(operationValue) && member(operationValue, 'x-internal') !== true
+      ? [
+          {
+            kind,
+            method: method.toUpperCase(),
+            path,
+            value: operationValue,
+            pointer: pointer + pointerOf(segments),
+            pathItem: { pointer, value },
+            namePointer: located.pointer,
+          },
+        ]
+      : [];
+  return [
+    ...Object.entries(value).flatMap(([key, child]) => (METHODS.includes(key) ? operation(key, child, [key]) : [])),
+    ...entriesAt(value, 'additionalOperations').flatMap(([method, child]) => operation(method, child, ['additionalOperations', method])),
+  ];
+}
+
+/** How messages and fallback titles name an operation: `GET /hotels`, `webhook notification`. */
+export function operationName({ kind, method, path }: Pick<RawOperation, 'kind' | 'method' | 'path'>): string {
+  return kind === 'operation' ? `${method} ${path}` : `${kind} ${path}`;
+}

@@ -1,0 +1,52 @@
+import { pointerOf } from '../data/pointer.ts';
+import type { RawOperation } from './list-operations.ts';
+import type { Spec } from './load-spec.ts';
+import { itemsAt, stringAt } from './read-json.ts';
+import { resolveValue, type Located } from './resolve-ref.ts';
+
+/** A parameter of an operation: as it is listed, and as it is at the end of its references. */
+export interface RawParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly listed: string;
+  readonly resolved: Located;
+}
+
+/** The parameters that one list (of a path item or an operation) names; broken references are left out. */
+export function listParameters({ root }: Spec, owner: Located): readonly RawParameter[] {
+  return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
+    const listed = owner.pointer + pointerOf(['parameters', index]);
+    const resolved = resolveValue(root, { pointer: listed, value });
+    if (resolved.kind !== 'found') return [];
+    const name = stringAt(resolved.value, 'name');
+    const place = stringAt(resolved.value, 'in');
+    return name === undefined || place === undefined ? [] : [{ name, in: place, listed, resolved }];
+  });
+}
+
+/**
+ * The parameters of an operation: those of its path, each replaced by the operation's own of the same place and name,
+ * then the operation's others. Header names do not differ by case.
+ */
+export function mergeParameters(spec: Spec, operation: RawOperation): readonly RawParameter[] {
+  const merged = new Map<string, RawParameter>();
+  for (const owner of [operation.pathItem, operation]) {
+    for (const parameter of listParameters(spec, owner)) merged.set(parameterKey(parameter), parameter);
+  }
+  return [...merged.values()];
+}
+
+/** Equal for parameters that are the same to OpenAPI: one place, one name. */
+export function parameterKey(parameter: Pick<RawParameter, 'in' | 'name'>): string {
+  return `${parameter.in}\n${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
+}
+
+const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'];
+
+/** Whether a broken reference or an unknown place leaves open which parameters the operation has. */
+export function hasUnclearParameters(spec: Spec, operation: RawOperation): boolean {
+  return [operation.pathItem, operation].some((owner) => {
+    const listed = listParameters(spec, owner);
+    return listed.length < itemsAt(owner.value, 'parameters').length || listed.some((parameter) => !PLACES.includes(parameter.in));
+  });
+}

@@ -1,0 +1,59 @@
+import type { Json } from './schema.ts';
+
+/** An object of a parsed document. Its prototype is not to be trusted: names such as `__proto__` are data. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The own member `key` of an object; `undefined` for everything else. */
+export function member(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function stringAt(value: unknown, key: string): string | undefined {
+  const found = member(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+export function numberAt(value: unknown, key: string): number | undefined {
+  const found = member(value, key);
+  return typeof found === 'number' ? found : undefined;
+}
+
+/** Whether the member is `true`; an absent one is not. */
+export function isTrueAt(value: unknown, key: string): boolean {
+  return member(value, key) === true;
+}
+
+/** The items of an optional list: none when it is absent. */
+export function itemsAt(value: unknown, key: string): readonly unknown[] {
+  const found = member(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The strings of an optional list. */
+export function stringsAt(value: unknown, key: string): readonly string[] {
+  return itemsAt(value, key).filter((item) => typeof item === 'string');
+}
+
+/** The entries of an optional map, in their order: none when it is absent. */
+export function entriesAt(value: unknown, key: string): readonly (readonly [name: string, value: unknown])[] {
+  const found = member(value, key);
+  return isObject(found) ? Object.entries(found) : [];
+}
+
+/** A value of the document as `Json`: what `parseYaml` gives is nothing else. */
+export function toJson(value: unknown): Json {
+  return value as Json;
+}
+
+/** The object without its undefined members, for optional properties that must be absent rather than undefined. */
+export function compact<T extends object>(
+  value: T,
+): { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
+} {
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>;
+}

@@ -1,0 +1,74 @@
+import { type FetchFault, final, transient } from './fetch-fault.ts';
+import type { SpecRequest } from './spec-request.ts';
+
+export type DecodedBody = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
+
+/** The text of a file in the body of an answer. `contentType` is the answer's header, with its parameters. */
+export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecRequest['body']): DecodedBody {
+  const mediaType = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  if (mediaType === 'text/html' || mediaType === 'application/xhtml+xml')
+    return fault(
+      final('The source answers with a web page, expected a file.', 'It may be a page to sign in: check the token and the address.'),
+    );
+  const charset = /;\s*charset="?([^\s";]+)/i.exec(contentType)?.[1];
+  const decoded = decodeText(bytes, charset);
+  const isJson = form === 'base64-json' || (form === 'either' && mediaType === 'application/json');
+  return decoded.kind === 'text' && isJson ? openEnvelope(decoded, form) : decoded;
+}
+
+/** Bytes to text: by the byte order mark, else by the charset, else as UTF-8. No byte is replaced silently. */
+function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
+  const label = markOf(bytes) ?? charset;
+  try {
+    return { kind: 'text', text: new TextDecoder(label, { fatal: true }).decode(bytes) };
+  } catch (error) {
+    if (error instanceof RangeError) return fault(final(`Unknown charset "${label}" of the answer.`, 'Save the file in UTF-8.'));
+    if (error instanceof TypeError) return fault(final(`The file is not text in ${label}, as the answer says.`, 'Save the file in UTF-8.'));
+    throw error;
+  }
+}
+
+function markOf([first, second]: Uint8Array): string | undefined {
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
+}
+
+/** The file in `{ encoding: 'base64', content, size }`, the form that GitHub and GitLab share. */
+function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, form: SpecRequest['body']): DecodedBody {
+  const envelope = parseEnvelope(answer.text);
+  if (envelope === undefined) return fault(transient('The answer is not complete JSON.', 'Try again later.'));
+  if (Array.isArray(envelope)) return fault(final('The path is that of a folder.', 'Name the file in it.'));
+  const { encoding, content, size } = (envelope ?? {}) as { encoding?: unknown; content?: unknown; size?: unknown };
+  // A specification in JSON, sent as it is.
+  if (form === 'either' && content === undefined) return answer;
+  if (typeof content !== 'string')
+    return fault(final('The answer is not the content of a file.', 'Check kind, baseUrl and path of the source.'));
+  if (encoding !== 'base64') {
+    const what = `Unexpected encoding ${JSON.stringify(encoding)} of the file, expected "base64".`;
+    return fault(final(what, 'The file may be too large for this endpoint: use kind: raw with its address.'));
+  }
+  const bytes = parseBase64(content);
+  if (!bytes) return fault(final('The content is not base64, as the answer says.', 'Check kind and baseUrl of the source.'));
+  if (typeof size === 'number' && size !== bytes.length)
+    return fault(transient(`The file broke off: ${bytes.length} of ${size} bytes came.`, 'Try again later.'));
+  return decodeText(bytes);
+}
+
+function parseEnvelope(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Node's decoder skips what is not base64; here that is a fault. GitHub breaks its lines. */
+function parseBase64(text: string): Uint8Array | undefined {
+  const packed = text.replace(/\s+/g, '');
+  return /^[A-Za-z0-9+/]*={0,2}$/.test(packed) && packed.length % 4 === 0 ? Buffer.from(packed, 'base64') : undefined;
+}
+
+function fault(found: FetchFault): DecodedBody {
+  return { kind: 'fault', fault: found };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Place, Problem } from '../../errors.ts';
+import { decodeBody } from './decode-body.ts';
+import { type FetchFault, final } from './fetch-fault.ts';
+import { hasToken, redact } from './redact.ts';
+import { requestFile } from './request-file.ts';
+import { readCachedSpec, storeCachedSpec } from './spec-cache.ts';
+import { type SpecRequest, specRequest } from './spec-request.ts';
+import type { SpecSource } from './spec-source.ts';
+
+/** How time passes; another one in tests. */
+export interface FetchClock {
+  readonly sleep: (milliseconds: number) => Promise<unknown>;
+  /** A signal that aborts after that time. */
+  readonly timeout: (milliseconds: number) => AbortSignal;
+}
+
+export interface FetchSpecOptions {
+  readonly source: SpecSource;
+  /** Where the source is written, for messages. */
+  readonly where: Place;
+  /** Holds the token, under the name that the source gives. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder for what was fetched before. It can be emptied at any time. */
+  readonly cacheFolder: string;
+  readonly clock?: FetchClock;
+}
+
+/** The text of a specification, of which nothing else has been checked, or why there is none. Neither holds the token. */
+export type FetchedSpec = { readonly kind: 'fetched'; readonly text: string } | { readonly kind: 'failed'; readonly problem: Problem };
+
+const TRIES = 3;
+
+/** For one try, from the request to the last byte. */
+const TIMEOUT_MS = 10_000;
+
+/** Before the second try; doubled before each later one. */
+const BACK_OFF_MS = 500;
+
+/** A server that asks for more patience than this gets none. */
+const MAX_WAIT_MS = 20_000;
+
+const CLOCK: FetchClock = { sleep: (milliseconds) => sleep(milliseconds), timeout: (milliseconds) => AbortSignal.timeout(milliseconds) };
+
+/** Fetches a specification from source control: up to three tries, and no transfer when the copy in the cache still holds. */
+export async function fetchSpec({ source, where, env, cacheFolder, clock = CLOCK }: FetchSpecOptions): Promise<FetchedSpec> {
+  const token = source.tokenEnv === undefined ? undefined : env[source.tokenEnv]?.trim();
+  const failed = ({ what, cure }: FetchFault): FetchedSpec => ({
+    kind: 'failed',
+    problem: { severity: 'error', what: redact(what, token), where, cure: redact(cure, token) },
+  });
+  const unusable = source.tokenEnv === undefined ? undefined : tokenFault(source.tokenEnv, token);
+  if (unusable) return failed(unusable);
+  const request = specRequest(source, token);
+  for (let attempt = 1; ; attempt++) {
+    const result = await tryOnce({ source, request, token, cacheFolder, clock });
+    if (result.kind === 'text') return { kind: 'fetched', text: result.text };
+    const { isTransient, waitMs = 0, what, cure } = result.fault;
+    if (!isTransient || waitMs > MAX_WAIT_MS) return failed(result.fault);
+    if (attempt === TRIES) return failed(final(`${what} All ${TRIES} tries ended so.`, cure));
+    await clock.sleep(Math.max(waitMs, BACK_OFF_MS * 2 ** (attempt - 1)));
+  }
+}
+
+/** A header cannot carry it, and the message of the platform would quote it. */
+function tokenFault(name: string, token: string | undefined): FetchFault | undefined {
+  if (!token) return final(`${name} is not set.`, `Set ${name} to a token that may read the source.`);
+  if (/^[\u0021-\u007e]+$/.test(token)) return undefined;
+  return final(`${name} holds what no token has, such as a space or a line break.`, `Set ${name} to the token alone.`);
+}
+
+interface Try {
+  readonly source: SpecSource;
+  readonly request: SpecRequest;
+  readonly token: string | undefined;
+  readonly cacheFolder: string;
+  readonly clock: FetchClock;
+}
+
+type TryResult = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'fault'; readonly fault: FetchFault };
+
+async function tryOnce({ source, request, token, cacheFolder, clock }: Try): Promise<TryResult> {
+  const cached = await readCachedSpec(cacheFolder, request.url);
+  const signal = clock.timeout(TIMEOUT_MS);
+  const answer = await requestFile(request, { source, cached, signal, timeoutMs: TIMEOUT_MS });
+  if (answer.kind === 'fault') return answer;
+  if (answer.kind === 'unchanged') return { kind: 'text', text: answer.text };
+  const decoded = decodeBody(answer.bytes, answer.contentType, request.body);
+  if (decoded.kind === 'fault') return decoded;
+  if (hasToken(decoded.text, token))
+    return {
+      kind: 'fault',
+      fault: final('The answer repeats the token, which would be published with it.', 'Check the address of the source.'),
+    };
+  if (answer.etag !== undefined) await storeCachedSpec(cacheFolder, request.url, { etag: answer.etag, text: decoded.text });
+  return decoded;
+}

@@ -1,0 +1,81 @@
+import { type FetchFault, final, networkFault, redirectFault, statusFault, timeoutFault } from './fetch-fault.ts';
+import type { CachedSpec } from './spec-cache.ts';
+import type { SpecRequest } from './spec-request.ts';
+import type { SpecSource } from './spec-source.ts';
+
+/** What one try brought. */
+export type FileAnswer =
+  | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly contentType: string; readonly etag: string | undefined }
+  | { readonly kind: 'unchanged'; readonly text: string }
+  | { readonly kind: 'fault'; readonly fault: FetchFault };
+
+export interface TryOptions {
+  readonly source: SpecSource;
+  /** The copy that is known already: the server may say that it still holds. */
+  readonly cached: CachedSpec | undefined;
+  /** Ends the try, body included. */
+  readonly signal: AbortSignal;
+  /** After how long the signal does so, for the message. */
+  readonly timeoutMs: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+const MAX_MEGABYTES = 10;
+const MAX_REDIRECTS = 5;
+
+/** Asks for a file once. Redirects are followed only where the token may go: to the same origin. */
+export async function requestFile(request: SpecRequest, { source, cached, signal, timeoutMs }: TryOptions): Promise<FileAnswer> {
+  let url = new URL(request.url);
+  const headers = { ...request.headers, 'accept-encoding': 'identity', ...(cached && { 'if-none-match': cached.etag }) };
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    let response: Response;
+    try {
+      response = await fetch(url, { headers, redirect: 'manual', signal });
+      if (response.status === 200) return await readBody(response);
+      await response.body?.cancel();
+    } catch (error) {
+      return fault(signal.aborted ? timeoutFault(url, timeoutMs) : networkFault(error, url));
+    }
+    if (response.status === 304 && cached) return { kind: 'unchanged', text: cached.text };
+    if (!isRedirect(response.status)) return fault(statusFault(response, source));
+    const location = response.headers.get('location');
+    const target = (location && URL.parse(location, url)) || undefined;
+    if (target?.origin !== url.origin) return fault(redirectFault(url, target));
+    url = target;
+  }
+  return fault(final(`${url.host} redirects more than ${MAX_REDIRECTS} times.`, 'Check the address of the source.'));
+}
+
+function isRedirect(status: number): boolean {
+  return [301, 302, 303, 307, 308].includes(status);
+}
+
+/** The body as the server sent it; too much of it is not read to its end. */
+async function readBody({ body, headers }: Response): Promise<FileAnswer> {
+  const packing = headers.get('content-encoding') ?? 'identity';
+  if (packing !== 'identity') {
+    await body?.cancel();
+    // `fetch` unpacks what has come and says nothing when the rest is missing; half a specification can be a valid one.
+    return fault(final(`The answer is packed (${packing}), which was not asked for.`, 'Check the address, and the proxy if there is one.'));
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MAX_MEGABYTES * MEGABYTE) {
+      // Leaving the loop cancels the body.
+      return fault(final(`The answer is larger than ${MAX_MEGABYTES} MB.`, 'Check the path: a specification is smaller than that.'));
+    }
+    chunks.push(chunk);
+  }
+  return {
+    kind: 'body',
+    bytes: Buffer.concat(chunks),
+    contentType: headers.get('content-type') ?? '',
+    etag: headers.get('etag') ?? undefined,
+  };
+}
+
+function fault(found: FetchFault): FileAnswer {
+  return { kind: 'fault', fault: found };
+}

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a source said last, and the `ETag` by which it can be asked whether that still holds. */
+export interface CachedSpec {
+  readonly etag: string;
+  readonly text: string;
+}
+
+/** What was last kept for an address. A file that is no longer readable counts as none: the next answer replaces it. */
+export async function readCachedSpec(folder: string, url: string): Promise<CachedSpec | undefined> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(fileOf(folder, url), 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const { etag, text } = (value ?? {}) as Partial<Record<keyof CachedSpec, unknown>>;
+  return typeof etag === 'string' && typeof text === 'string' ? { etag, text } : undefined;
+}
+
+/** Keeps a copy, in one step: another build may be reading. Inverse of `readCachedSpec`. */
+export async function storeCachedSpec(folder: string, url: string, { etag, text }: CachedSpec): Promise<void> {
+  const file = fileOf(folder, url);
+  const incoming = `${file}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(incoming, JSON.stringify({ etag, text }));
+  await rename(incoming, file);
+}
+
+/** A digest, because an address is no file name and may hold what nobody should read. */
+function fileOf(folder: string, url: string): string {
+  return path.join(folder, `${createHash('sha256').update(url).digest('hex')}.json`);
+}

@@ -1,0 +1,111 @@
+/** A file in a repository, read through the API of the service that holds it. */
+export interface RepositorySource {
+  readonly kind: 'github' | 'gitlab' | 'bitbucket' | 'azure-devops';
+  /** Of the service's API: `https://api.github.com`, or `https://code.example.com/api/v4` for a GitLab of one's own. */
+  readonly baseUrl: string;
+  /** `owner/name`; for GitLab also a number or a longer path, for Azure DevOps `organisation/project/name`. */
+  readonly repository: string;
+  /** From the repository's root, without a slash at its start. */
+  readonly path: string;
+  /** Branch, tag or commit. */
+  readonly ref: string;
+  /** Name of the environment variable that holds the token; without it the request is anonymous. */
+  readonly tokenEnv?: string;
+}
+
+/** A file at an address of its own, such as that of a Bitbucket Data Center or of a release. */
+export interface UrlSource {
+  readonly kind: 'raw';
+  readonly url: string;
+  readonly tokenEnv?: string;
+}
+
+/** Where a specification is maintained, when that is not in this repository. */
+export type SpecSource = RepositorySource | UrlSource;
+
+/** A source as it is written: what has a default may lack. */
+export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
+
+const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {
+  github: 'https://api.github.com',
+  gitlab: 'https://gitlab.com/api/v4',
+  bitbucket: 'https://api.bitbucket.org/2.0',
+  'azure-devops': 'https://dev.azure.com',
+};
+
+/** The source with its defaults: the public service of its kind, and the branch `main`. */
+export function completeSource(written: WrittenSource): SpecSource {
+  return written.kind === 'raw' ? written : { baseUrl: PUBLIC_SERVICES[written.kind], ref: 'main', ...written };
+}
+
+/** The source in words, without anything that could be secret. */
+export function sourceName(source: SpecSource): string {
+  if (source.kind !== 'raw') return `${source.path} of ${source.repository} at ${source.ref}`;
+  const { origin, pathname } = new URL(source.url);
+  return origin + pathname;
+}
+
+/** One fault of a written source. `key` is of the value that is wrong. */
+export interface SourceFault {
+  readonly key: string;
+  readonly what: string;
+  readonly cure: string;
+}
+
+/** What a JSON Schema cannot say of a source, or would say with a secret in its message: addresses and names are not repeated. */
+export function validateSource(source: WrittenSource): readonly SourceFault[] {
+  const faults: SourceFault[] = [];
+  if (source.kind === 'raw') faults.push(...addressFaults('url', source.url));
+  else faults.push(...addressFaults('baseUrl', completeBaseUrl(source)), ...repositoryFaults(source));
+  if (source.tokenEnv !== undefined && !/^[A-Z][A-Z0-9_]*$/.test(source.tokenEnv)) {
+    const cure = 'Write the name of an environment variable, such as SPECS_TOKEN, and never the token itself.';
+    faults.push({ key: 'tokenEnv', what: 'Unexpected value of "tokenEnv", expected capitals, digits and underscores.', cure });
+  }
+  return faults;
+}
+
+function completeBaseUrl({ kind, baseUrl }: Exclude<WrittenSource, UrlSource>): string {
+  return baseUrl ?? PUBLIC_SERVICES[kind];
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+function addressFaults(key: 'url' | 'baseUrl', address: string): readonly SourceFault[] {
+  const fault = (what: string, cure: string): readonly SourceFault[] => [{ key, what, cure }];
+  if (!URL.canParse(address)) return fault(`"${key}" is not an address.`, 'Write it like "https://code.example.com/api/v4".');
+  const { protocol, hostname, username, password, search, hash } = new URL(address);
+  if (username !== '' || password !== '')
+    return fault(`"${key}" has a name or a password in it.`, 'Keep it in an environment variable, and name that with tokenEnv.');
+  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname)))
+    return fault(`"${key}" is not an https address, so that others could read the token.`, 'Start it with "https://".');
+  if (key === 'baseUrl' && (search !== '' || hash !== ''))
+    return fault('"baseUrl" has a query or a fragment.', 'End it before the "?" or "#", or use kind: raw.');
+  return [];
+}
+
+/** How many segments the name of a repository has; GitLab's has any number. */
+const SEGMENTS: Readonly<Partial<Record<RepositorySource['kind'], readonly string[]>>> = {
+  github: ['owner', 'name'],
+  bitbucket: ['workspace', 'name'],
+  'azure-devops': ['organisation', 'project', 'name'],
+};
+
+function repositoryFaults({ kind, repository, path }: Exclude<WrittenSource, UrlSource>): readonly SourceFault[] {
+  const faults: SourceFault[] = [];
+  const form = SEGMENTS[kind];
+  const isForm = form === undefined || repository.split('/').length === form.length;
+  if (!isForm || !isPlainPath(repository)) {
+    const cure = form ? `Write it as ${form.join('/')}.` : 'Write its path, such as group/name, or its number.';
+    faults.push({ key: 'repository', what: `Unexpected repository "${repository}" for ${kind}.`, cure });
+  }
+  if (!isPlainPath(path)) {
+    const cure = 'Write it from the root of the repository, without a slash at its start, such as sales/openapi.yaml.';
+    faults.push({ key: 'path', what: `Unexpected path "${path}".`, cure });
+  }
+  return faults;
+}
+
+/** Whether no segment is empty or leads elsewhere: `..` in an address would reach another endpoint. */
+function isPlainPath(path: string): boolean {
+  return path.split('/').every((segment) => !['', '.', '..'].includes(segment));
+}

@@ -1,0 +1,197 @@
+/** Any value that JSON can write. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A link to documentation elsewhere. `url` is as the author wrote it: it may be relative. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
+}
+
+/** How a value is written in XML. */
+export interface Xml {
+  readonly name?: string;
+  readonly namespace?: string;
+  readonly prefix?: string;
+  readonly attribute: boolean;
+  readonly wrapped: boolean;
+}
+
+/** What every schema may say, whatever it describes. */
+export interface SchemaBase {
+  /** Where the schema is written in the specification. */
+  readonly pointer: string;
+  readonly title?: string;
+  /** CommonMark. */
+  readonly description?: string;
+  readonly default?: Json;
+  readonly examples: readonly Json[];
+  /** Whether `null` is allowed too (`nullable`, or `null` among the types or branches). */
+  readonly nullable: boolean;
+  readonly deprecated: boolean;
+  readonly readOnly: boolean;
+  readonly writeOnly: boolean;
+  readonly externalDocs?: ExternalDocs;
+  readonly xml?: Xml;
+  readonly not?: Schema;
+  readonly condition?: Condition;
+}
+
+/** `if`, `then` and `else` of JSON Schema. */
+export interface Condition {
+  readonly if: Schema;
+  readonly then?: Schema;
+  readonly else?: Schema;
+}
+
+export interface Property {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** Which branch of a union applies, by the value of one property. */
+export interface Discriminator {
+  readonly propertyName: string;
+  /** Explicit values; `pointer` is of the schema that the value stands for. */
+  readonly mapping: readonly { readonly value: string; readonly pointer: string }[];
+}
+
+export interface ObjectSchema extends SchemaBase {
+  readonly kind: 'object';
+  /** In the order of the specification. */
+  readonly properties: readonly Property[];
+  /** May name properties that another part of an intersection defines. */
+  readonly required: readonly string[];
+  readonly patternProperties: readonly { readonly pattern: string; readonly schema: Schema }[];
+  /** Schema of all other properties; kind `never` when there may be none, absent when nothing is said of them. */
+  readonly additional?: Schema;
+  readonly propertyNames?: Schema;
+  readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
+  readonly dependentSchemas: readonly Property[];
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  /** For subtypes that extend this schema by `allOf`. */
+  readonly discriminator?: Discriminator;
+}
+
+export interface ArraySchema extends SchemaBase {
+  readonly kind: 'array';
+  readonly items?: Schema;
+  /** Schemas of the first items, by position. */
+  readonly prefixItems: readonly Schema[];
+  readonly contains?: Schema;
+  readonly minContains?: number;
+  readonly maxContains?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems: boolean;
+}
+
+export interface StringSchema extends SchemaBase {
+  readonly kind: 'string';
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly contentMediaType?: string;
+  readonly contentEncoding?: string;
+  readonly contentSchema?: Schema;
+}
+
+export interface NumberSchema extends SchemaBase {
+  readonly kind: 'number' | 'integer';
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+}
+
+export interface BooleanSchema extends SchemaBase {
+  readonly kind: 'boolean';
+}
+
+/** One of at least two values. `null` is never among them: see `nullable`. */
+export interface EnumSchema extends SchemaBase {
+  readonly kind: 'enum';
+  readonly values: readonly { readonly value: Json; readonly description?: string }[];
+}
+
+/** Exactly one value (`const`, or an `enum` of one). */
+export interface ConstSchema extends SchemaBase {
+  readonly kind: 'const';
+  readonly value: Json;
+}
+
+/** Only `null`. */
+export interface NullSchema extends SchemaBase {
+  readonly kind: 'null';
+}
+
+/** Anything (`true`, `{}`, or only annotations). */
+export interface AnySchema extends SchemaBase {
+  readonly kind: 'any';
+}
+
+/** Nothing (`false`). */
+export interface NeverSchema extends SchemaBase {
+  readonly kind: 'never';
+}
+
+export interface Branch {
+  readonly schema: Schema;
+  /** The value of the property that tells the branches apart, if one does. */
+  readonly value?: string;
+}
+
+/** One branch (`oneOf`) or at least one (`anyOf`). */
+export interface UnionSchema extends SchemaBase {
+  readonly kind: 'union';
+  readonly mode: 'oneOf' | 'anyOf';
+  readonly branches: readonly Branch[];
+  /** Name of the property whose value tells the branches apart: from `discriminator`, else a property that is constant in every branch. */
+  readonly selector?: string;
+  readonly discriminator?: Discriminator;
+}
+
+/** All of its parts at once (`allOf`, and keywords beside it). */
+export interface IntersectionSchema extends SchemaBase {
+  readonly kind: 'intersection';
+  readonly parts: readonly Schema[];
+}
+
+/**
+ * A named schema, by name: `Api.schemas` holds it under `pointer`. Never inlined, so recursive schemas are finite and a
+ * schema used 500 times is held once. What it says beside the reference (a description, say) goes before the target's.
+ */
+export interface ReferenceSchema extends SchemaBase {
+  readonly kind: 'reference';
+  /** Where the target is written; `pointer` is where the reference is. */
+  readonly target: string;
+  readonly name: string;
+}
+
+export type Schema =
+  | ObjectSchema
+  | ArraySchema
+  | StringSchema
+  | NumberSchema
+  | BooleanSchema
+  | EnumSchema
+  | ConstSchema
+  | NullSchema
+  | AnySchema
+  | NeverSchema
+  | UnionSchema
+  | IntersectionSchema
+  | ReferenceSchema;
+
+/** A schema that references may name, by the last part of its pointer. */
+export interface NamedSchema {
+  readonly name: string;
+  readonly pointer: string;
+  readonly schema: Schema;
+}
+
+/** Every named schema of a specification, by pointer, in its order. */
+export type SchemaIndex = ReadonlyMap<string, NamedSchema>;

@@ -1,0 +1,125 @@
+import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
+import { didYouMean, suggest } from '../data/suggest.ts';
+import type { Problem } from '../errors.ts';
+import type { Spec } from './load-spec.ts';
+import { entriesAt, isObject, member, stringAt } from './read-json.ts';
+import { resolveRef, type Resolution } from './resolve-ref.ts';
+import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from './walk-spec.ts';
+
+type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
+
+/** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
+export function validateReferences({ source, root, version }: Spec): readonly Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (problem, pointer, part) => problems.push({ ...problem, where: source.locate(pointer, part) });
+  walkSpec(root, (node) => {
+    const ref = stringAt(node.value, '$ref');
+    if (ref !== undefined) checkRef(root, node, ref, report);
+    if (node.kind !== 'schema') return;
+    checkMapping(root, node, report);
+    if (version !== '3.0') checkKeywords(node, report);
+    else if (ref !== undefined && Object.keys(node.value).length > 1)
+      report(
+        { severity: 'warning', what: 'OpenAPI 3.0 ignores what stands beside a $ref.', cure: 'Use allOf, or OpenAPI 3.1.' },
+        node.pointer,
+      );
+  });
+  return problems;
+}
+
+function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
+  const pointer = `${node.pointer}/$ref`;
+  const step = resolveRef(root, ref);
+  if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
+  else report(describeBroken(root, ref, step), pointer);
+}
+
+function describeBroken(root: unknown, ref: string, broken: Exclude<Resolution, { kind: 'found' | 'cycle' }>): Omit<Problem, 'where'> {
+  switch (broken.kind) {
+    case 'external':
+      return {
+        severity: 'error',
+        what: `Unexpected $ref "${ref}" out of this file: other files and addresses are never read.`,
+        cure: 'Move what it names into this file, and write "#/components/…".',
+      };
+    case 'malformed':
+      return {
+        severity: 'error',
+        what: `Unexpected $ref "${ref}", expected a pointer.`,
+        cure: 'Write it like "#/components/schemas/Name".',
+      };
+    case 'missing':
+      return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, broken.pointer, broken.rest) };
+  }
+}
+
+function cureMissing(root: unknown, pointer: string, [missing = '', ...rest]: readonly string[]): string {
+  const parent = valueAt(root, pointer);
+  const candidates = isObject(parent) ? Object.keys(parent) : [];
+  const nearest = suggest(missing, candidates);
+  if (nearest !== undefined) return `Did you mean "#${pointer}${pointerOf([nearest, ...rest])}"?`;
+  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "#${pointer}".`;
+}
+
+function checkKind(expected: NodeKind, ref: string, target: string, pointer: string, report: Report): void {
+  const [top, section = '', name, ...deeper] = pointerSegments(target);
+  if (top !== 'components' || name === undefined || deeper.length > 0) return;
+  const actual = kindOfSection(section);
+  if (actual === undefined || actual === expected) return;
+  const article = /^[aeiou]/.test(actual) ? 'an' : 'a';
+  report(
+    {
+      severity: 'error',
+      what: `The $ref "${ref}" leads to ${article} ${actual}, expected: ${expected}.`,
+      cure: 'Point it at the right section of components.',
+    },
+    pointer,
+  );
+}
+
+function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Report): void {
+  const mapping = entriesAt(member(value, 'discriminator'), 'mapping');
+  const schemas = mapping.length > 0 ? Object.keys((valueAt(root, '/components/schemas') ?? {}) as object) : [];
+  for (const [key, target] of mapping) {
+    if (typeof target !== 'string' || schemas.includes(target)) continue;
+    const isName = !target.includes('#') && !target.includes('/');
+    const resolution = isName ? undefined : resolveRef(root, target);
+    if (resolution?.kind === 'found') continue;
+    const place = `${pointer}/discriminator/mapping${pointerOf([key])}`;
+    const what = `The discriminator value "${key}" leads to no schema: "${target}".`;
+    const cure =
+      resolution?.kind === 'missing'
+        ? cureMissing(root, resolution.pointer, resolution.rest)
+        : didYouMean(target, schemas) || 'Define the schema.';
+    report({ severity: 'error', what, cure }, place);
+  }
+}
+
+/** Keywords of a schema besides those that lead to other schemas. */
+const KEYWORDS: readonly string[] = [
+  ...SCHEMA_MEMBERS,
+  ...`$ref $id $schema $anchor $comment $vocabulary $dynamicAnchor $dynamicRef type enum const title description
+    default example examples deprecated readOnly writeOnly format pattern minLength maxLength minimum maximum
+    exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minContains maxContains required
+    minProperties maxProperties dependentRequired discriminator externalDocs xml contentMediaType contentEncoding
+    nullable additionalItems dependencies`.split(/\s+/),
+];
+
+/** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
+function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
+  for (const key of Object.keys(value)) {
+    if (KEYWORDS.includes(key) || key.startsWith('x-')) continue;
+    const nearest = suggest(key, KEYWORDS);
+    if (nearest !== undefined)
+      report(
+        { severity: 'warning', what: `Unknown schema keyword "${key}".`, cure: `Did you mean "${nearest}"?` },
+        pointer + pointerOf([key]),
+        'key',
+      );
+  }
+  if (Object.hasOwn(value, '$dynamicRef'))
+    report(
+      { severity: 'warning', what: '"$dynamicRef" is not followed: the schema is shown as "any".', cure: 'Use $ref.' },
+      `${pointer}/$dynamicRef`,
+    );
+}

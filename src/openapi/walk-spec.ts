@@ -1,0 +1,150 @@
+import { pointerOf } from '../data/pointer.ts';
+import { isObject, stringAt, type JsonObject } from './read-json.ts';
+import { resolveRef } from './resolve-ref.ts';
+
+/** What an object of the document is, where references to such an object, or objects below it, are possible. */
+export type NodeKind =
+  | 'document'
+  | 'components'
+  | 'path item'
+  | 'operation'
+  | 'parameter'
+  | 'request body'
+  | 'response'
+  | 'header'
+  | 'media type'
+  | 'encoding'
+  | 'example'
+  | 'link'
+  | 'callback'
+  | 'security scheme'
+  | 'schema';
+
+export interface SpecNode {
+  readonly kind: NodeKind;
+  readonly value: JsonObject;
+  readonly pointer: string;
+}
+
+type Shape = readonly [shape: 'one' | 'list' | 'map', kind: NodeKind];
+
+const one = (kind: NodeKind): Shape => ['one', kind];
+const list = (kind: NodeKind): Shape => ['list', kind];
+const map = (kind: NodeKind): Shape => ['map', kind];
+
+/** The members of each kind of object that lead to others. Members not listed are literals: examples, defaults, extensions. */
+const MEMBERS: Readonly<Record<NodeKind, Readonly<Record<string, Shape>>>> = {
+  document: { paths: map('path item'), webhooks: map('path item'), components: one('components') },
+  components: {
+    schemas: map('schema'),
+    responses: map('response'),
+    parameters: map('parameter'),
+    examples: map('example'),
+    requestBodies: map('request body'),
+    headers: map('header'),
+    securitySchemes: map('security scheme'),
+    links: map('link'),
+    callbacks: map('callback'),
+    pathItems: map('path item'),
+    mediaTypes: map('media type'),
+  },
+  'path item': {
+    parameters: list('parameter'),
+    ...Object.fromEntries(
+      ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'].map((method) => [method, one('operation')]),
+    ),
+    additionalOperations: map('operation'),
+  },
+  operation: { parameters: list('parameter'), requestBody: one('request body'), responses: map('response'), callbacks: map('callback') },
+  parameter: { schema: one('schema'), content: map('media type'), examples: map('example') },
+  'request body': { content: map('media type') },
+  response: { headers: map('header'), content: map('media type'), links: map('link') },
+  header: { schema: one('schema'), content: map('media type'), examples: map('example') },
+  'media type': {
+    schema: one('schema'),
+    itemSchema: one('schema'),
+    examples: map('example'),
+    encoding: map('encoding'),
+    prefixEncoding: list('encoding'),
+    itemEncoding: one('encoding'),
+  },
+  encoding: { headers: map('header'), encoding: map('encoding') },
+  example: {},
+  link: {},
+  callback: {},
+  'security scheme': {},
+  schema: {
+    properties: map('schema'),
+    patternProperties: map('schema'),
+    additionalProperties: one('schema'),
+    unevaluatedProperties: one('schema'),
+    propertyNames: one('schema'),
+    dependentSchemas: map('schema'),
+    items: one('schema'),
+    prefixItems: list('schema'),
+    unevaluatedItems: one('schema'),
+    contains: one('schema'),
+    contentSchema: one('schema'),
+    allOf: list('schema'),
+    oneOf: list('schema'),
+    anyOf: list('schema'),
+    not: one('schema'),
+    ...Object.fromEntries(['if', 'then', 'else'].map((name) => [name, one('schema')])),
+    $defs: map('schema'),
+    definitions: map('schema'),
+  },
+};
+
+/** The kind of object that `#/components/<section>` holds. */
+export function kindOfSection(section: string): NodeKind | undefined {
+  return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
+}
+
+/** Names of the members that a schema may have and that lead to other schemas. */
+export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
+
+/**
+ * Calls `visit` once for every object of the document that can be, or hold, a reference. What is only reachable through
+ * a reference (`#/x-parts/Money`) is visited too, as the kind that the reference expects.
+ */
+export function walkSpec(root: JsonObject, visit: (node: SpecNode) => void): void {
+  const visited = new Set<string>();
+  const targets: SpecNode[] = [];
+  const enter = (kind: NodeKind, value: unknown, pointer: string): void => {
+    if (!isObject(value) || visited.has(pointer)) return;
+    visited.add(pointer);
+    const node = { kind, value, pointer };
+    visit(node);
+    const target = targetOf(root, node);
+    if (target) targets.push(target);
+    for (const [child, childPointer, childKind] of childrenOf(node)) enter(childKind, child, childPointer);
+  };
+  enter('document', root, '');
+  for (const { kind, value, pointer } of targets) enter(kind, value, pointer);
+}
+
+function targetOf(root: JsonObject, { kind, value }: SpecNode): SpecNode | undefined {
+  const ref = stringAt(value, '$ref');
+  const resolution = ref === undefined ? undefined : resolveRef(root, ref);
+  return resolution?.kind === 'found' && isObject(resolution.value)
+    ? { kind, value: resolution.value, pointer: resolution.pointer }
+    : undefined;
+}
+
+type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
+
+function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
+  // A callback is itself a map, from URL expressions to path items.
+  if (kind === 'callback')
+    return Object.entries(value).flatMap(([key, child]) =>
+      key.startsWith('x-') ? [] : [[child, pointer + pointerOf([key]), 'path item'] as const],
+    );
+  return Object.entries(MEMBERS[kind]).flatMap(([name, [shape, childKind]]) => {
+    if (!Object.hasOwn(value, name)) return [];
+    const child = value[name];
+    const childPointer = pointer + pointerOf([name]);
+    if (shape === 'one') return [[child, childPointer, childKind] as const];
+    if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
+    return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Frame } from '../components/islands/frame.tsx';
+import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
+import { currentSite, hasPublicFile } from '../render/current-site.ts';
+import { defaultLang } from '../site/load-site.ts';
+import '../styles/index.css';
+
+/** `<html>`, the script that sets what must be right before the first paint, and the frame around every page. */
+export default async function Root({ children }: { readonly children: ReactNode }) {
+  const { config } = await currentSite();
+  const { colorMode, baseUrl } = config;
+  return (
+    <html
+      lang={defaultLang(config)}
+      data-theme={colorMode.default}
+      data-default-theme={colorMode.default}
+      data-theme-fixed={colorMode.disableSwitch ? '' : undefined}
+      data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
+      data-announcement={config.announcementBar?.id}
+      data-base={baseUrl === '/' ? undefined : baseUrl}
+      suppressHydrationWarning
+    >
+      <head>
+        {(await hasPublicFile('favicon.svg')) && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
+        {/* A build puts it into the finished pages instead, where no payload repeats it. */}
+        {import.meta.env.DEV && <script dangerouslySetInnerHTML={{ __html: ROOT_SCRIPT }} />}
+      </head>
+      <body>
+        <Frame>{children}</Frame>
+      </body>
+    </html>
+  );
+}
+
+export const getConfig = async () => ({ render: 'static' }) as const;

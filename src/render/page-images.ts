@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { ImageSource } from '../markdown/page-context.ts';
+import { isExternalHref } from '../url/split-href.ts';
+import { withBase } from '../url/base-url.ts';
+import type { Site } from '../site/load-site.ts';
+import type { Page } from '../site/page.ts';
+
+/** A picture that stands beside its page and is published under an address of its content. */
+export interface PageImage {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** Path below the base URL. */
+  readonly publicPath: string;
+}
+
+export interface PageImages {
+  /** `undefined` when there is no such picture. */
+  readonly resolve: (src: string) => ImageSource | undefined;
+  readonly used: readonly PageImage[];
+}
+
+/** Finds the pictures of a page: beside its file, or below `public/` for a path that starts with a slash. */
+export function createImages(site: Site, page: Page): PageImages {
+  const used: PageImage[] = [];
+  const resolve = (src: string): ImageSource | undefined => {
+    if (isExternalHref(src)) return { src };
+    const isPublic = src.startsWith('/');
+    const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
+    const file = path.join(site.root, isPublic ? 'public' : folder, decodeURIComponent(src));
+    if (!existsSync(file)) return undefined;
+    const bytes = readFileSync(file);
+    const { width, height } = imageSize(bytes);
+    const size = { width: Math.round(width), height: Math.round(height) };
+    if (isPublic) return { src: withBase(src, site.config.baseUrl), ...size };
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
+    used.push({ file, publicPath });
+    return { src: withBase(publicPath, site.config.baseUrl), ...size };
+  };
+  return { resolve, used };
+}

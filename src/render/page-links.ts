@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { suggest } from '../data/suggest.ts';
+import type { Place, Problem } from '../errors.ts';
+import type { LinkTarget } from '../markdown/page-context.ts';
+import type { Site } from '../site/load-site.ts';
+import type { Page } from '../site/page.ts';
+import { withBase } from '../url/base-url.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+import { isExternalHref, splitHref } from '../url/split-href.ts';
+import { applyTrailingSlash } from '../url/trailing-slash.ts';
+
+/** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
+export interface InternalLink {
+  readonly pathname: string;
+  /** Decoded, without `#`; `''` for none. */
+  readonly fragment: string;
+  readonly href: string;
+  readonly place: Place;
+}
+
+export interface PageLinks {
+  readonly resolve: (href: string, place?: Place) => LinkTarget;
+  /** What was resolved so far. */
+  readonly internal: readonly InternalLink[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A target
+ * that does not exist has no href, so that no dead link is ever rendered, and is a problem when its place is known.
+ */
+export function createPageLinks(site: Site, page: Page): PageLinks {
+  const internal: InternalLink[] = [];
+  const problems: Problem[] = [];
+  const { config } = site;
+  const resolve = (written: string, place?: Place): LinkTarget => {
+    const href = written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
+    if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+    const { pathname, query, hash } = splitHref(href);
+    const target = pathname === '' ? page.pathname : absolutePath(site, pathname, page);
+    const found = site.pages.get(comparablePath(decode(target)));
+    if (!found && isPublicFile(site, target)) return { href: withBase(target, config.baseUrl), isExternal: false };
+    if (!found) {
+      if (place && config.onBrokenLinks !== 'ignore') problems.push(brokenLink(site, written, target, place));
+      return { isExternal: false };
+    }
+    if (place) internal.push({ pathname: found.pathname, fragment: decode(hash.slice(1)), href: written, place });
+    if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
+    return { href: applyTrailingSlash(withBase(found.pathname, config.baseUrl), config) + query + hash, isExternal: false };
+  };
+  return { resolve, internal, problems };
+}
+
+/** Links to files (`./other.mdx`) start from the file's folder and lead to its page, links to routes start from the page's. */
+function absolutePath(site: Site, pathname: string, page: Page): string {
+  if (pathname.startsWith('/')) return pathname;
+  if (page.kind !== 'guide' || !/\.mdx?$/.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
+  const filePath = path.posix.join(path.posix.dirname(page.document.filePath), pathname);
+  return pathsOfFiles(site).get(filePath) ?? `/${filePath}`;
+}
+
+const filePathsBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
+
+/** Path of the page that each file has become. */
+function pathsOfFiles(site: Site): ReadonlyMap<string, string> {
+  const known = filePathsBySite.get(site);
+  if (known) return known;
+  const paths = new Map(
+    [...site.pages.values()].flatMap((page) => (page.kind === 'guide' ? [[page.document.filePath, page.pathname] as const] : [])),
+  );
+  filePathsBySite.set(site, paths);
+  return paths;
+}
+
+function isPublicFile(site: Site, pathname: string): boolean {
+  const folder = path.join(site.root, 'public');
+  const file = path.join(folder, pathname);
+  return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
+}
+
+/**
+ * How bad a link to a missing place is: as the site says, but always an error into the pages of an API. There it means
+ * that an operation or a field was renamed, and the text that leads to it is no longer true.
+ */
+export function brokenLinkSeverity({ config }: Site, target: string): Problem['severity'] {
+  const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
+  return isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+}
+
+function brokenLink(site: Site, written: string, target: string, place: Place): Problem {
+  const nearest = suggest(
+    target,
+    [...site.pages.values()].map(({ pathname }) => pathname),
+  );
+  return {
+    severity: brokenLinkSeverity(site, target),
+    what: `The link to ${written} leads nowhere; it is shown as text.`,
+    where: place,
+    ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}),
+  };
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    // A stray % is a character like any other.
+    if (error instanceof URIError) return text;
+    throw error;
+  }
+}

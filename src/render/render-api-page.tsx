@@ -1,0 +1,117 @@
+import { MethodBadge } from '../components/layout/method-badge.tsx';
+import { SiteLink } from '../components/layout/site-link.tsx';
+import type { ApiPageEntry } from '../components/mdx/mdx-components.tsx';
+import { ApiIntroduction } from '../components/openapi/api-introduction.tsx';
+import { OperationPage as OperationContent } from '../components/openapi/operation-page.tsx';
+import { introductionFacts } from '../components/openapi/page-facts.ts';
+import type { OpenApiContext } from '../components/openapi/render-context.ts';
+import { codeBlockToHtml } from '../markdown/code-block.ts';
+import { parseCodeMeta } from '../markdown/code-meta.ts';
+import type { PageContext } from '../markdown/page-context.ts';
+import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
+import type { Site } from '../site/load-site.ts';
+import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
+import { apiPath } from '../site/sidebars.ts';
+import { en } from '../site/strings/en.ts';
+import { isSamePath } from '../url/is-same-path.ts';
+import type { PageLinks } from './page-links.ts';
+import type { PageBody, PageTools } from './page-body.ts';
+import { staticHtml } from './static-html.ts';
+
+/** The pages of an API group for a list of links, its introduction first; `undefined` when there is no such group. */
+export function apiPageEntries(site: Site, groupId: string, links: PageLinks): readonly ApiPageEntry[] | undefined {
+  const found = site.apis.find(({ group }) => group.id === groupId);
+  if (!found) return undefined;
+  const { group, api } = found;
+  return [
+    { title: api.title, target: links.resolve(apiPath(group, api.slug)), description: api.descriptionFirstLine },
+    ...[...api.operations, ...api.webhooks].map((operation) => ({
+      title: operation.title,
+      target: links.resolve(apiPath(group, operation.slug)),
+      method: operation.kind === 'webhook' ? 'EVENT' : operation.method,
+      description: operation.descriptionFirstLine,
+    })),
+  ];
+}
+
+/** The introduction of an API, or one of its operations. */
+export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): PageBody {
+  const context = createContext(page, tools);
+  const list = page.group.sidebar ? null : <InThisApi page={page} tools={tools} />;
+  if (page.kind === 'operation') {
+    const { api, operation } = page;
+    return {
+      layout: 'api',
+      html: staticHtml(
+        <>
+          {list}
+          <OperationContent api={api} operation={operation} context={context} />
+        </>,
+      ),
+      // The samples stand where a table of contents would be.
+      headings: [],
+    };
+  }
+  return {
+    layout: 'guide',
+    html: staticHtml(
+      <>
+        {list}
+        <ApiIntroduction api={page.api} context={context} />
+      </>,
+    ),
+    headings: introductionFacts(page.api, context).headings,
+  };
+}
+
+function createContext({ group, api, ...page }: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+  // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
+  const where = page.kind === 'operation' ? page.operation.source : { filePath: group.spec, line: 1, column: 1 };
+  const markdownContext: PageContext = {
+    productName: site.config.product.name,
+    resolveLink: (href) => links.resolve(href, where),
+    resolveImage: (src) => ({ src }),
+    readPartial: () => undefined,
+    report: (problem) => report({ ...problem, where }),
+  };
+  const cache = new Map<string, string>();
+  return {
+    productName: site.config.product.name,
+    introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
+    hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
+    renderMarkdown: (text, options = {}) => {
+      const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const { html } = renderSpecMarkdown(text, markdownContext, options);
+      cache.set(key, html);
+      return html;
+    },
+    renderCode: ({ code, lang, title }) =>
+      codeBlockToHtml({ code, lang, meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) } }),
+  };
+}
+
+/** The way around a group that has no sidebar: open where there is room for it. */
+function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | OperationPage; readonly tools: PageTools }) {
+  const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
+  const own = tools.links.resolve(page.pathname).href;
+  return (
+    <nav aria-label={en.inThisApi} className="in-this-api" lang="en">
+      <details>
+        <summary>{en.inThisApi}</summary>
+        <ul>
+          {entries.map(({ title, target, method, description }) => (
+            <li key={title}>
+              <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
+                {method && <MethodBadge method={method} />}
+                <strong>{title}</strong>
+              </SiteLink>
+              <span lang={page.lang}>{description}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+/** Texts of the interface. A locale is a module of this shape. */
+export const en = {
+  skipToContent: 'Skip to main content',
+  main: 'Main',
+  docsSidebar: 'Docs sidebar',
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home page',
+  onThisPage: 'On this page',
+  docsPages: 'Docs pages',
+  previous: 'Previous',
+  next: 'Next',
+  openMenu: 'Toggle navigation bar',
+  closeMenu: 'Close navigation bar',
+  backToMainMenu: '← Back to main menu',
+  toSectionMenu: 'This section →',
+  switchColorMode: 'Switch between dark and light mode',
+  hideSidebar: 'Collapse sidebar',
+  showSidebar: 'Expand sidebar',
+  toggleCategory: (label: string) => `Toggle the collapsible sidebar category '${label}'`,
+  announcement: 'Announcement',
+  closeAnnouncement: 'Close',
+  editPage: 'Edit this page',
+  deprecated: 'Deprecated',
+  morePages: (count: number) => `${count} more pages`,
+  notFoundTitle: 'Page Not Found',
+  notFoundText: 'We could not find what you were looking for.',
+  notFoundHint: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  notFoundHome: 'Go to the home page',
+  inThisApi: 'In this API',
+  newTab: 'opens in a new tab',
+} as const;
+
+export type Strings = { readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : (typeof en)[Key] };

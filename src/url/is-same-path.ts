@@ -1,0 +1,14 @@
+/**
+ * The form in which two paths of one page are equal: lower case, no slash at the end.
+ *
+ * @example comparablePath('/Docs/Intro/') // => '/docs/intro'
+ */
+export function comparablePath(pathname: string): string {
+  return (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase();
+}
+
+/** Whether two paths name one page: case and a slash at the end do not count. */
+export function isSamePath(a: string | undefined, b: string | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return comparablePath(a) === comparablePath(b);
+}

@@ -1,0 +1,52 @@
+/** Latin letters that Unicode does not decompose into a base letter and a mark. The list is lodash's `deburr`. */
+const LETTERS: Readonly<Record<string, string>> = {
+  Æ: 'Ae',
+  æ: 'ae',
+  Ð: 'D',
+  ð: 'd',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ł: 'L',
+  ł: 'l',
+  Ŋ: 'N',
+  ŋ: 'n',
+  Ø: 'O',
+  ø: 'o',
+  Œ: 'Oe',
+  œ: 'oe',
+  ß: 'ss',
+  Þ: 'Th',
+  þ: 'th',
+  Ŧ: 'T',
+  ŧ: 't',
+};
+
+const SPECIAL_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/** Ordinals first (`1st`), then a capitalised or lower-case word, an acronym up to the next word, digits. */
+const WORD = /\d*(?:1st|2nd|3rd|(?![123])\dth)(?![a-z])|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{Lo}])|\p{Lu}|\p{Nd}+/gu;
+
+/**
+ * The words of a text in lower case without accents, joined by hyphens; `''` when it has no letter and no digit.
+ * Splits like lodash's `kebabCase`, whose slugs the addresses of the API pages have had from the start.
+ *
+ * @example kebabCase('getContentFileURLLambda') // => 'get-content-file-url-lambda'
+ */
+export function kebabCase(text: string): string {
+  const words =
+    removeAccents(text)
+      .replace(/['\u2019]/g, '')
+      .match(WORD) ?? [];
+  return words.join('-').toLowerCase();
+}
+
+function removeAccents(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(SPECIAL_LETTER, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC');
+}

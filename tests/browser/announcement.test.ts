@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { lastingShifts, measureShifts } from '../support/layout-shift.ts';
+import { eventually, isSameDocument, markDocument, nextPaint, whereabouts } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const ID = 'deprecations-2026';
+
+const bar = (page: Page) => page.locator('.announcement');
+
+describe('the announcement', () => {
+  test('stands above the page, with a link that works', async () => {
+    const page = await visit('/docs/front');
+    await markDocument(page);
+    expect(await bar(page).innerText()).toContain('VCN v1 and lost reservation v1 stop working on 31 December 2026.');
+    await bar(page).getByRole('link', { name: 'See the deprecation table' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/intro#versioning-and-deprecation' });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('once closed, stays closed on other pages, after a reload and in other tabs, without the page moving', async () => {
+    const page = await visit('/docs/front', { before: measureShifts });
+    expect(await bar(page).isVisible()).toBe(true);
+    await bar(page).getByRole('button', { name: 'Close' }).click();
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => window.localStorage.getItem('announcement-dismissed'))).toBe(ID);
+
+    await page.reload();
+    expect(await page.evaluate(() => document.documentElement.dataset['announcement'])).toBe('dismissed');
+    await untilReady(page);
+    await nextPaint(page);
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await lastingShifts(page)).toEqual([]);
+
+    const other = await page.context().newPage();
+    await other.goto('/docs/intro');
+    expect(await bar(other).isVisible()).toBe(false);
+  });
+
+  test('with another id shows at once to those who closed the last one, without the page moving', async () => {
+    const page = await visit('/docs/front', { stored: { 'announcement-dismissed': 'an-older-one' }, before: measureShifts });
+    await nextPaint(page);
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await lastingShifts(page)).toEqual([]);
+  });
+
+  test('of the stored id is not there from the first paint on', async () => {
+    const page = await visit('/docs/front', { stored: { 'announcement-dismissed': ID }, before: measureShifts });
+    await nextPaint(page);
+    expect(await bar(page).isVisible()).toBe(false);
+    expect(await lastingShifts(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
+
+/** Keeps the colour mode at the moment when the document gets its body: nothing has been painted before. */
+function keepFirstTheme(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] });
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+const firstThemeOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
+
+describe('colour mode', () => {
+  test('is light at first, changes with the switch, which says so, and survives navigation and reload', async () => {
+    const page = await visit('/docs/front', { before: keepFirstTheme });
+    expect(await firstThemeOf(page)).toBe('light');
+    expect(await control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
+    const light = await backgroundOf(page);
+
+    await control(page).click();
+    expect(await themeOf(page)).toBe('dark');
+    expect(await control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently dark mode)');
+    const dark = await backgroundOf(page);
+    expect(dark).not.toBe(light);
+
+    await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Autenticação SSO');
+    expect(await themeOf(page)).toBe('dark');
+    await page.reload();
+    expect(await firstThemeOf(page)).toBe('dark');
+    expect(await backgroundOf(page)).toBe(dark);
+    await untilReady(page);
+    expect(await themeOf(page)).toBe('dark');
+    expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
+
+    await control(page).click();
+    expect(await backgroundOf(page)).toBe(light);
+    await page.reload();
+    expect(await firstThemeOf(page)).toBe('light');
+  });
+
+  test('works by keyboard', async () => {
+    const page = await visit('/docs/front');
+    await control(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await themeOf(page)).toBe('dark');
+    await page.keyboard.press('Space');
+    expect(await themeOf(page)).toBe('light');
+  });
+
+  test('is followed by other tabs, without touching what they show else', async () => {
+    const page = await visit('/docs/front');
+    const other = await page.context().newPage();
+    await other.goto('/docs/intro');
+    await untilReady(other);
+    await control(page).click();
+    await eventually(() => themeOf(other)).toBe('dark');
+    await eventually(() => control(other).getAttribute('aria-label')).toContain('currently dark mode');
+    expect(await other.title()).toBe('Introduction | Pernoria Developers');
+    await page.evaluate(() => window.localStorage.clear());
+    await eventually(() => themeOf(other)).toBe('light');
+  });
+
+  test('takes an unknown stored value for the default', async () => {
+    const page = await visit('/docs/front', { stored: { 'color-mode': 'purple' }, before: keepFirstTheme });
+    expect(await firstThemeOf(page)).toBe('light');
+    expect(await themeOf(page)).toBe('light');
+  });
+
+  test('keeps the stored choice when the system changes', async () => {
+    const page = await visit('/docs/front');
+    await control(page).click();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await themeOf(page)).toBe('dark');
+    expect(await page.evaluate(() => window.localStorage.getItem('color-mode'))).toBe('dark');
+  });
+
+  test('prints light', async () => {
+    const page = await visit('/docs/front');
+    const light = await page.evaluate(() => getComputedStyle(document.body).color);
+    await control(page).click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe(light);
+  });
+});

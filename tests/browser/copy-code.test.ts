@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit, expectFault } = serveSite();
+
+describe('the copy button', () => {
+  test('is on every code block, once, also after navigation', async () => {
+    const page = await visit('/docs/otabuilder');
+    await page.locator('#sidebar').getByRole('link', { name: 'Como integrar' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Integração');
+    const blocks = await page.locator('figure.code').count();
+    expect(blocks).toBeGreaterThan(5);
+    await eventually(() => page.locator('figure.code > button.copy').count()).toBe(blocks);
+  });
+
+  test('copies exactly the code, says so for a second, and is ready again', async () => {
+    const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();
+    await block.hover();
+    const button = block.getByRole('button');
+    expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    await page.clock.install();
+    await button.click();
+    await eventually(() => button.innerText()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      [
+        '<script>',
+        '  window.pernoriaConfig = { key: "pk_sandbox_agex_7d20", locale: "pt-BR", currency: "BRL" };',
+        '</script>',
+        '<script async src="https://widgets.sandbox.pernoria.example/v2/loader.js"></script>',
+        '',
+        '<div data-pernoria-widget="destination-search"></div>',
+      ].join('\n'),
+    );
+    await page.clock.runFor(900);
+    expect(await button.innerText()).toBe('Copied');
+    await page.clock.runFor(200);
+    expect(await button.innerText()).toBe('Copy');
+    expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
+  });
+
+  test('copies no line numbers and no marks', async () => {
+    const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const block = page.locator('figure.code', { has: page.locator('pre.numbered') }).first();
+    await block.getByRole('button').click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n').slice(0, 4)).toEqual(['<!doctype html>', '<html lang="pt-BR">', '  <head>', '    <meta charset="utf-8">']);
+    expect(copied.endsWith('</html>')).toBe(true);
+  });
+
+  test('says on itself when copying is not allowed', async () => {
+    expectFault(/console warning: .*NotAllowedError/);
+    const page = await visit('/docs/otabuilder', {
+      before: () => {
+        if (navigator.clipboard)
+          navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+      },
+    });
+    const button = page.locator('figure.code').first().getByRole('button');
+    await button.click();
+    await eventually(() => button.innerText()).toBe('Press Ctrl+C');
+    expect(await button.getAttribute('aria-label')).toBe('Copying is not allowed here');
+  });
+});

@@ -1,0 +1,210 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { commandEnv, spawnNode, stopGroup } from '../support/child-process.ts';
+import { findFreePort } from '../support/edge.ts';
+import { writeSite } from '../support/generate-site.ts';
+import { eventually, isSameDocument, markDocument } from '../support/page-state.ts';
+import { untilReady } from '../support/served-site.ts';
+
+const SITE: Readonly<Record<string, string>> = {
+  'content/site.yaml': `title: Small site
+url: https://docs.example
+navbar:
+  items:
+    - { label: Docs, href: /docs }
+sidebars:
+  guide:
+    - doc: /docs
+    - doc: /docs/second
+apis:
+  - { id: sales, label: Sales }
+`,
+  'content/docs/index.mdx': '---\ntitle: First\n---\n\nGo on to [the second page](/docs/second).\n',
+  'content/docs/second.mdx': '---\ntitle: Second\n---\n\nThe text of the second page.\n',
+  'specs/sales.yaml': `openapi: 3.1.0
+info:
+  title: Sales API
+  version: 1.0.0
+paths:
+  /bookings:
+    get:
+      operationId: listBookings
+      summary: List bookings
+      description: Lists all bookings.
+      responses:
+        '200':
+          description: The bookings
+`,
+};
+
+let root: string;
+let server: ChildProcess;
+let browser: Browser;
+let page: Page;
+let output = '';
+const faults: string[] = [];
+const times: string[] = [];
+
+/** Changes a text in a file of the site, and waits until the open page is as expected. */
+async function edit(what: string, file: string, from: string, to: string, look: () => Promise<unknown>): Promise<void> {
+  const filePath = path.join(root, file);
+  const text = await readFile(filePath, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(filePath, text.replace(from, to));
+  const start = performance.now();
+  await look();
+  times.push(`${what}: ${Math.round(performance.now() - start)} ms`);
+}
+
+const article = () => page.locator('article');
+const overlay = () => page.locator('vite-error-overlay');
+
+/** What the overlay says: it is a custom element with a shadow root. */
+function overlayText(): Promise<string> {
+  return overlay().evaluate((element) => element.shadowRoot?.querySelector('.window')?.textContent ?? '');
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'dev-site-'));
+  await writeSite(root, new Map(Object.entries(SITE)));
+  const port = await findFreePort();
+  server = spawnNode(['scripts/dev.ts', '--port', String(port)], commandEnv({ DOCS_ROOT: root }));
+  for (const stream of [server.stdout, server.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const origin = `http://localhost:${port}`;
+  await vi.waitFor(
+    async () => {
+      const { status } = await fetch(`${origin}/docs/second`);
+      if (status !== 200) throw new Error(`The development server answers ${status}:\n${output}`);
+    },
+    { timeout: 120_000, interval: 200 },
+  );
+  browser = await launchBrowser();
+  const context = await browser.newContext({ baseURL: origin });
+  context.setDefaultTimeout(60_000);
+  page = await context.newPage();
+  page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(`console ${message.type()}: ${message.text()}`);
+  });
+  // The first visit makes Vite prepare the packages, which may end in a reload.
+  await page.goto('/docs/second');
+  await untilReady(page);
+  await page.waitForLoadState('networkidle');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (server) await stopGroup(server);
+  await rm(root, { recursive: true, force: true });
+  console.log(`Until an edit was in the open page: ${times.join('; ')}.`);
+});
+
+async function open(pathname: string): Promise<void> {
+  await page.goto(pathname);
+  await untilReady(page);
+  await markDocument(page);
+}
+
+describe('npm run dev', () => {
+  test('shows an edited guide in the open page, in the same document', async () => {
+    await open('/docs/second');
+    await edit('guide', 'content/docs/second.mdx', 'The text of', 'The new text of', () =>
+      article().getByText('The new text of').waitFor(),
+    );
+    await edit('guide again', 'content/docs/second.mdx', 'The new text of', 'The text of', () =>
+      article().getByText('The text of').waitFor(),
+    );
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('shows an edited title in the page, its window and the sidebar', async () => {
+    await open('/docs/second');
+    await edit('title', 'content/docs/second.mdx', 'title: Second', 'title: Another', () =>
+      page.locator('#sidebar').getByText('Another').waitFor(),
+    );
+    await eventually(() => page.title()).toBe('Another | Small site');
+    expect(await page.locator('h1').innerText()).toBe('Another');
+    await edit('title again', 'content/docs/second.mdx', 'title: Another', 'title: Second', () =>
+      page.locator('#sidebar').getByText('Second').waitFor(),
+    );
+    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['First', 'Second']);
+  });
+
+  test('shows an edited specification, in the same document', async () => {
+    await open('/docs/api/sales/list-bookings');
+    await edit('specification', 'specs/sales.yaml', 'Lists all bookings.', 'Lists the bookings of a hotel.', () =>
+      article().getByText('Lists the bookings of a hotel.').waitFor(),
+    );
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('shows the second of two edits that follow each other at once', async () => {
+    await open('/docs/second');
+    const file = path.join(root, 'content/docs/second.mdx');
+    const text = await readFile(file, 'utf8');
+    for (const round of [1, 2, 3]) {
+      await writeFile(file, text.replace('The text of', `Half of a text ${round} in`));
+      await eventually(() => article().innerText()).toContain(`Half of a text ${round} in`);
+      await writeFile(file, text);
+      await eventually(() => article().innerText()).toContain('The text of');
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('shows an edited site.yaml', async () => {
+    await open('/docs/second');
+    await edit('site.yaml', 'content/site.yaml', 'title: Small site', 'title: Renamed site', () =>
+      page.locator('.brand').getByText('Renamed site').waitFor(),
+    );
+    await eventually(() => page.title()).toBe('Second | Renamed site');
+    await edit('site.yaml again', 'content/site.yaml', 'title: Renamed site', 'title: Small site', () =>
+      page.locator('.brand').getByText('Small site').waitFor(),
+    );
+    expect(await page.locator('.navbar-links a').allInnerTexts()).toEqual(['Docs']);
+  });
+
+  test.each([
+    ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+/],
+    ['specification', 'specs/sales.yaml', "'200':", "'200': {", /specs\/sales\.yaml:1[0-9]:\d+/],
+    ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
+  ])(
+    'shows a fault of a %s over the page, with file and line, and goes on when it is put right',
+    async (what, file, good, bad, message) => {
+      await open('/docs/second');
+      await edit(`fault in a ${what}`, file, good, bad, () => overlay().waitFor({ state: 'attached' }));
+      expect(await overlayText()).toMatch(message);
+      expect(await article().innerText(), 'the last good page is behind it').toContain('The text of the second page.');
+      await edit(`cure of a ${what}`, file, bad, good, () => overlay().waitFor({ state: 'detached' }));
+      await untilReady(page);
+      await edit('guide after a fault', 'content/docs/second.mdx', 'The text of', 'Again the text of', () =>
+        article().getByText('Again the text of').waitFor(),
+      );
+      await edit('guide after a fault', 'content/docs/second.mdx', 'Again the text of', 'The text of', () =>
+        article()
+          .getByText(/^The text of/)
+          .waitFor(),
+      );
+      expect(await overlay().count()).toBe(0);
+    },
+  );
+
+  test('shows a new page and its link without a restart', async () => {
+    await open('/docs/second');
+    await writeFile(path.join(root, 'content/docs/third.mdx'), '---\ntitle: Third\n---\n\nA page that is new.\n');
+    await edit('link to a new page', 'content/docs/second.mdx', 'The text of', 'See [the third](/docs/third). The text of', () =>
+      article().getByRole('link', { name: 'the third' }).waitFor(),
+    );
+    await article().getByRole('link', { name: 'the third' }).click();
+    await article().getByText('A page that is new.').waitFor();
+    expect(await page.title()).toBe('Third | Small site');
+  });
+
+  test('says nothing in the console but what Vite and React say to developers', () => {
+    expect(faults).toEqual([]);
+  });
+});

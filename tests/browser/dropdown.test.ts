@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const LABELS = ['Sales', 'Backoffice/Notification', 'External Reservations', 'Lost Reservations', 'People'];
+
+const button = (page: Page) => page.locator('.navbar-links summary');
+const isOpen = (page: Page): Promise<boolean> =>
+  page.locator('.navbar-links details').evaluate((element: HTMLDetailsElement) => element.open);
+const items = (page: Page) => page.locator('.navbar-links details a');
+
+describe('the dropdown of the navigation bar', () => {
+  test('opens by a click, lists its pages, and closes by another', async () => {
+    const page = await visit('/docs/front');
+    expect(await isOpen(page)).toBe(false);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(true);
+    expect(await items(page).allInnerTexts()).toEqual(LABELS);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('closes by a press outside of it', async () => {
+    const page = await visit('/docs/front');
+    await button(page).click();
+    await page.locator('h1').click();
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('closes when the focus leaves it, and not before', async () => {
+    const page = await visit('/docs/front');
+    await button(page).click();
+    for (const label of LABELS) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(label);
+      expect(await isOpen(page)).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('OTA Builder');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('opens by Enter and Space, and Escape closes it and returns to its button', async () => {
+    const page = await visit('/docs/front');
+    await button(page).focus();
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key);
+      expect(await isOpen(page)).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Sales');
+      await page.keyboard.press('Escape');
+      expect(await isOpen(page)).toBe(false);
+      expect(await focused(page)).toBe('APIs');
+    }
+  });
+
+  test('is walked with the arrow keys, around its ends', async () => {
+    const page = await visit('/docs/front');
+    await button(page).focus();
+    const walked: string[] = [];
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('ArrowDown');
+      walked.push(await focused(page));
+    }
+    expect(walked).toEqual([...LABELS, 'Sales']);
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('People');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused(page)).toBe('People');
+  });
+
+  test('follows a link by Enter, and is closed on the new page', async () => {
+    const page = await visit('/docs/front');
+    await markDocument(page);
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/api/sales/booking-api', h1: 'Booking API' });
+    expect(await isOpen(page)).toBe(false);
+    await eventually(() => focused(page)).toBe('#start');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('marks the page and its section', async () => {
+    const page = await visit('/docs/api/sales/get-bookings-lambda');
+    await button(page).click();
+    expect(await items(page).first().getAttribute('aria-current')).toBe('true');
+    await items(page).first().click();
+    await eventually(() => items(page).first().getAttribute('aria-current')).toBe('page');
+    expect(await page.locator('.navbar-links details [aria-current]').count()).toBe(1);
+  });
+});

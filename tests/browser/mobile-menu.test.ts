@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, focused, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PHONE = { width: 390, height: 844 } as const;
+const PATH = '/docs/otabuilder/integration';
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const closer = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+const mainMenu = (page: Page) => page.locator('#panel').getByRole('navigation', { name: 'Main' });
+const sidebar = (page: Page) => page.locator('#panel').getByRole('navigation', { name: 'Docs sidebar' });
+const isOpen = (page: Page): Promise<boolean> => page.locator('#panel').evaluate((panel) => panel.matches(':popover-open'));
+const depth = (page: Page): Promise<number> => page.evaluate(() => window.history.length);
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await eventually(() => focused(page)).toBe('Close navigation bar');
+}
+
+/** Closed, as if it had never been open: page free, button up to date, no entry of its own on the way back. */
+async function expectClosed(page: Page): Promise<void> {
+  await eventually(() => isOpen(page)).toBe(false);
+  await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
+  await eventually(() => page.evaluate(() => (window.history.state as { menu?: boolean } | null)?.menu ?? false)).toBe(false);
+  expect(await page.locator('[inert]').count()).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+}
+
+/** Headless browsers hide their scroll bars, but not the room that is reserved for them, so that a line may wrap while the menu is open. */
+function expectAbout(position: number, expected: number): void {
+  expect(Math.abs(position - expected)).toBeLessThanOrEqual(2);
+}
+
+describe('the menu of small screens', () => {
+  test('is there at 996 px and gone at 997 px', async () => {
+    const page = await visit(PATH, { width: 996 });
+    expect(await opener(page).isVisible()).toBe(true);
+    expect(await page.locator('.navbar-links').isVisible()).toBe(false);
+    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await eventually(() => opener(page).isVisible()).toBe(false);
+    expect(await page.locator('.navbar-links').isVisible()).toBe(true);
+    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+  });
+
+  test('opens by its button, with the focus inside, and nothing else can be reached or moved', async () => {
+    const page = await visit(PATH, PHONE);
+    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    await openMenu(page);
+    expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
+    for (const id of ['top', 'main', 'bottom'])
+      expect(await page.locator(`#${id}`).evaluate((element: HTMLElement) => element.inert)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.mouse.move(370, 600);
+    await page.mouse.wheel(0, 800);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(['inside', 'browser']).toContain(
+        await page.evaluate(() =>
+          document.activeElement?.closest('#panel') ? 'inside' : document.activeElement === document.body ? 'browser' : 'outside',
+        ),
+      );
+    }
+    expect(await scrollTop(page)).toBe(0);
+  });
+
+  test('shows the section first and has a way to the main menu and back', async () => {
+    const page = await visit(PATH, PHONE);
+    await openMenu(page);
+    expect(await sidebar(page).isVisible()).toBe(true);
+    expect(await mainMenu(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    expect(await sidebar(page).isVisible()).toBe(false);
+    expect(await mainMenu(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'This section →' }).click();
+    expect(await sidebar(page).isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await closer(page).click();
+    await expectClosed(page);
+    await openMenu(page);
+    expect(await sidebar(page).isVisible(), 'the section comes first again').toBe(true);
+  });
+
+  test('shows the main menu where there is no section', async () => {
+    const page = await visit('/docs/intro', PHONE);
+    await openMenu(page);
+    expect(await mainMenu(page).isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'This section →' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: '← Back to main menu' }).isVisible()).toBe(false);
+    await mainMenu(page).getByText('APIs', { exact: true }).click();
+    expect(await mainMenu(page).getByRole('link', { name: 'Sales' }).isVisible()).toBe(true);
+  });
+
+  test.each([
+    ['its button', (page: Page) => closer(page).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a press beside it', (page: Page) => page.mouse.click(380, 400)],
+  ])('closes by %s, returns the focus, and leaves no trace in the history', async (_, close) => {
+    const page = await visit(PATH, PHONE);
+    await markDocument(page);
+    await scrollTo(page, 300);
+    await openMenu(page);
+    await close(page);
+    await expectClosed(page);
+    expect(await whereabouts(page)).toMatchObject({ path: PATH });
+    expectAbout(await scrollTop(page), 300);
+    await eventually(() => focused(page)).toBe('Toggle navigation bar');
+    await page.locator('article a[href="/docs/otabuilder/autenticacao-sso"]').first().click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
+    await eventually(() => focused(page)).toBe('#start');
+    await eventually(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is closed by a step back, which does nothing else', async () => {
+    const page = await visit('/docs/otabuilder', PHONE);
+    await markDocument(page);
+    await page.locator('.neighbours a[rel="next"]').click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
+    await scrollTo(page, 500);
+    await openMenu(page);
+    await page.goBack();
+    await expectClosed(page);
+    expect(await whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
+    expectAbout(await scrollTop(page), 500);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder', h1: 'OTA Builder' });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('follows a link, is closed on the new page, and the way back leads to the last page at once', async () => {
+    const page = await visit(PATH, PHONE);
+    await markDocument(page);
+    const before = await depth(page);
+    await openMenu(page);
+    await sidebar(page).getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: `${PATH}/busca-hotel`, h1: 'Busca de hotel' });
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => focused(page)).toBe('#start');
+    expect(await page.locator('[inert]').count()).toBe(0);
+    expect(await depth(page)).toBe(before + 1);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
+    await page.goForward();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
+    expect(await isOpen(page)).toBe(false);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('changes to another section by the main menu', async () => {
+    const page = await visit(PATH, PHONE);
+    await markDocument(page);
+    await openMenu(page);
+    await page.getByRole('button', { name: '← Back to main menu' }).click();
+    await mainMenu(page).getByRole('link', { name: 'Front' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/front', h1: 'Front' });
+    await eventually(() => isOpen(page)).toBe(false);
+    await openMenu(page);
+    expect(await sidebar(page).getByRole('link').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('closes when the window becomes that of a desktop, and the sidebar is there', async () => {
+    const page = await visit(PATH, PHONE);
+    await openMenu(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expectClosed(page);
+    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    expect(await page.locator('.navbar-links').isVisible()).toBe(true);
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
+    await eventually(() => focused(page)).toBe('#start');
+  });
+});

@@ -1,0 +1,287 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  currentItems,
+  eventually,
+  focused,
+  isSameDocument,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  whereabouts,
+} from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit, expectFault } = serveSite();
+
+const SITE = 'Pernoria Developers';
+
+const OVERVIEW = { path: '/docs/otabuilder', title: `OTA Builder | ${SITE}`, h1: 'OTA Builder' };
+const HOTEL_SEARCH = { path: '/docs/otabuilder/integration/busca-hotel', title: `Busca de hotel | ${SITE}`, h1: 'Busca de hotel' };
+const ROOM_SEARCH = { path: '/docs/otabuilder/integration/busca-quarto', title: `Busca de quarto | ${SITE}`, h1: 'Busca de quarto' };
+const INTEGRATION = { path: '/docs/otabuilder/integration', title: `Integração | ${SITE}`, h1: 'Integração' };
+const FRONT = { path: '/docs/front', title: `Front | ${SITE}`, h1: 'Front' };
+const SALES = { path: '/docs/api/sales/booking-api', title: `Booking API | ${SITE}`, h1: 'Booking API' };
+
+/** A new page is there as after a full load: in the same document, with focus at its start, read out, at its top. */
+async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Promise<void> {
+  await eventually(() => whereabouts(page)).toEqual({ path, title, h1 });
+  await eventually(() => focused(page)).toBe('#start');
+  await eventually(() => page.locator('#announcer').textContent()).toBe(title);
+  await eventually(() => scrollTop(page)).toBe(0);
+  expect(await page.locator('#main').count()).toBe(1);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+describe('following links', () => {
+  test('through sidebar, breadcrumbs, text, neighbours and dropdown stays in one document', async () => {
+    const page = await visit(OVERVIEW.path);
+    await markDocument(page);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Busca de hotel' }).click();
+    await expectArrival(page, HOTEL_SEARCH);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
+    expect(await currentItems(page, '.navbar-links')).toEqual(['OTA Builder: true']);
+
+    await scrollTo(page, 300);
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Integração' }).click();
+    await expectArrival(page, INTEGRATION);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
+
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toEqual(HOTEL_SEARCH);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Next' }).click();
+    await expectArrival(page, ROOM_SEARCH);
+    await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: 'Previous' }).click();
+    await expectArrival(page, HOTEL_SEARCH);
+
+    await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).click();
+    await expectArrival(page, OVERVIEW);
+    await page.locator('article').getByRole('link', { name: 'Front', exact: true }).first().click();
+    await expectArrival(page, FRONT);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    expect(await currentItems(page, '.navbar-links')).toEqual(['Front: page']);
+    expect(await page.locator('#sidebar a').allTextContents()).toEqual(['Visão geral', 'Autenticação SSO']);
+
+    await page.getByRole('navigation', { name: 'Main' }).getByText('APIs', { exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales' }).click();
+    await expectArrival(page, SALES);
+    expect(await page.locator('details.dropdown[open]').count()).toBe(0);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
+
+    await page.locator('.brand').click();
+    await expectArrival(page, { path: '/', title: SITE, h1: 'Build hotel distribution on Pernoria' });
+    expect(await page.locator('#sidebar a').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-has-sidebar'))).toBe(false);
+  });
+
+  test('makes the canonical address follow and drops the description of the page that was left', async () => {
+    const page = await visit(FRONT.path);
+    await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
+    await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      'https://docs.pernoria.example/docs/front/autenticacao-sso',
+    );
+    expect(await page.locator('meta[name="description"]').count()).toBe(0);
+  });
+
+  test('with a modifier key, or another button, is left to the browser', async () => {
+    const page = await visit(FRONT.path);
+    const left = await page.evaluate(() => {
+      const taken: boolean[] = [];
+      window.addEventListener('click', (event) => {
+        taken.push(event.defaultPrevented);
+        event.preventDefault();
+      });
+      const link = document.querySelector('#sidebar a[href="/docs/front/autenticacao-sso"]');
+      for (const how of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }]) {
+        link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+      }
+      return taken;
+    });
+    expect(left).toEqual([false, false, false, false, false]);
+    expect(await whereabouts(page)).toEqual(FRONT);
+  });
+
+  test('to a place on another page arrives at that place', async () => {
+    const page = await visit(OVERVIEW.path);
+    await markDocument(page);
+    await page
+      .locator('article a[href="/docs/otabuilder/flags-debug#códigos-de-erro-do-loader"], article a[href*="flags-debug#c%C3"]')
+      .click();
+    await eventually(() => whereabouts(page)).toMatchObject({
+      path: '/docs/otabuilder/flags-debug#códigos-de-erro-do-loader',
+      h1: 'Flags e debug',
+    });
+    await eventually(() => topOf(page, 'códigos-de-erro-do-loader')).toBe('below the navigation bar');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('fetches a page ahead when the pointer is on its link, and nothing more on the click', async () => {
+    const page = await visit(FRONT.path);
+    const payloads: string[] = [];
+    page.on('request', (request) => payloads.push(new URL(request.url()).pathname));
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' });
+    await link.hover();
+    await eventually(() => payloads).toEqual(['/RSC/R/docs/front/autenticacao-sso.txt']);
+    await link.click();
+    await expectPage(page, 'Autenticação SSO');
+    expect(payloads).toEqual(['/RSC/R/docs/front/autenticacao-sso.txt']);
+  });
+});
+
+describe('back and forward', () => {
+  test('return to the page and to where the reader was on it', async () => {
+    const page = await visit(OVERVIEW.path);
+    await markDocument(page);
+    await scrollTo(page, 400);
+    await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
+    await eventually(() => whereabouts(page)).toEqual(INTEGRATION);
+    await scrollTo(page, 900);
+    await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Widget de site completo' });
+    await eventually(() => scrollTop(page)).toBe(0);
+
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toEqual(INTEGRATION);
+    await eventually(() => scrollTop(page)).toBe(900);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
+    await eventually(() => scrollTop(page)).toBe(400);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    await page.goForward();
+    await eventually(() => whereabouts(page)).toEqual(INTEGRATION);
+    await eventually(() => scrollTop(page)).toBe(900);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('between places of one page return to where the reader was', async () => {
+    const page = await visit(INTEGRATION.path);
+    await markDocument(page);
+    await scrollTo(page, 250);
+    await page.locator('.toc a').nth(3).click();
+    await eventually(() => scrollTop(page)).toBeGreaterThan(600);
+    const below = await scrollTop(page);
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(250);
+    await page.goForward();
+    await eventually(() => scrollTop(page)).toBe(below);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
+    const page = await visit(INTEGRATION.path);
+    await markDocument(page);
+    await page.locator('.toc a').nth(3).click();
+    await eventually(() => scrollTop(page)).toBeGreaterThan(600);
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await expectArrival(page, HOTEL_SEARCH);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
+  });
+
+  test('come back into the site from elsewhere', async () => {
+    const page = await visit(OVERVIEW.path);
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => whereabouts(page)).toEqual(HOTEL_SEARCH);
+    await scrollTo(page, 350);
+    await page.goto('about:blank');
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toEqual(HOTEL_SEARCH);
+    await eventually(() => scrollTop(page)).toBe(350);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
+    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+  });
+
+  test('a reload keeps the place', async () => {
+    const page = await visit(INTEGRATION.path);
+    await scrollTo(page, 700);
+    await page.reload();
+    await untilReady(page);
+    expect(await scrollTop(page)).toBe(700);
+  });
+});
+
+describe('links', () => {
+  test('that leave the site open another tab, which knows nothing of this one', async () => {
+    const page = await visit(FRONT.path);
+    const external = await page
+      .locator('a[href^="http"]')
+      .evaluateAll((links) => links.map((link) => ({ target: link.getAttribute('target'), rel: link.getAttribute('rel') })));
+    expect(external.length).toBeGreaterThan(3);
+    for (const attributes of external) expect(attributes).toEqual({ target: '_blank', rel: 'noopener noreferrer' });
+  });
+
+  test('inside the site stay in their tab', async () => {
+    const page = await visit(FRONT.path);
+    expect(await page.locator('a[href^="/"][target], a[href^="#"][target]').count()).toBe(0);
+  });
+
+  test('to accented ids work on a full load and on the page', async () => {
+    const page = await visit(`/docs/otabuilder/flags-debug#${encodeURIComponent('códigos-de-erro-do-loader')}`);
+    await eventually(() => topOf(page, 'códigos-de-erro-do-loader')).toBe('below the navigation bar');
+    await page.goto('/docs/otabuilder/widget-login');
+    await markDocument(page);
+    await page.locator('.toc').getByRole('link', { name: 'Sessão' }).click();
+    await eventually(() => topOf(page, 'sessão')).toBe('below the navigation bar');
+    expect(await whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/widget-login#sessão' });
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('beside a heading lead to it', async () => {
+    const page = await visit(INTEGRATION.path);
+    const heading = page.locator('article h2').nth(2);
+    await heading.hover();
+    await heading.getByRole('link', { name: 'Direct link to' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
+    expect(await topOf(page, '2-configure')).toBe('below the navigation bar');
+  });
+});
+
+describe('the skip link', () => {
+  test('is the first thing that the Tab key reaches, shows itself, and moves the focus to the content', async () => {
+    const page = await visit(FRONT.path);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to main content');
+    await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('#main');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('is the next thing after a followed link, too', async () => {
+    const page = await visit(OVERVIEW.path);
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => focused(page)).toBe('#start');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to main content');
+  });
+});
+
+describe('an address without a page', () => {
+  test('shows the page for it, with a way on in the same document', async () => {
+    expectFault(/404.*\/docs\/nothing-here/);
+    expectFault(/console error: Failed to load resource.*404/);
+    const page = await visit('/docs/nothing-here');
+    await markDocument(page);
+    expect(await whereabouts(page)).toEqual({ path: '/docs/nothing-here', title: `Page Not Found | ${SITE}`, h1: 'Page Not Found' });
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await eventually(() => page.title()).toBe(SITE);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+async function expectPage(page: Page, h1: string): Promise<void> {
+  await eventually(() => whereabouts(page)).toMatchObject({ h1 });
+}
+
+/** Where a heading is: right below the navigation bar is where a link should lead. */
+function topOf(page: Page, id: string): Promise<string> {
+  return page.evaluate((target) => {
+    const top = document.getElementById(target)?.getBoundingClientRect().top ?? Number.NaN;
+    const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+    return top >= bar - 1 && top < bar + 120 ? 'below the navigation bar' : `at ${Math.round(top)}, bar at ${Math.round(bar)}`;
+  }, id);
+}

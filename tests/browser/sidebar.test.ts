@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { currentItems, eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/otabuilder';
+
+const category = (page: Page, label: string) => page.locator(`#sidebar li[data-category="${label}"]`);
+const caret = (page: Page, label: string) => page.getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
+const children = (page: Page, label: string) => category(page, label).locator('ul a');
+
+describe('the sidebar', () => {
+  test('has its categories open, and a caret closes and opens one', async () => {
+    const page = await visit(PATH);
+    expect(await page.locator('#sidebar li[data-category]').count()).toBe(5);
+    for (const link of await page.locator('#sidebar li li a').all()) expect(await link.isVisible()).toBe(true);
+
+    const toggle = caret(page, 'Autenticação');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    expect(await children(page, 'Autenticação').first().isVisible()).toBe(false);
+    expect(await children(page, 'Tracking').first().isVisible()).toBe(true);
+    expect(await whereabouts(page)).toMatchObject({ path: PATH });
+
+    await page.keyboard.press('Enter');
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    expect(await children(page, 'Autenticação').first().isVisible()).toBe(true);
+  });
+
+  test('links a category to its first page, which is marked there, not on the category', async () => {
+    const page = await visit(PATH);
+    await markDocument(page);
+    const label = category(page, 'Tracking').locator(':scope > .category a');
+    expect(await label.getAttribute('href')).toBe('/docs/otabuilder/tracking');
+    await label.click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/tracking', h1: 'Tracking' });
+    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral do tracking: page']);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('keeps a category closed over navigation and reload, and opens it for a page inside', async () => {
+    const page = await visit(PATH);
+    await caret(page, 'Tracking').click();
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
+    expect(await children(page, 'Tracking').first().isVisible()).toBe(false);
+    await page.reload();
+    await untilReady(page);
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
+    await page.locator('article a[href^="/docs/otabuilder/tracking"]').first().click();
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(true);
+    expect(await caret(page, 'Tracking').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('keeps what is closed when another section has been shown in between', async () => {
+    const page = await visit(PATH);
+    await caret(page, 'Tracking').click();
+    await page.locator('.navbar-links').getByRole('link', { name: 'Front' }).click();
+    await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
+    await page.locator('.navbar-links').getByRole('link', { name: 'OTA Builder' }).click();
+    await eventually(() => category(page, 'Tracking').count()).toBe(1);
+    expect(await children(page, 'Tracking').first().isVisible()).toBe(false);
+    expect(await children(page, 'Autenticação').first().isVisible()).toBe(true);
+  });
+
+  test('hides and comes back, with the focus on the other button, and stays hidden after a reload', async () => {
+    const page = await visit(PATH);
+    const wide = (await page.locator('#main').boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    expect(await focused(page)).toBe('Expand sidebar');
+    expect((await page.locator('#main').boundingBox())?.width).toBeGreaterThan(wide);
+
+    await page.reload();
+    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    await untilReady(page);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    expect(await focused(page)).toBe('Collapse sidebar');
+  });
+
+  test('stays where it is scrolled when the page changes, and shows the current item', async () => {
+    const page = await visit('/docs/api/sales/send-hotel-res-cancel-lambda', { height: 420 });
+    const inView = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const outer = document.getElementById('sidebar')?.getBoundingClientRect();
+        const inner = document.querySelector('#sidebar [aria-current]')?.getBoundingClientRect();
+        return outer !== undefined && inner !== undefined && inner.top >= outer.top && inner.bottom <= outer.bottom + 1;
+      });
+    await eventually(inView, 'on a full load').toBe(true);
+    await page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
+    expect(await page.locator('#sidebar').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    expect(await inView()).toBe(true);
+  });
+
+  test('names the method of each operation', async () => {
+    const page = await visit('/docs/api/sales/booking-api');
+    expect(await page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).locator('.method').innerText()).toBe('POST');
+    expect(await page.locator('#sidebar .method').count()).toBe(11);
+  });
+});

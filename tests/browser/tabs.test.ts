@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, nextPaint } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/examples/mdx';
+
+const managers = (page: Page) => page.locator('.tabs[data-group="package-manager"]');
+const languages = (page: Page) => page.locator('.tabs[data-group="language"]');
+const selected = (page: Page, group: string): Promise<readonly string[]> =>
+  page.locator(`.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`).allInnerTexts();
+
+describe('tabs', () => {
+  test('have the roles and names of the ARIA pattern', async () => {
+    const page = await visit(PATH);
+    const set = managers(page).first();
+    expect(await set.getByRole('tablist').count()).toBe(1);
+    expect(await set.getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'Yarn']);
+    for (const tab of await set.getByRole('tab').all()) {
+      const isSelected = (await tab.getAttribute('aria-selected')) === 'true';
+      expect(await tab.getAttribute('tabindex')).toBe(isSelected ? '0' : '-1');
+      const panel = page.locator(`#${await tab.getAttribute('aria-controls')}`);
+      expect(await panel.getAttribute('role')).toBe('tabpanel');
+      expect(await panel.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
+      expect(await panel.isVisible()).toBe(isSelected);
+    }
+    expect(await set.getByRole('tabpanel').innerText()).toContain('npm install');
+  });
+
+  test('of a group follow each other, and no other group', async () => {
+    const page = await visit(PATH);
+    const before = await selected(page, 'language');
+    await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
+    const count = await managers(page).count();
+    expect(await selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
+    expect(await managers(page).first().getByRole('tabpanel').innerText()).toContain('pnpm add');
+    expect(await selected(page, 'language')).toEqual(before);
+  });
+
+  test('that do not offer the chosen value stay as they are', async () => {
+    const page = await visit(PATH);
+    const [three, two] = [languages(page).first(), languages(page).nth(1)];
+    const others = await two.getByRole('tab').allInnerTexts();
+    const before = await two.locator('[aria-selected="true"]').innerText();
+    await three.getByRole('tab', { name: 'Python' }).click();
+    expect(await three.locator('[aria-selected="true"]').innerText()).toBe('Python');
+    expect(others).not.toContain('Python');
+    expect(await two.locator('[aria-selected="true"]').innerText()).toBe(before);
+  });
+
+  test('are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
+    const page = await visit(PATH);
+    const set = managers(page).first();
+    await set.getByRole('tab', { name: 'npm', exact: true }).focus();
+    const walked: string[] = [];
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+      await page.keyboard.press(key);
+      walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
+    }
+    expect(walked).toEqual(['pnpm', 'Yarn', 'npm', 'Yarn', 'npm', 'Yarn']);
+    expect(await set.getByRole('tabpanel').innerText()).toContain('yarn add');
+    await page.keyboard.press('Tab');
+    expect(await set.getByRole('tablist').evaluate((list) => list.contains(document.activeElement))).toBe(false);
+  });
+
+  test('remember the choice on later pages and visits', async () => {
+    const page = await visit(PATH);
+    await managers(page).first().getByRole('tab', { name: 'Yarn' }).click();
+    expect(await page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
+    await page.reload();
+    await untilReady(page);
+    await eventually(() => selected(page, 'package-manager')).toContain('Yarn');
+    expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['Yarn']));
+  });
+
+  test('take an unknown remembered choice for none', async () => {
+    const page = await visit(PATH, { stored: { 'tab.package-manager': 'bun' } });
+    expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['npm']));
+  });
+
+  test('do not move the page under the reader', async () => {
+    const page = await visit(PATH);
+    const set = languages(page).nth(1);
+    await set.scrollIntoViewIfNeeded();
+    const top = (): Promise<number> => set.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const tab = set.getByRole('tab').last();
+    await tab.scrollIntoViewIfNeeded();
+    const before = await top();
+    await tab.click();
+    await nextPaint(page);
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  });
+});

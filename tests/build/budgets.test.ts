@@ -1,0 +1,202 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { builtSite, realSite } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import {
+  articleOf,
+  attribute,
+  brotliSize,
+  layoutOf,
+  payloadFile,
+  type PublishedPage,
+  publishedPages,
+  withoutInlineScripts,
+} from '../support/published-page.ts';
+
+/** Bytes in Brotli. */
+interface PageSizes {
+  readonly file: string;
+  readonly html: number;
+  readonly htmlWithoutScripts: number;
+  readonly payload: number;
+  readonly article: number;
+}
+
+/** An article with less than this is so small that the names around it in the payload count. */
+const SMALL_ARTICLE = 1_500;
+
+let files: Tree;
+let pages: readonly PublishedPage[];
+/** Guides and operations: neither the home page nor the one for unknown addresses. */
+let documents: readonly PublishedPage[];
+let sizes: readonly PageSizes[];
+
+beforeAll(async () => {
+  ({ files } = await builtSite());
+  pages = publishedPages(files);
+  documents = pages.filter(({ file, html }) => layoutOf(html) !== 'home' && file !== '404.html');
+  sizes = await Promise.all(documents.map(sizesOf));
+});
+
+async function sizesOf({ file, pathname, html }: PublishedPage): Promise<PageSizes> {
+  const [page, htmlWithoutScripts, payload, article] = await Promise.all([
+    brotliSize(html),
+    brotliSize(withoutInlineScripts(html)),
+    brotliSize(payloadOf(files, pathname)),
+    brotliSize(articleOf(html) ?? ''),
+  ]);
+  return { file, html: page, htmlWithoutScripts, payload, article };
+}
+
+function payloadOf(tree: Tree, pathname: string): Buffer {
+  const payload = tree.get(payloadFile(pathname));
+  if (!payload) throw new Error(`There is no payload for ${pathname}.`);
+  return payload;
+}
+
+const nameOf = (address: string): string => address.replace(/^\//, '');
+
+/** The files of script that a page leads to, over any number of imports. */
+function scriptsOf({ elements }: PublishedPage): readonly string[] {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    const code = files.get(name)?.toString('utf8');
+    if (code === undefined) throw new Error(`There is no ${name}.`);
+    found.add(name);
+    for (const [, address = ''] of code.matchAll(/["'`]((?:\.\/|\/assets\/)[\w.-]+\.js)["'`]/g))
+      visit(address.replace(/^(\.\/|\/assets\/)/, 'assets/'));
+  };
+  for (const element of elements) {
+    const address =
+      element.tagName === 'script' ? attribute(element, 'src') : element.tagName === 'link' ? attribute(element, 'href') : undefined;
+    if (address?.endsWith('.js')) visit(nameOf(address));
+  }
+  return [...found].toSorted();
+}
+
+describe('the real site', () => {
+  test('has guides and operations to measure', () => {
+    const layouts = documents.map(({ html }) => layoutOf(html));
+    expect([layouts.includes('guide'), layouts.includes('api')]).toEqual([true, true]);
+  });
+});
+
+describe('JavaScript', () => {
+  test('is at most 80,000 bytes for every page', async () => {
+    const sums = await Promise.all(
+      pages.map(async (page) => {
+        const parts = await Promise.all(scriptsOf(page).map((name) => brotliSize(files.get(name) ?? '')));
+        return parts.reduce((sum, size) => sum + size, 0);
+      }),
+    );
+    expect(Math.max(...sums)).toBeLessThanOrEqual(80_000);
+  });
+
+  test('has no file that no page leads to', () => {
+    const reached = new Set(pages.flatMap(scriptsOf));
+    expect([...files.keys()].filter((name) => name.endsWith('.js') && !reached.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['the parser of MDX', /mdxJsxFlowElement/],
+    ['the highlighter', /codeToTokens|grammarState|oniguruma/],
+    ['the parser of YAML', /YAMLParseError|BLOCK_AS_IMPLICIT_KEY/],
+    ['the validator of schemas', /unevaluatedProperties/],
+    ['the renderer of diagrams', /sequenceDiagram/],
+    ["the site's own content", /Pernoria/],
+  ])('holds nothing of %s', (_name, trace) => {
+    const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+    expect(scripts.filter(([, bytes]) => trace.test(bytes.toString('utf8'))).map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('CSS', () => {
+  test('is one file', () => {
+    const linked = pages.map(({ elements }) =>
+      elements.filter((element) => attribute(element, 'rel') === 'stylesheet').map((element) => attribute(element, 'href')),
+    );
+    expect([...new Set(linked.map((hrefs) => hrefs.join(' ')))]).toEqual([expect.stringMatching(/^\/assets\/[\w.-]+\.css$/)]);
+    expect([...files.keys()].filter((name) => name.endsWith('.css'))).toHaveLength(1);
+  });
+
+  test('is at most 12,000 bytes', async () => {
+    const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => brotliSize(bytes));
+    expect(Math.max(...(await Promise.all(styles)))).toBeLessThanOrEqual(12_000);
+  });
+
+  test('fetches nothing', () => {
+    const styles = [...files].filter(([name]) => name.endsWith('.css')).map(([, bytes]) => bytes.toString('utf8'));
+    expect(styles.flatMap((style) => style.match(/@import|url\((?!["']?data:)[^)]*\)/g) ?? [])).toEqual([]);
+  });
+});
+
+describe('the first load', () => {
+  test('asks for at most six files: the page, its style, its scripts, an icon', () => {
+    const requests = pages.map((page) => {
+      const styles = page.elements.flatMap((element) =>
+        attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
+      );
+      const icons = page.elements.flatMap((element) => (attribute(element, 'rel') === 'icon' ? (attribute(element, 'href') ?? []) : []));
+      return new Set([page.file, ...styles, ...icons, ...scriptsOf(page)]).size;
+    });
+    expect(Math.max(...requests)).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('HTML', () => {
+  test('is at most 1.25 times what it is without inline scripts: the page does not travel twice', () => {
+    const tooLarge = sizes.filter(({ html, htmlWithoutScripts }) => html > 1.25 * htmlWithoutScripts);
+    expect(tooLarge).toEqual([]);
+  });
+
+  test('is there for operations of some size', () => {
+    expect(Math.max(...sizes.map(({ htmlWithoutScripts }) => htmlWithoutScripts))).toBeGreaterThan(10_000);
+  });
+});
+
+describe('the payload', () => {
+  test('is at most 1.1 times the article, where the article is not tiny', () => {
+    const tooLarge = sizes.filter(({ payload, article }) => article >= SMALL_ARTICLE && payload > 1.1 * article);
+    expect(tooLarge).toEqual([]);
+  });
+
+  test('is at most 64 bytes more than that, however small the article is', () => {
+    const tooLarge = sizes.filter(({ payload, article }) => payload > 1.1 * article + 64);
+    expect(tooLarge).toEqual([]);
+  });
+
+  test('says what is on the page once', () => {
+    const found = documents.filter(({ pathname, html }) => {
+      const heading = /<h1[^>]*>[^]*?<\/h1>/.exec(html)?.[0] ?? '';
+      const payload = payloadOf(files, pathname).toString('utf8');
+      return payload.split(heading).length !== 2 && payload.split(JSON.stringify(heading).slice(1, -1)).length !== 2;
+    });
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('has at most 0.5 KB of navbar, sidebars and footer', async () => {
+    const bare = await builtSite(await withoutFrame());
+    const grown = documents.flatMap(({ pathname }) => {
+      const growth = payloadOf(files, pathname).length - payloadOf(bare.files, pathname).length;
+      return growth > 512 ? [`${pathname}: ${growth} bytes`] : [];
+    });
+    expect(grown).toEqual([]);
+  });
+
+  test('has nothing of what stands around the page', () => {
+    const TRACES = ['class="navbar"', 'id="sidebar"', 'class="footer"', '<nav aria-label="Main"', '<html'];
+    const found = [...files].filter(
+      ([name, bytes]) => name.startsWith('RSC/') && TRACES.some((trace) => bytes.toString('utf8').replaceAll('\\"', '"').includes(trace)),
+    );
+    expect(found.map(([name]) => name)).toEqual([]);
+  });
+});
+
+/** The real site without navbar, footer and configured sidebars. Those of APIs stay: without them the page itself lists the API. */
+async function withoutFrame(): Promise<Tree> {
+  const site = await realSite();
+  const config = parse(site.get('content/site.yaml')?.toString('utf8') ?? '') as Record<string, unknown>;
+  const bare = { ...config, navbar: { items: [] }, footer: { columns: [] }, sidebars: {} };
+  return new Map([...site, ['content/site.yaml', Buffer.from(stringify(bare))]]);
+}

@@ -1,0 +1,176 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { builtSite, fixture } from '../support/built-site.ts';
+import { differences, readTree } from '../support/file-tree.ts';
+import { SITE_YAML } from '../support/literal-site.ts';
+import { writeSite } from '../support/generate-site.ts';
+import { type CliResult, runCli } from '../support/run-cli.ts';
+
+const KNOWN_PAGE_KEYS =
+  'Known: title, description, lang, slug, layout, hide_title, hide_table_of_contents, hide_breadcrumbs, toc_min_heading_level, toc_max_heading_level, keywords, image, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, pagination_label, pagination_next, pagination_prev, custom_edit_url, tags, draft, unlisted, last_update, verified.';
+
+/** What a build says of each faulty fixture, message by message: place, fault, cure. */
+const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+  'bad-site-yaml': [
+    [
+      'content/site.yaml:1:1 #/titel',
+      'error: Unexpected key "titel".',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, product, locales, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, editLinkBase, socialImage.',
+    ],
+    [
+      'content/site.yaml:2:6 #/url',
+      'error: Unexpected value "not a url" of "url", expected a match of ^https?://[^/]+$.',
+      'Write it like "https://docs.example.com".',
+    ],
+    [
+      'content/site.yaml:3:16 #/onBrokenLinks',
+      'error: Unexpected value "fail" of "onBrokenLinks", expected one of "ignore", "warn", "throw".',
+      'Known: ignore, warn, throw.',
+    ],
+    ['content/site.yaml:4:16 #/trailingSlash', 'error: Unexpected string for "trailingSlash", expected boolean.', 'Write true.'],
+    [
+      'content/site.yaml:8:7 #/navbar/items/0/herf',
+      'error: Unexpected key "herf".',
+      'Did you mean "href"? Known: label, href, activeBase, position.',
+    ],
+  ],
+  'bad-front-matter': [
+    ['content/docs/index.mdx:2:8 #/title', 'error: Unexpected number for "title", expected string.', 'Quote it: "42".'],
+    [
+      'content/docs/index.mdx:3:1 #/sidebar_lable',
+      'error: Unexpected key "sidebar_lable".',
+      `Did you mean "sidebar_label"? ${KNOWN_PAGE_KEYS}`,
+    ],
+    [
+      'content/docs/index.mdx:4:25 #/hide_table_of_contents',
+      'error: Unexpected string for "hide_table_of_contents", expected boolean.',
+      'Write true.',
+    ],
+    ['content/docs/second.mdx:3:11 #/keywords', 'error: Unexpected string for "keywords", expected array.', 'Write a list: [hotel].'],
+    ['content/docs/second.mdx:4:1 #/drfat', 'error: Unexpected key "drfat".', `Did you mean "draft"? ${KNOWN_PAGE_KEYS}`],
+  ],
+  'mdx-syntax-error': [
+    [
+      'content/docs/index.mdx:5:21',
+      'error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+      'In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
+    ],
+    ['content/docs/second.mdx:5:1', 'error: <Cards> is never closed.', 'Add </Cards>, with blank lines around Markdown inside it.'],
+  ],
+  'spec-three-faults': [
+    ['specs/sales.yaml:9:7 #/paths/~1bookings~1{bookingId}/get/sumary', 'error: Unexpected key "sumary".', 'Did you mean "summary"?'],
+    [
+      'specs/sales.yaml:12:15 #/paths/~1bookings~1{bookingId}/get/parameters/0/in',
+      'error: Unexpected value "paht" of "in", expected one of "query", "header", "path", "cookie".',
+      'Did you mean "path"?',
+    ],
+    [
+      'specs/sales.yaml:22:23 #/paths/~1bookings~1{bookingId}/get/responses/200/content/application~1json/schema/$ref',
+      'error: The $ref "#/components/schemas/Boking" leads nowhere.',
+      'Did you mean "#/components/schemas/Booking"?',
+    ],
+  ],
+  'colliding-routes': [
+    [
+      'content/docs/second.mdx:1:1',
+      'error: Two pages have the route /docs/same: content/docs/first.mdx and content/docs/second.mdx.',
+      'Give one of them another file name, slug or operationId.',
+    ],
+    [
+      'specs/sales.yaml:14:20 #/paths/~1orders/get/operationId',
+      'error: GET /orders has the same address as GET /bookings in line 8: "get-booking".',
+      'Give one of them another operationId.',
+    ],
+  ],
+};
+
+let dist: string;
+
+beforeEach(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'faults-'));
+});
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+/** The messages of a command, each as its lines; what is below the last one is apart. */
+function messagesOf({ stderr }: CliResult): { readonly messages: readonly (readonly string[])[]; readonly last: string } {
+  const blocks = stderr.trim().split('\n\n');
+  return { messages: blocks.slice(0, -1).map((block) => block.split('\n').map((line) => line.trim())), last: blocks.at(-1) ?? '' };
+}
+
+const isError = ([, what = '']: readonly string[]): boolean => what.startsWith('error: ');
+
+describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expected) => {
+  test('says each fault once, with place and cure, and leaves the last build as it was', async () => {
+    await cp((await builtSite(fixture('minimal'))).dist, dist, { recursive: true });
+    const before = await readTree(dist);
+
+    const result = await runCli('build', { docsRoot: fixture(name), dist });
+
+    const { messages, last } = messagesOf(result);
+    expect(messages.filter(isError)).toEqual(expected);
+    expect(last).toMatch(new RegExp(`^Nothing was built: ${expected.length} errors, \\d+ warnings?\\.$`));
+    expect(result.code).toBe(1);
+    expect(result.stdout + result.stderr).not.toMatch(/^\s+at /m);
+    expect(differences(before, await readTree(dist))).toEqual([]);
+  });
+});
+
+describe('a check of a faulty site', () => {
+  test('says what a build says', async () => {
+    const result = await runCli('check', { docsRoot: fixture('mdx-syntax-error') });
+    const text = result.stderr
+      .trim()
+      .split('\n\n')
+      .map((block) => block.split('\n').map((line) => line.trim()));
+    expect(text).toEqual(FAULTS['mdx-syntax-error']);
+    expect([result.code, result.stdout.trim()]).toEqual([1, 'Checked 4 pages: 2 errors, 0 warnings.']);
+  });
+});
+
+describe('a build', () => {
+  const buildOf = async (files: Readonly<Record<string, string>>): Promise<CliResult> => {
+    const docsRoot = path.join(dist, 'site');
+    await writeSite(docsRoot, new Map(Object.entries(files)));
+    return runCli('build', { docsRoot, dist: path.join(dist, 'out') });
+  };
+
+  test('says where a site has to begin when there is none', async () => {
+    const result = await buildOf({ 'readme.txt': '' });
+    expect([result.code, result.stderr.trim().split('\n')]).toEqual([
+      1,
+      [
+        'content/site.yaml',
+        '  error: There is no content/site.yaml.',
+        expect.stringMatching(
+          /^ {4}Create content\/site\.yaml below .* with at least a title and a url, or set DOCS_ROOT to the folder that has it\.$/,
+        ),
+        '',
+        'Nothing was built: 1 error, 0 warnings.',
+      ],
+    ]);
+  });
+
+  test('stops at a dead link when the site says so, and leaves no output', async () => {
+    const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/a.mdx': 'See [b](/nowhere).' });
+    expect([result.code, result.stderr.trim()]).toEqual([
+      1,
+      'content/a.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text.\n\nNothing was built: 1 error, 0 warnings.',
+    ]);
+    expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
+  });
+
+  test('goes on with a warning otherwise, and takes the place of the last one, of which nothing is left', async () => {
+    await writeSite(path.join(dist, 'out'), new Map([['public/old.html', 'old']]));
+    const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': 'See [b](/nowhere).' });
+    expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([
+      0,
+      ['content/a.mdx:1:5', '  warning: The link to /nowhere leads nowhere; it is shown as text.'],
+    ]);
+    expect(result.stdout).toMatch(/^Built 3 pages into .* 0 errors, 1 warning\.$/m);
+    const names = [...(await readTree(path.join(dist, 'out'))).keys()];
+    expect(names.filter((name) => name.endsWith('.html'))).toEqual(['public/404.html', 'public/a/index.html', 'public/index.html']);
+    expect(names.filter((name) => !name.startsWith('public/'))).toEqual([]);
+  });
+});

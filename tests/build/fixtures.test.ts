@@ -1,0 +1,152 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite, fixture } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { attribute, publishedPages } from '../support/published-page.ts';
+import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
+
+/** Names of files, what their content decides left out. */
+const namesOf = (files: Tree) => [...new Set([...files.keys()].map((name) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1')))];
+
+/** Addresses from the root of the origin in all pages. */
+function addressesOf(files: Tree): readonly string[] {
+  const pages = publishedPages(files);
+  const all = pages.flatMap((page) => [...fetchedAddresses(page), ...linkedAddresses(page)]);
+  return [...new Set(all)].filter((address) => /^\/(?!\/)/.test(address)).toSorted();
+}
+
+const textsOf = (files: Tree, ending: string) =>
+  [...files].filter(([name]) => name.endsWith(ending)).map(([, bytes]) => bytes.toString('utf8'));
+
+describe('the minimal site', () => {
+  let files: Tree;
+
+  beforeAll(async () => {
+    ({ files } = await builtSite(fixture('minimal')));
+  });
+
+  test('is published as files, and nothing else is', () => {
+    expect(namesOf(files).filter((name) => !name.startsWith('assets/'))).toEqual([
+      '404.html',
+      'RSC/R/404.txt',
+      'RSC/R/_root.txt',
+      'RSC/R/docs.txt',
+      '_headers',
+      'docs/index.html',
+      'index.html',
+      'sidebars.json',
+    ]);
+  });
+
+  test('has assets whose names change with what is in them', () => {
+    expect(namesOf(files).filter((name) => name.startsWith('assets/'))).toEqual([
+      'assets/_root-*.css',
+      'assets/index-*.js',
+      'assets/site-*.js',
+      'assets/start-*.js',
+    ]);
+  });
+
+  test('has a home page that leads to its page', () => {
+    expect(files.get('index.html')?.toString('utf8')).toContain('<a href="/docs" class="card">');
+  });
+
+  test('shows what its author wrote', () => {
+    expect(files.get('docs/index.html')?.toString('utf8')).toMatch(
+      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><p>A site of one page\.<\/p>/,
+    );
+  });
+});
+
+describe('a site below a base URL', () => {
+  let files: Tree;
+
+  beforeAll(async () => {
+    ({ files } = await builtSite(fixture('base-url')));
+  });
+
+  test('lies there, but for what the platform reads at the root', () => {
+    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers']);
+  });
+
+  test('has its pages and payloads there', () => {
+    expect([...files.keys()].filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
+      '404.html',
+      'portal/RSC/R/404.txt',
+      'portal/RSC/R/_root.txt',
+      'portal/RSC/R/docs.txt',
+      'portal/RSC/R/docs/api/sales/list-bookings.txt',
+      'portal/RSC/R/docs/api/sales/sales-api.txt',
+      'portal/RSC/R/docs/second.txt',
+      'portal/docs/api/sales/list-bookings/index.html',
+      'portal/docs/api/sales/sales-api/index.html',
+      'portal/docs/index.html',
+      'portal/docs/second/index.html',
+      'portal/index.html',
+      'portal/sidebars.json',
+    ]);
+  });
+
+  test('links and fetches below it only', () => {
+    const addresses = addressesOf(files);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => !address.startsWith('/portal/'))).toEqual([]);
+  });
+
+  test('links below it from payloads and sidebars, too', () => {
+    const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
+    const hrefs = texts.flatMap((text) => [...text.matchAll(/(?:href|src)="(\/[^"]*)"/g)].map(([, href = '']) => href));
+    expect(hrefs.length).toBeGreaterThan(5);
+    expect(hrefs.filter((href) => !href.startsWith('/portal/'))).toEqual([]);
+  });
+
+  test('asks for payloads, sidebars and scripts below it', () => {
+    const code = textsOf(files, '.js').join('\n');
+    expect(code).toMatch(/["'`]\/portal\/RSC\/["'`]/);
+    expect(code.match(/["'`]\/(RSC|assets|sidebars)[^"'`]*["'`]/g)).toBeNull();
+  });
+
+  test('says its whole address to machines', () => {
+    const pages = publishedPages(files).filter(({ file }) => file !== '404.html');
+    const canonicals = pages.map(({ elements }) =>
+      elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
+    );
+    expect(canonicals.flat()).toEqual([
+      'https://docs.example/portal/docs/api/sales/list-bookings',
+      'https://docs.example/portal/docs/api/sales/sales-api',
+      'https://docs.example/portal/docs',
+      'https://docs.example/portal/docs/second',
+      'https://docs.example/portal/',
+    ]);
+  });
+
+  test('has its headers below it', () => {
+    const patterns = (files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/'));
+    expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*']);
+  });
+});
+
+describe('a site with slashes at the end', () => {
+  let files: Tree;
+
+  beforeAll(async () => {
+    ({ files } = await builtSite(fixture('trailing-slash')));
+  });
+
+  test('links to its pages with one', () => {
+    const links = [...new Set(publishedPages(files).flatMap(linkedAddresses))].filter((address) => !address.startsWith('#')).toSorted();
+    expect(links).toEqual(['/', '/docs/', '/docs/second/']);
+  });
+
+  test('links with one from payloads and sidebars, too', () => {
+    const texts = [...textsOf(files, '.txt'), ...textsOf(files, '.json')].map((text) => text.replaceAll('\\"', '"'));
+    const hrefs = texts.flatMap((text) => [...text.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href));
+    expect([...new Set(hrefs)].toSorted()).toEqual(['/', '/docs/', '/docs/second/']);
+  });
+
+  test('says addresses with one to machines', () => {
+    const canonicals = publishedPages(files).flatMap(({ elements }) =>
+      elements.filter((element) => attribute(element, 'rel') === 'canonical').map((element) => attribute(element, 'href')),
+    );
+    expect(canonicals).toEqual(['https://docs.example/docs/', 'https://docs.example/docs/second/', 'https://docs.example/']);
+  });
+});

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite, fixture } from '../support/built-site.ts';
+import { repositoryRoot } from '../support/child-process.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { attribute, cspHash, inlineScripts, payloadFile, type PublishedPage, publishedPages } from '../support/published-page.ts';
+import { fetchedAddresses, fileAt, fragmentOf, isOtherOrigin, linkedAddresses } from '../support/site-links.ts';
+
+/** A start tag: names, and values in double quotes, which may hold anything. */
+const START_TAG = /<[a-z][\w-]*(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*\s*\/?>/gi;
+
+describe.each([
+  ['the real site', repositoryRoot, ''],
+  ['the minimal site', fixture('minimal'), ''],
+  ['a site below a base URL', fixture('base-url'), 'portal/'],
+  ['a site with slashes at the end', fixture('trailing-slash'), ''],
+])('the pages of %s', (_name, docsRoot, base) => {
+  let files: Tree;
+  let pages: readonly PublishedPage[];
+
+  beforeAll(async () => {
+    ({ files } = await builtSite(docsRoot));
+    pages = publishedPages(files);
+  });
+
+  /** What is wrong with each page, a line for each fault. */
+  const faults = (find: (page: PublishedPage) => readonly string[]): readonly string[] =>
+    pages.flatMap((page) => find(page).map((fault) => `${page.file}: ${fault}`));
+
+  const elementsOf = ({ elements }: PublishedPage, ...names: readonly string[]) =>
+    elements.filter(({ tagName }) => names.includes(tagName));
+
+  test('are there', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['h1', 'main', 'article', 'head', 'body'])('have one %s', (name) => {
+    expect(faults((page) => (elementsOf(page, name).length === 1 ? [] : [`${elementsOf(page, name).length} ${name}`]))).toEqual([]);
+  });
+
+  test('have one title in their head, which says something', () => {
+    const titles = (html: string) => /<head>[^]*?<\/head>/.exec(html)?.[0].match(/<title>[^<]+<\/title>/g) ?? [];
+    expect(faults(({ html }) => (titles(html).length === 1 ? [] : [`${titles(html).length} titles`]))).toEqual([]);
+  });
+
+  test('say their language', () => {
+    expect(faults(({ html }) => (/^<!DOCTYPE html><html [^>]*?\blang="[a-zA-Z-]+"/.test(html) ? [] : ['no lang']))).toEqual([]);
+  });
+
+  test('say their encoding where every browser looks for it: in the first 1,024 bytes', () => {
+    const isEarly = (html: string) => /<meta charset="utf-8"/i.test(Buffer.from(html).subarray(0, 1024).toString());
+    expect(faults(({ html }) => (isEarly(html) ? [] : ['no charset in its first 1,024 bytes']))).toEqual([]);
+  });
+
+  test('begin their head with the security policy, and have no other', () => {
+    const isPolicy = /<meta http-equiv="Content-Security-Policy"/gi;
+    expect(
+      faults(({ html }) =>
+        /<head><meta http-equiv="Content-Security-Policy" /.test(html) && html.match(isPolicy)?.length === 1 ? [] : ['policy'],
+      ),
+    ).toEqual([]);
+  });
+
+  test('allow exactly the inline scripts that they have', () => {
+    const found = faults(({ html }) => {
+      const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+      const directive = policy.split('; ').find((text) => text.startsWith('script-src '));
+      const expected = ['script-src', "'self'", ...inlineScripts(html).map(cspHash)].join(' ');
+      return directive === expected ? [] : [`${directive} is not ${expected}`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('have no script of another form than those two: inline without attributes, or a file', () => {
+    const isKnown = (page: PublishedPage) =>
+      elementsOf(page, 'script').filter((script) => attribute(script, 'src') === undefined).length === inlineScripts(page.html).length;
+    expect(faults((page) => (isKnown(page) ? [] : ['an inline script with attributes']))).toEqual([]);
+  });
+
+  test.each(["default-src 'none'", "style-src 'self'", "base-uri 'none'", "form-action 'none'", "require-trusted-types-for 'script'"])(
+    'demand %s',
+    (directive) => {
+      expect(faults(({ html }) => (/content="([^"]*)"/.exec(html)?.[1]?.split('; ').includes(directive) ? [] : [directive]))).toEqual([]);
+    },
+  );
+
+  test('have neither styles nor scripts in attributes, and no style elements', () => {
+    const found = faults((page) =>
+      page.elements.flatMap(({ tagName, properties }) => [
+        ...Object.keys(properties).flatMap((name) => (/^(style|on[A-Za-z]+)$/.test(name) ? [`${name} of ${tagName}`] : [])),
+        ...(tagName === 'style' ? ['a style element'] : []),
+      ]),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('fetch nothing from another origin', () => {
+    expect(faults((page) => fetchedAddresses(page).filter(isOtherOrigin))).toEqual([]);
+  });
+
+  test('fetch only what exists', () => {
+    const isMissing = (page: PublishedPage) => (address: string) =>
+      !address.startsWith('data:') && fileAt(files, page, address) === undefined;
+    expect(faults((page) => fetchedAddresses(page).filter(isMissing(page)))).toEqual([]);
+  });
+
+  test('link only to what exists', () => {
+    const isDead = (page: PublishedPage) => (address: string) =>
+      !isOtherOrigin(address) && !/^([a-z]+:|#)/.test(address) && fileAt(files, page, address) === undefined;
+    expect(faults((page) => linkedAddresses(page).filter(isDead(page)))).toEqual([]);
+  });
+
+  test('link only to places that exist on their page', () => {
+    const byFile = new Map(pages.map((page) => [page.file, new Set(page.elements.flatMap((element) => attribute(element, 'id') ?? []))]));
+    const isDead = (page: PublishedPage) => (address: string) => {
+      const fragment = isOtherOrigin(address) ? '' : fragmentOf(address);
+      const file = address.startsWith('#') ? page.file : fileAt(files, page, address);
+      return fragment !== '' && file?.endsWith('.html') && !byFile.get(file)?.has(fragment);
+    };
+    expect(faults((page) => linkedAddresses(page).filter(isDead(page)))).toEqual([]);
+  });
+
+  test('open other sites in a new tab that cannot reach back', () => {
+    const found = faults((page) =>
+      elementsOf(page, 'a').flatMap((link) => {
+        const href = attribute(link, 'href') ?? '';
+        const isWeb = /^(https?:)?\/\//.test(href);
+        const isSafe = attribute(link, 'target') === '_blank' && attribute(link, 'rel') === 'noopener noreferrer';
+        return isWeb === isSafe && isWeb === (attribute(link, 'target') !== undefined) ? [] : [href];
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('have every id once', () => {
+    const found = faults(({ elements }) => {
+      const ids = elements.flatMap((element) => attribute(element, 'id') ?? []);
+      return ids.filter((id, index) => ids.indexOf(id) !== index);
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('refer only to ids that they have', () => {
+    const REFERENCES = ['ariaLabelledBy', 'ariaDescribedBy', 'ariaControls', 'htmlFor', 'popoverTarget', 'headers'];
+    const found = faults(({ elements }) => {
+      const ids = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []));
+      return elements.flatMap((element) =>
+        REFERENCES.flatMap((name) => (attribute(element, name) ?? '').split(' ').filter((id) => id !== '' && !ids.has(id))),
+      );
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('are read by a browser as they are written: nothing is moved, closed or added', () => {
+    const found = faults(({ html, elements }) => {
+      const written = (html.replace(/(<script[^>]*>)[^]*?<\/script>/g, '$1').match(START_TAG) ?? []).map((tag) =>
+        /^<([\w-]+)/.exec(tag)?.[1]?.toLowerCase(),
+      );
+      const read = elements.map(({ tagName }) => tagName.toLowerCase());
+      const at = written.findIndex((name, index) => name !== read[index]);
+      return at < 0 && written.length === read.length
+        ? []
+        : [`element ${at} is written <${written[at]}> after <${written[at - 1]}>, and read <${read[at]}>`];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('show no traces of the machinery', () => {
+    const TRACES = [/\uE000|\uE001/, /\[object Object\]/, /="undefined"/, /<!--sidebar-->/, /class="problems"/];
+    expect(faults(({ html }) => TRACES.filter((trace) => trace.test(html)).map(String))).toEqual([]);
+  });
+
+  test('have a payload for navigation, which has the same content', () => {
+    const found = faults(({ file, pathname, html }) => {
+      const own = file === '404.html' ? '/404' : base && pathname === '/portal' ? '/' : base ? pathname.slice('/portal'.length) : pathname;
+      const payload = files.get(base + payloadFile(own))?.toString('utf8');
+      if (payload === undefined) return ['no payload'];
+      const main = /<main [^>]*>([^]*)<\/main>/.exec(html)?.[1] ?? '';
+      return payload.includes(main) || payload.includes(JSON.stringify(main)) ? [] : ['another content in its payload'];
+    });
+    expect(found).toEqual([]);
+  });
+
+  test('are told apart from the machine that built them', () => {
+    const leaking = [...files]
+      .filter(([, bytes]) => bytes.includes(repositoryRoot) || bytes.includes('node_modules'))
+      .map(([name]) => name);
+    expect(leaking).toEqual([]);
+  });
+
+  test('come with headers that keep no missing asset', () => {
+    const rules = (files.get('_headers')?.toString('utf8') ?? '').trim().split('\n\n');
+    const cached = rules
+      .filter((rule) => /immutable|max-age=[1-9]/.test(rule.replace(/Strict-Transport-Security.*/, '')))
+      .map((rule) => rule.split('\n')[0]?.slice(1) ?? '');
+    expect(cached.filter((name) => !files.has(name))).toEqual([]);
+    expect(cached.toSorted()).toEqual([...files.keys()].filter((name) => name.startsWith(`${base}assets/`)).toSorted());
+  });
+
+  test('come with fewer headers than the platform reads: 100 rules', () => {
+    expect((files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/')).length).toBeLessThanOrEqual(
+      100,
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { checkFacts } from '../../src/checks/check-facts.ts';
+import { guide, problemsOf, specification } from './literal-writing.ts';
+
+const RULES = {
+  'content/checks.yaml': 'facts: { identifierPrefixes: [ord], deprecations: [{ deprecatedOn: 2025-03-01, sunset: 2026-12-31 }] }\n',
+};
+const PRICE = '{ totalDueNow: { amount: "1386.00" }, totalAtProperty: { amount: "15.00" }, grandTotal: { amount: "1400.00" } }';
+const OPERATION = `      responses:
+        200:
+          description: Arrival on Friday 12 March 2026.
+          content:
+            application/json:
+              schema: { type: object }
+              examples:
+                one:
+                  value: ${PRICE}`;
+
+describe('checkFacts', () => {
+  test('finds what does not add up in prose, in the samples of guides and in examples of specifications', async () => {
+    const text = [
+      'On Friday 12 March 2026, 600.00 + 786.00 = 1368.00 for ord_01K9, deprecated @1740787201.',
+      '',
+      '- ```json',
+      '  { "checkIn": "2026-03-12", "checkOut": "2026-03-15",',
+      '    "nights": 4 }',
+      '  ```',
+    ].join('\n');
+    expect(await problemsOf(checkFacts, { ...RULES, ...specification(OPERATION), ...guide(text.replace('01K9', '01K9Q2WT')) })).toEqual([
+      'content/a.mdx:4:11 2026-03-12 is no Friday.',
+      'content/a.mdx:4:26 600.00 + 786.00 is 1386, not 1368.00.',
+      'content/a.mdx:4:56 ord_01K9Q2WT is no identifier: it has 8 characters instead of 26.',
+      'content/a.mdx:4:81 @1740787201 is Sat, 01 Mar 2025 00:00:01 GMT, on which nothing was deprecated.',
+      'content/a.mdx:8:15 nights is 4, expected 3: checkOut − checkIn.',
+      'specs/a.yaml:10:42 2026-03-12 is no Friday.',
+      'specs/a.yaml:16:114 grandTotal is 1400.00, expected 1401.00: totalDueNow + totalAtProperty.',
+    ]);
+  });
+
+  test('judges no site that has no facts', async () => {
+    expect(await problemsOf(checkFacts, { ...specification(OPERATION), ...guide('On Friday 12 March 2026, 1 + 1 = 3') })).toEqual([]);
+  });
+});

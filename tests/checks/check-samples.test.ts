@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { checkSamples } from '../../src/checks/check-samples.ts';
+import { guide, problemsOf, specification } from './literal-writing.ts';
+
+describe('checkSamples', () => {
+  test('names the line of a guide, in lists, components and samples of Markdown too', async () => {
+    const text = [
+      '- ```js title="a.js"',
+      '  const a = ;',
+      '  ```',
+      '',
+      '````mdx live',
+      '```json',
+      '{ "a": 1, }',
+      '```',
+      '````',
+      '',
+      '```text',
+      '{ "a": 1, }',
+      '```',
+    ].join('\n');
+    expect(await problemsOf(checkSamples, guide(text))).toEqual([
+      'content/a.mdx:5:13 This is no js: Unexpected token.',
+      expect.stringMatching(/^content\/a\.mdx:10:11 This is no json: /),
+    ]);
+  });
+
+  test('reads the descriptions and the samples of operations', async () => {
+    const operation = [
+      '      description: |',
+      '        Call it:',
+      '',
+      '        ```bash',
+      '        curl "https://a.example',
+      '        ```',
+      '      x-codeSamples:',
+      '        - lang: Python',
+      '          source: |',
+      '            import a',
+      '            a.b(',
+      '        - lang: JavaScript',
+      '          source: "const b = ;"',
+      "      responses: { 200: { description: 'Fine.' } }",
+    ].join('\n');
+    expect(await problemsOf(checkSamples, specification(operation))).toEqual([
+      'specs/a.yaml:12:14 This is no bash: reached EOF without closing quote `"`.',
+      expect.stringMatching(/^specs\/a\.yaml:18:\d+ This is no python: /),
+      'specs/a.yaml:20:30 This is no javascript: Unexpected token.',
+    ]);
+  });
+});

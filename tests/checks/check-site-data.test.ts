@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkData } from '../../src/checks/check-site-data.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
+
+const spec = (example: string) => `openapi: 3.1.0
+info: { title: Booking API, version: 1.0.0 }
+paths: {}
+components: { schemas: { Nights: { type: integer, example: ${example} } } }
+`;
+
+const files = {
+  'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }, { id: missing, label: Missing }, { id: broken, label: Broken }]\n`,
+  'content/docs/a.mdx': '```json schema=sales#/components/schemas/Nights\n"many"\n```\n',
+  'specs/sales.yaml': spec('three'),
+  'specs/broken.yaml': 'openapi: [',
+};
+
+describe('checkData', () => {
+  test('runs every check over the files of the site, and leaves out specifications that cannot be read', async () => {
+    const problems = await inSiteFolder(files, async (root) => checkData(await loadSite({ root, includeDrafts: false })));
+    expect(problems.map(formatProblem).toSorted()).toEqual([
+      `content/docs/a.mdx:2:1
+  error: The sample is not what it claims to be: Unexpected string for the value, expected integer.
+    Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
+      `specs/sales.yaml:4:60 #/components/schemas/Nights/example
+  error: The example breaks its schema: Unexpected string for the value, expected integer.
+    Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
+    ]);
+  });
+
+  test('reads the texts that stand for files', async () => {
+    const specTexts = new Map([['specs/sales.yaml', spec('3')]]);
+    const problems = await inSiteFolder(files, async (root) =>
+      checkData(await loadSite({ root, includeDrafts: false, specTexts }), specTexts),
+    );
+    expect(problems.map(({ where }) => where.filePath)).toEqual(['content/docs/a.mdx']);
+  });
+
+  test('has nothing against the site of this repository', async () => {
+    const site = await loadSite({ root: path.resolve(import.meta.dirname, '../..'), includeDrafts: false });
+    expect((await checkData(site)).map(formatProblem)).toEqual([]);
+  });
+});

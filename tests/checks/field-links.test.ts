@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { checkPages, summarisePage } from '../../src/render/check-site.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
+
+const GUIDE = `---
+title: A
+---
+
+Each of [the rooms](/docs/api/sales/hotel-booking-service#body.rooms) has [guests](/docs/api/sales/hotel-booking-service#body.rooms.guests).
+`;
+
+const SALES = `openapi: 3.1.0
+info: { title: Booking API, version: 1.0.0 }
+paths:
+  /bookings:
+    post:
+      operationId: hotelBookingService
+      summary: Hotel Booking Service
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                rooms: { type: array, items: { type: object, properties: { guests: { type: array, items: { type: string } } } } }
+      responses: { '201': { description: Booked } }
+`;
+
+/** The problems of a site that has the guide and this specification. */
+function problemsWith(sales: string, onBrokenLinks = 'throw'): Promise<readonly string[]> {
+  const files = {
+    'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${onBrokenLinks}\napis: [{ id: sales, label: Sales }]\n`,
+    'content/docs/a.mdx': GUIDE,
+    'specs/sales.yaml': sales,
+  };
+  return inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const pages = await Promise.all([...site.pages.values()].map(async (page) => summarisePage(await renderPage(site, page))));
+    return checkPages(site, pages)
+      .filter(({ where }) => where.filePath === 'content/docs/a.mdx')
+      .map(formatProblem);
+  });
+}
+
+const renamedOperation = SALES.replace('hotelBookingService', 'bookHotel');
+const renamedField = SALES.replace('guests:', 'guest:');
+
+describe('links of a guide to an operation and its fields', () => {
+  test('hold as long as the names do', async () => {
+    expect(await problemsWith(SALES)).toEqual([]);
+  });
+
+  test('break the guide when the operation gets another name', async () => {
+    expect(await problemsWith(renamedOperation)).toEqual([
+      `content/docs/a.mdx:5:9
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms leads nowhere; it is shown as text.
+    Did you mean /docs/api/sales/booking-api?`,
+      `content/docs/a.mdx:5:75
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads nowhere; it is shown as text.
+    Did you mean /docs/api/sales/booking-api?`,
+    ]);
+  });
+
+  test('break the guide when a field gets another name, and say the new one when it is near', async () => {
+    expect(await problemsWith(renamedField)).toEqual([
+      `content/docs/a.mdx:5:75
+  error: The link to /docs/api/sales/hotel-booking-service#body.rooms.guests leads to a page that has no "body.rooms.guests".
+    Did you mean #body.rooms.guest?`,
+    ]);
+    expect(await problemsWith(SALES.replace('rooms:', 'occupancy:'))).toHaveLength(2);
+  });
+
+  test('break it also where other broken links are only warnings', async () => {
+    const severities = async (sales: string) => (await problemsWith(sales, 'warn')).map((problem) => /^ {2}(\w+):/m.exec(problem)?.[1]);
+    expect(await severities(renamedOperation)).toEqual(['error', 'error']);
+    expect(await severities(renamedField)).toEqual(['error']);
+  });
+});

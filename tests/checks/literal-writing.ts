@@ -1,0 +1,46 @@
+import { loadCheckInput } from '../../src/checks/load-check-input.ts';
+import { loadWriting, type Writing } from '../../src/checks/load-writing.ts';
+import { formatPlace, type Problem, sortProblems } from '../../src/errors.ts';
+import { assertNoErrors, loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+/** The writing of the site that these files make, which must have no faults of other kinds. */
+export function loadLiteralWriting(files: SiteFiles): Promise<Writing> {
+  return inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    assertNoErrors(site.problems);
+    return loadWriting(await loadCheckInput(site));
+  });
+}
+
+/** What a check has against these files, each as `file:line:column what`, in the order of the files. */
+export async function problemsOf(
+  check: (writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>,
+  files: SiteFiles,
+): Promise<readonly string[]> {
+  const problems = await check(await loadLiteralWriting(files));
+  return sortProblems(problems).map(
+    ({ what, where: { filePath, line = 0, column = 0 } }) => `${formatPlace({ filePath, line, column })} ${what}`,
+  );
+}
+
+/** A site with one guide, `content/a.mdx`, in a language. */
+export function guide(text: string, lang = 'en'): SiteFiles {
+  return { 'content/a.mdx': `---\nlang: ${lang}\n---\n${text}\n` };
+}
+
+/** A site with one specification; `operation` is YAML at the depth of an operation's keys. */
+export function specification(operation: string, { lang = 'en', description = 'An API.' } = {}): SiteFiles {
+  return {
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: a, label: A, lang: ${lang} }]\n`,
+    'specs/a.yaml': `openapi: 3.1.0
+info: { title: A, version: '1', description: '${description}' }
+paths:
+  /a:
+    get:
+      operationId: readOne
+      security: []
+${operation}
+`,
+  };
+}

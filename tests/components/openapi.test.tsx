@@ -1,0 +1,510 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ApiIntroduction } from '../../src/components/openapi/api-introduction.tsx';
+import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
+import { introductionFacts, operationFacts, shorten } from '../../src/components/openapi/page-facts.ts';
+import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
+import { safeHref } from '../../src/components/openapi/safe-href.ts';
+import type { Api, Operation } from '../../src/openapi/api.ts';
+import { apiOf, OK } from '../openapi/document.ts';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const context: OpenApiContext = {
+  hrefOf: ({ slug }) => `/docs/api/sales/${slug}`,
+  introHref: '/docs/api/sales/sales-api',
+  renderMarkdown: (text, { idPrefix = '', headingShift = 0 } = {}) => {
+    const heading = /^(#+) (.*)$/.exec(text);
+    const depth = (heading?.[1]?.length ?? 0) + headingShift;
+    return heading
+      ? `<h${depth} id="${idPrefix}${escape(heading[2]?.toLowerCase() ?? '')}">${escape(heading[2] ?? '')}</h${depth}>`
+      : `<p>${escape(text)}</p>`;
+  },
+  renderCode: ({ code, lang, title }) => `<pre data-lang="${lang}" title="${title ?? ''}">${escape(code)}</pre>`,
+  productName: 'Pernoria',
+};
+
+interface Page {
+  readonly api: Api;
+  readonly operation: Operation;
+  readonly html: string;
+}
+
+/** The page of one operation at `POST /bookings/{bookingId}`. */
+async function pageOf(
+  operation: Record<string, unknown>,
+  components: Record<string, unknown> = {},
+  more: Partial<OpenApiContext> = {},
+): Promise<Page> {
+  const api = await apiOf({
+    servers: [{ url: 'https://api.example/v1' }],
+    paths: {
+      '/bookings/{bookingId}': {
+        parameters: [{ name: 'bookingId', in: 'path', required: true, description: 'Which one.', schema: { type: 'string' } }],
+        post: { operationId: 'changeBooking', summary: 'Change booking', description: 'Changes a booking.', ...OK, ...operation },
+      },
+    },
+    components,
+  });
+  const [first] = api.operations;
+  if (!first) throw new Error('no operation');
+  return {
+    api,
+    operation: first,
+    html: renderToStaticMarkup(<OperationPage api={api} operation={first} context={{ ...context, ...more }} />),
+  };
+}
+
+function body(schema: unknown): Record<string, unknown> {
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+/** The text of a piece of HTML, its elements parted by single spaces. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** The text of the row with this id, up to the fields inside it. */
+function rowOf(html: string, id: string): string {
+  const start = html.indexOf(`id="${id}"`);
+  if (start === -1) throw new Error(`There is no row ${id}.`);
+  const rest = html.slice(html.indexOf('>', start) + 1).replaceAll(/<li><code>(.*?)<\/li>/g, '<code>$1');
+  return textOf(rest.slice(0, rest.search(/<li class="field"|<details|<\/li>/)));
+}
+
+function idsOf(html: string): readonly string[] {
+  return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+}
+
+describe('OperationPage', () => {
+  test('starts with method and address, path parameters marked', async () => {
+    const { html } = await pageOf({});
+    expect(textOf(html)).toMatch(/^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} Changes a booking\./);
+    expect(html).toContain('<span class="endpoint__variable">{bookingId}</span>');
+  });
+
+  test('lists parameters by place, one row each', async () => {
+    const parameters = [
+      { name: 'limit', in: 'query', description: 'How many.', schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 } },
+      { name: 'sort', in: 'query', schema: { type: 'array', items: { enum: ['A', 'B'] }, maxItems: 2 }, explode: false },
+      { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' }, example: '"v1"' },
+    ];
+    const { html } = await pageOf({ parameters });
+    expect([...html.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id)).toEqual([
+      'example-request',
+      'path-parameters',
+      'query-parameters',
+      'headers',
+      'responses',
+    ]);
+    expect(rowOf(html, 'param-path.bookingId')).toBe('bookingId string required Which one.');
+    expect(rowOf(html, 'param-query.limit')).toBe('limit integer How many. 1 to 100 · default 20');
+    expect(rowOf(html, 'param-query.sort')).toBe('sort array of string at most 2 items · separate items by commas A B');
+    expect(rowOf(html, 'param-header.If-Match')).toBe('If-Match string required Example &quot;v1&quot;');
+  });
+
+  test('gives every field of the body an address, whatever lists lie between', async () => {
+    const guest = { type: 'object', required: ['age'], properties: { age: { type: 'integer', description: 'In years.' } } };
+    const rooms = { type: 'array', minItems: 1, items: { type: 'object', properties: { guests: { type: 'array', items: guest } } } };
+    const { html } = await pageOf(body({ type: 'object', properties: { rooms } }));
+    expect(rowOf(html, 'body.rooms')).toBe('rooms array of object 1 or more items');
+    expect(rowOf(html, 'body.rooms.guests.age')).toBe('age integer required In years.');
+    expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age">');
+  });
+
+  test('says constraints in words', async () => {
+    const { html } = await pageOf(
+      body({
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          name: { type: ['string', 'null'], minLength: 2, maxLength: 20, default: 'x' },
+          code: { type: 'string', minLength: 3, maxLength: 3, pattern: '^[A-Z]+$' },
+          points: { type: 'integer', exclusiveMinimum: 0, multipleOf: 100 },
+          ages: { type: 'array', uniqueItems: true, maxItems: 1, items: { type: 'integer', minimum: 0, maximum: 17 } },
+          tags: { type: 'object', maxProperties: 5, additionalProperties: { type: 'string', maxLength: 1 } },
+          kind: { const: 'A' },
+          state: { enum: ['ON', 'OFF'], 'x-enumDescriptions': { ON: 'at work' }, examples: ['ON'] },
+          when: { type: 'string', format: 'date-time', deprecated: true, examples: ['2026-03-12T00:00:00Z'] },
+        },
+        // As text: an object with a "then" could be taken for a promise.
+        ...(JSON.parse('{ "if": { "properties": { "kind": { "const": "A" } } }, "then": { "required": ["code"] } }') as object),
+      }),
+    );
+    expect(textOf(html)).toContain('application/json object code required when kind is A · no other fields');
+    expect(rowOf(html, 'body.name')).toBe('name string or null 2 to 20 characters · default x');
+    expect(rowOf(html, 'body.code')).toBe('code string exactly 3 characters · matches ^[A-Z]+$');
+    expect(rowOf(html, 'body.points')).toBe('points integer greater than 0 · multiple of 100');
+    expect(rowOf(html, 'body.ages')).toBe('ages array of integer at most 1 item · no item twice · each 0 to 17');
+    expect(rowOf(html, 'body.tags')).toBe('tags map at most 5 fields');
+    expect(rowOf(html, 'body.tags.*')).toBe('* string at most 1 character');
+    expect(rowOf(html, 'body.kind')).toBe('kind string always A');
+    expect(html).toContain('<li><code>ON</code> at work</li>');
+    expect(rowOf(html, 'body.when')).toBe('when string (date-time) deprecated Example 2026-03-12T00:00:00Z');
+  });
+
+  test('keeps nested fields in native disclosures, closed but for what expandDepth opens', async () => {
+    const schema = { type: 'object', properties: { a: { type: 'object', properties: { b: { type: 'object', properties: { c: {} } } } } } };
+    const closed = (await pageOf(body(schema))).html;
+    expect(closed.match(/<details class="field__children"( open="")?>/g)).toEqual([
+      '<details class="field__children">',
+      '<details class="field__children">',
+    ]);
+    const open = (await pageOf(body(schema), {}, { expandDepth: 2 })).html;
+    expect(open.match(/<details class="field__children"( open="")?>/g)).toEqual([
+      '<details class="field__children" open="">',
+      '<details class="field__children">',
+    ]);
+    expect(textOf(closed)).toContain('1 field of a');
+  });
+
+  test('shows a named schema once, and links to it from elsewhere', async () => {
+    const money = { $ref: '#/components/schemas/Money' };
+    const schemas = { Money: { type: 'object', properties: { amount: { type: 'string' } } } };
+    const { html } = await pageOf(
+      body({ type: 'object', properties: { total: money, tax: money, parts: { type: 'array', items: money } } }),
+      { schemas },
+    );
+    expect(idsOf(html).filter((id) => id.endsWith('.amount'))).toEqual(['body.total.amount']);
+    expect(html).toContain('<span class="field__type"><a href="#body.total">Money</a></span>');
+    expect(html).toContain('<span class="field__type">array of <a href="#body.total">Money</a></span>');
+  });
+
+  test('shows a named list of plain values as what it is, everywhere', async () => {
+    const ages = { $ref: '#/components/schemas/Ages' };
+    const schemas = { Ages: { type: 'array', maxItems: 4, items: { type: 'integer' } } };
+    const { html } = await pageOf(body({ type: 'object', properties: { a: ages, b: ages } }), { schemas });
+    expect(rowOf(html, 'body.b')).toBe('b array of integer at most 4 items');
+  });
+
+  test('opens a recursive schema once, and says that it recurs', async () => {
+    const schemas = {
+      Node: {
+        type: 'object',
+        properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/components/schemas/Node' } } },
+      },
+    };
+    const { html } = await pageOf(body({ $ref: '#/components/schemas/Node' }), { schemas });
+    expect(rowOf(html, 'body.children')).toBe('children array of Node (recursive)');
+    expect(html).toContain('array of <a href="#body">Node</a> (recursive)');
+  });
+
+  test('shows a schema that a list of itself makes up', async () => {
+    const { html } = await pageOf(body({ $ref: '#/components/schemas/Tree' }), {
+      schemas: { Tree: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+    });
+    expect(textOf(html)).toContain('array of Tree (recursive)');
+  });
+
+  test('leaves out fields that travel only the other way', async () => {
+    const schema = { type: 'object', properties: { id: { type: 'string', readOnly: true }, pin: { type: 'string', writeOnly: true } } };
+    const responses = { '200': { description: 'OK', content: { 'application/json': { schema } } } };
+    const { html } = await pageOf({ ...body(schema), responses });
+    expect(idsOf(html).filter((id) => /\.(id|pin)$/.test(id))).toEqual(['body.pin', 'res-200.id']);
+  });
+
+  test('labels the branches of a union by the value that selects them', async () => {
+    const branch = (type: string): unknown => ({
+      type: 'object',
+      required: ['type'],
+      properties: { type: { const: type }, amount: { type: 'string' } },
+    });
+    const { html } = await pageOf(body({ type: 'object', properties: { payment: { oneOf: [branch('CARD'), branch('POINTS')] } } }));
+    expect(html).toContain('<p class="union__label">One of, by <code>type</code></p>');
+    expect(html).toContain('<details class="branch" id="body.payment.CARD"><summary><code>CARD</code></summary>');
+    expect(idsOf(html)).toContain('body.payment.POINTS.amount');
+  });
+
+  test('names a choice of plain types instead of listing it', async () => {
+    const { html } = await pageOf(body({ type: 'object', properties: { id: { type: ['string', 'integer'] } } }));
+    expect(rowOf(html, 'body.id')).toBe('id string or integer');
+  });
+
+  test('puts the parts of an intersection together', async () => {
+    const schemas = { Base: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string', description: 'old' } } } };
+    const extra = {
+      type: 'object',
+      required: ['id'],
+      properties: { name: { type: 'string', description: 'new' }, more: { type: 'string' } },
+    };
+    const { html } = await pageOf(body({ allOf: [{ $ref: '#/components/schemas/Base' }, extra] }), { schemas });
+    expect(rowOf(html, 'body.id')).toBe('id string required');
+    expect(rowOf(html, 'body.name')).toBe('name string new');
+    expect(idsOf(html).filter((id) => id.startsWith('body.'))).toEqual(['body.id', 'body.name', 'body.more']);
+  });
+
+  test('shows a closed reference as the reference', async () => {
+    const schemas = { Money: { type: 'object', properties: { amount: { type: 'string' } } } };
+    const total = { $ref: '#/components/schemas/Money', description: 'In all.', unevaluatedProperties: false };
+    const { html } = await pageOf(body({ type: 'object', properties: { total } }), { schemas });
+    expect(rowOf(html, 'body.total')).toBe('total Money In all.');
+  });
+
+  test('shows responses by status, the first success open', async () => {
+    const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    const responses = {
+      '201': {
+        description: 'Created it.',
+        content: { 'application/json': { schema: { type: 'object', properties: { bookingId: { type: 'string' } } } } },
+      },
+      '404': { description: 'No such booking.', content: problem },
+      '422': { description: 'Wrong values.', content: problem },
+      '204': { description: 'Nothing to say.' },
+    };
+    const { html } = await pageOf({ responses }, { schemas: { Problem: { type: 'object', properties: { code: { type: 'string' } } } } });
+    expect(html).toContain('<details class="response" data-class="2" open="">');
+    expect(textOf(html)).toContain('201 Created Created it.');
+    expect(idsOf(html)).toEqual(expect.arrayContaining(['res-201', 'res-201.bookingId', 'res-404.code']));
+    expect(html).toContain('<a href="#res-404-body">Problem</a>');
+    expect(html).toContain('<div class="response" data-class="2"><div class="response__head"><h3 id="res-204">204 No Content</h3>');
+  });
+
+  test('describes a shared header once', async () => {
+    const headers = { 'X-Id': { $ref: '#/components/headers/Id' } };
+    const responses = { '200': { description: 'OK', headers }, '404': { description: 'Not found', headers } };
+    const { html } = await pageOf({ responses }, { headers: { Id: { description: 'Quote it.', schema: { type: 'string' } } } });
+    expect(rowOf(html, 'res-200-header.X-Id')).toBe('X-Id string Quote it.');
+    expect(html).toContain('<a href="#res-200-header.X-Id"><code>X-Id</code></a>');
+    expect(idsOf(html)).not.toContain('res-404-header.X-Id');
+  });
+
+  test('links responses to the operations that they feed', async () => {
+    const responses = {
+      '200': {
+        description: 'OK',
+        links: { again: { operationId: 'changeBooking', description: 'Once more.', parameters: { bookingId: '$response.body#/id' } } },
+      },
+    };
+    const { html } = await pageOf({ responses });
+    expect(html).toContain(
+      '<a href="/docs/api/sales/change-booking">Change booking</a> with <code>bookingId</code> from <code>$response.body#/id</code>',
+    );
+  });
+
+  test('names credentials and scopes, and links to the introduction', async () => {
+    const oauth2 = {
+      type: 'oauth2',
+      flows: { clientCredentials: { tokenUrl: 'https://auth.example', scopes: { 'sales:write': 'Book' } } },
+    };
+    const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
+    const { html } = await pageOf({ security: [{ oauth2: ['sales:write'] }, { key: [] }, {}] }, { securitySchemes: { oauth2, key } });
+    expect(html).toContain('<a href="/docs/api/sales/sales-api#security-oauth2">OAuth 2.0 client credentials</a>');
+    expect(textOf(html)).toContain('OAuth 2.0 client credentials , scope sales:write Book or API key in header X-Key or no credentials');
+  });
+
+  test('shows the command, and every example under its name', async () => {
+    const examples = { card: { summary: 'By card', value: { a: 1 } }, points: { summary: 'By points', value: { a: 2 } } };
+    const responses = { '201': { description: 'Created', content: { 'application/json': { example: { ok: true } } } } };
+    const { html } = await pageOf({ requestBody: { content: { 'application/json': { examples } } }, responses });
+    expect(html).toMatch(/<pre data-lang="bash" title="cURL">curl --request POST/);
+    expect(html).toContain('<summary>Body: By points</summary><div><pre data-lang="json" title="">{\n  "a": 2\n}</pre></div>');
+    expect(html).toMatch(/<details class="sample" open=""><summary><code class="status" data-class="2" title="201 Created">201<\/code>/);
+  });
+
+  test('offers the command in other languages as tabs', async () => {
+    const samples = [{ lang: 'CSharp', label: 'C#', source: 'a < b' }];
+    const { html } = await pageOf({ 'x-codeSamples': samples });
+    expect(html).toContain(
+      '<div class="tabs" data-group="language" data-label="Example request"><section data-tab="curl" data-label="cURL">',
+    );
+    expect(html).toContain('<section data-tab="csharp" data-label="C#"><p class="tab-title">C#</p><pre data-lang="csharp" title="">a ');
+  });
+
+  test('warns of deprecated operations, unless the author has', async () => {
+    expect((await pageOf({ deprecated: true })).html).toContain('<p class="callout-title">Deprecated</p>');
+    const renderMarkdown = (): string => '<aside class="callout caution">Sunset</aside>';
+    expect((await pageOf({ deprecated: true }, {}, { renderMarkdown })).html).not.toContain('Deprecated');
+  });
+
+  test('tells who calls a webhook', async () => {
+    const api = await apiOf({
+      webhooks: {
+        changed: {
+          post: {
+            operationId: 'changed',
+            summary: 'Changed',
+            ...OK,
+            requestBody: { content: { 'application/json': { example: { type: 'booking.changed' } } } },
+          },
+        },
+      },
+    });
+    const [webhook] = api.webhooks;
+    const html = webhook ? renderToStaticMarkup(<OperationPage api={api} operation={webhook} context={context} />) : '';
+    expect(textOf(html)).toMatch(/^EVENT Pernoria → calls you POST your endpoint/);
+    expect(html).toContain('>Example event</h2>');
+    expect(html).toContain('>What you answer</h2>');
+    expect(html).toContain('<details class="sample" open=""><summary>Body</summary>');
+  });
+
+  test('links a callback to the page of its webhook, and describes one without a page', async () => {
+    const event = { post: { operationId: 'changed', summary: 'Changed', ...OK } };
+    const inline = {
+      post: { summary: 'Progress', operationId: 'progress', ...OK, ...body({ type: 'object', properties: { done: { type: 'boolean' } } }) },
+    };
+    const api = await apiOf({
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            summary: 'A',
+            ...OK,
+            callbacks: { one: { '{$request.body#/url}': { $ref: '#/components/pathItems/E' } }, two: { 'https://a.example': inline } },
+          },
+        },
+      },
+      webhooks: { changed: { $ref: '#/components/pathItems/E' } },
+      components: { pathItems: { E: event } },
+    });
+    const [operation] = api.operations;
+    const html = operation ? renderToStaticMarkup(<OperationPage api={api} operation={operation} context={context} />) : '';
+    expect(html).toContain('<a href="/docs/api/sales/changed">Changed</a><code class="endpoint__url">POST {$request.body#/url}</code>');
+    expect(rowOf(html, 'callback-two.done')).toBe('done boolean');
+  });
+
+  test('writes hostile names as text, and keeps ids apart', async () => {
+    const text =
+      '{ "type": "object", "properties": { "<script>alert(1)</script>": { "type": "string" }, "__proto__": { "type": "string" }, "a b": {}, "a-b": {}, "\\"onclick=": {} } }';
+    const { html } = await pageOf(body(JSON.parse(text)));
+    expect(html).not.toContain('<script');
+    const ids = idsOf(html).filter((id) => id.startsWith('body.'));
+    expect(ids).toEqual(['body.&lt;script&gt;alert(1)&lt;/script&gt;', 'body.__proto__', 'body.a-b', 'body.a-b-2', 'body.&quot;onclick=']);
+  });
+
+  test('stays as small as the specification when everything refers to everything', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `S${index}`);
+    const refs = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
+    const schemas = Object.fromEntries(names.map((name) => [name, { type: 'object', properties: refs }]));
+    const { html } = await pageOf(body({ $ref: '#/components/schemas/S0' }), { schemas });
+    expect(idsOf(html).filter((id) => id.startsWith('body.'))).toHaveLength(40 * 40);
+  });
+
+  test('does not nest deeper than a browser and a reader can bear', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 2000 }, (_, index) => [
+        `S${index}`,
+        { type: 'object', properties: { next: index < 1999 ? { $ref: `#/components/schemas/S${index + 1}` } : {} } },
+      ]),
+    );
+    const { html } = await pageOf(body({ $ref: '#/components/schemas/S0' }), { schemas });
+    expect(textOf(html)).toContain('too large to be shown on this page');
+  });
+});
+
+describe('ApiIntroduction', () => {
+  const document = {
+    info: { title: 'Sales API', version: '1.8.0', description: 'Sells stays.', contact: { name: 'Support', email: 'a@b.example' } },
+    servers: [{ url: 'https://api.example/v1', description: 'Production' }],
+    tags: [{ name: 'Health' }, { name: 'Booking', description: 'Stays.' }],
+    paths: {
+      '/ping': { get: { operationId: 'ping', summary: 'Ping', description: 'Checks.', tags: ['Health'], ...OK } },
+      '/bookings': {
+        post: { operationId: 'book', summary: 'Book', description: 'Books a stay.\n\nMore.', deprecated: true, tags: ['Booking'], ...OK },
+      },
+    },
+    components: {
+      securitySchemes: {
+        oauth2: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: { 'sales:read': 'Read' } } },
+        },
+      },
+    },
+  };
+
+  test('shows version, servers, authentication and operations by tag', async () => {
+    const api = await apiOf(document);
+    const html = renderToStaticMarkup(<ApiIntroduction api={api} context={context} />);
+    expect(textOf(html)).toBe(
+      'Version 1.8.0 Sells stays. Base URLs https://api.example/v1 Production Authentication OAuth 2.0 client credentials ' +
+        'Token URL https://auth.example/token Scope sales:read Read In this API Health GET Ping Checks. Booking Stays. POST Book deprecated Books a stay. Support',
+    );
+    expect(html).toContain('<a href="/docs/api/sales/book">Book</a>');
+    expect(html).toContain('id="security-oauth2"');
+    expect(html).toContain('<a href="mailto:a@b.example">Support</a>');
+  });
+
+  test('leaves the base URLs to an author who writes of them', async () => {
+    const api = await apiOf({ ...document, info: { ...document.info, description: '## base-urls' } });
+    expect(renderToStaticMarkup(<ApiIntroduction api={api} context={context} />)).not.toContain('>Base URLs<');
+  });
+});
+
+describe('page facts', () => {
+  test('of an operation are those of its page', async () => {
+    const { api, operation, html } = await pageOf(
+      { description: '## Retries & <timeouts>', security: [{ key: [] }] },
+      { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X' } } },
+    );
+    const facts = operationFacts(api, operation, context);
+    expect(facts.title).toBe('Change booking');
+    expect(facts.headings).toEqual([
+      { depth: 2, id: 'retries & <timeouts>', text: 'Retries & <timeouts>' },
+      { depth: 2, id: 'example-request', text: 'Example request' },
+      { depth: 2, id: 'security', text: 'Security' },
+      { depth: 2, id: 'path-parameters', text: 'Path parameters' },
+      { depth: 2, id: 'responses', text: 'Responses' },
+      { depth: 3, id: 'res-200', text: '200 OK' },
+    ]);
+    expect([...html.matchAll(/<h[23]/g)]).toHaveLength(facts.headings.length);
+  });
+
+  test('make way for ids of the description, and shift its headings below the title', async () => {
+    const { api, operation, html } = await pageOf({ description: '# responses' });
+    expect(html).toContain('<h2 id="responses">responses</h2>');
+    expect(operationFacts(api, operation, context).headings.map(({ id }) => id)).toEqual([
+      'responses',
+      'example-request',
+      'path-parameters',
+      'responses-2',
+      'res-200',
+    ]);
+  });
+
+  test('of an introduction list its sections', async () => {
+    const api = await apiOf({ servers: [{ url: 'https://a.example' }], info: { title: 'Sales API', version: '1', description: 'Sells.' } });
+    expect(introductionFacts(api, context)).toEqual({
+      title: 'Sales API',
+      description: 'Sells.',
+      headings: [
+        { depth: 2, id: 'base-urls', text: 'Base URLs' },
+        { depth: 2, id: 'in-this-api', text: 'In this API' },
+      ],
+    });
+  });
+
+  test('describe an operation that has no description', async () => {
+    const { api, operation } = await pageOf({ description: undefined });
+    expect(operationFacts(api, operation, context).description).toBe('Change booking: POST /bookings/{bookingId} of Sales API.');
+  });
+
+  test.each([
+    ['Short.', 'Short.'],
+    [`One. ${'Two '.repeat(60)}.`, 'One.'],
+    ['word '.repeat(40).trim(), `${'word '.repeat(30).trim()}…`],
+  ])('shorten %j', (text, expected) => {
+    expect(shorten(text)).toBe(expected);
+    expect(expected.length).toBeLessThanOrEqual(155);
+  });
+});
+
+describe('safeHref', () => {
+  test.each(['https://a.example/x?y#z', 'http://a.example', 'mailto:a@b.example', '/docs/x', '../x', '#x'])('lets %s pass', (url) => {
+    expect(safeHref(url)).toBe(url);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+  ])('stops %j', (url) => {
+    expect(safeHref(url)).toBeUndefined();
+  });
+});

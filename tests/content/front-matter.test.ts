@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { parseFrontMatter } from '../../src/content/front-matter.ts';
+import { formatProblem } from '../../src/errors.ts';
+
+const parse = (source: string) => parseFrontMatter(source, 'content/docs/a.mdx');
+
+/** The problems of a page with these lines of front matter, as a person reads them. */
+const faultsOf = async (...lines: readonly string[]) => (await parse(['---', ...lines, '---', ''].join('\n'))).problems.map(formatProblem);
+
+describe('parseFrontMatter', () => {
+  test('reads what stands between the fences', async () => {
+    expect((await parse('---\ntitle: Hello\nkeywords: [a, b]\n---\n\nText\n')).frontMatter).toEqual({ title: 'Hello', keywords: ['a', 'b'] });
+  });
+
+  test('blanks the front matter out, so that lines keep their numbers', async () => {
+    expect((await parse('---\ntitle: Hello\n---\n\nText\n')).body).toBe('\n\n\n\nText\n');
+  });
+
+  test('keeps the line ends of Windows', async () => {
+    expect(await parse('---\r\ntitle: Hello\r\n---\r\nText')).toMatchObject({ frontMatter: { title: 'Hello' }, body: '\r\n\r\n\r\nText' });
+  });
+
+  test('takes a page without front matter as it is', async () => {
+    expect(await parse('Text\n\n---\n\nMore')).toEqual({ frontMatter: {}, body: 'Text\n\n---\n\nMore', problems: [] });
+  });
+
+  test('takes empty front matter', async () => {
+    expect(await parse('---\n---\nText')).toEqual({ frontMatter: {}, body: '\n\nText', problems: [] });
+  });
+
+  test('takes front matter of nothing but comments', async () => {
+    expect(await parse('---\n# later\n---\nText')).toEqual({ frontMatter: {}, body: '\n\n\nText', problems: [] });
+  });
+
+  test('ends at the first closing fence', async () => {
+    expect(await parse('---\ntitle: A\n---\nText\n\n---\n\nMore')).toMatchObject({ frontMatter: { title: 'A' }, body: '\n\n\nText\n\n---\n\nMore' });
+  });
+
+  test('takes three hyphens inside a value for part of it', async () => {
+    expect((await parse('---\ntitle: a --- b\n---\n')).frontMatter.title).toBe('a --- b');
+  });
+
+  test('reports front matter that is never closed', async () => {
+    expect((await parse('---\ntitle: A\n\nText')).problems.map(formatProblem)).toEqual([
+      'content/docs/a.mdx:1:1\n  error: The front matter is never closed.\n    Add a line of --- after its last key.',
+    ]);
+  });
+
+  test('names the line of the file for a fault of YAML', async () => {
+    expect(await faultsOf('title: A', 'description: one: two')).toEqual([
+      'content/docs/a.mdx:3:14\n  error: YAML syntax: Nested mappings are not allowed in compact mappings\n    Quote a text that contains ": ", or check the indentation.',
+    ]);
+  });
+
+  test('reports an unknown key with the one that was meant', async () => {
+    const [fault = ''] = await faultsOf('title: A', 'sidebar_lable: B');
+    expect(fault).toMatch(/^content\/docs\/a\.mdx:3:1 #\/sidebar_lable\n {2}error: Unexpected key "sidebar_lable"\.\n {4}Did you mean "sidebar_label"\?/);
+  });
+
+  test('reports all faults at once', async () => {
+    expect((await faultsOf('title: 42', 'draft: yes', 'keywords: hotel')).map((fault) => fault.split('\n')[0])).toEqual([
+      'content/docs/a.mdx:2:8 #/title',
+      'content/docs/a.mdx:3:8 #/draft',
+      'content/docs/a.mdx:4:11 #/keywords',
+    ]);
+  });
+
+  test('uses nothing of a front matter with faults', async () => {
+    expect((await parse('---\ntitle: A\ndraft: yes\n---\n')).frontMatter).toEqual({});
+  });
+
+  test('reports a text in place of keys', async () => {
+    expect(await faultsOf('just text')).toEqual([
+      'content/docs/a.mdx:2:1\n  error: Unexpected string for the file, expected object.\n    Write its keys below it, indented.',
+    ]);
+  });
+
+  test('does not take a page for a draft and unlisted at once', async () => {
+    expect(await faultsOf('draft: true', 'unlisted: true')).toEqual([
+      "content/docs/a.mdx:3:1 #/unlisted\n  error: Can't be draft and unlisted at the same time.\n    Keep one of the two.",
+    ]);
+  });
+
+  test.each([
+    ['description: ' + 'x'.repeat(161), '"Description" is too long (161), expected at most 160.'],
+    ['lang: Portuguese', 'Unexpected value "Portuguese" of "lang", expected a match of ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$.'],
+    ['toc_max_heading_level: 7', 'Unexpected value 7 of "toc_max_heading_level", expected at most 6.'],
+    ['toc_min_heading_level: 1', 'Unexpected value 1 of "toc_min_heading_level", expected at least 2.'],
+    ['layout: wide', 'Unexpected value "wide" of "layout", expected one of "home".'],
+    ["verified: '2026-02-30'", 'Unexpected value "2026-02-30" of "verified", expected a valid date.'],
+    ["title: ''\nsidebar_label: ''", '"Sidebar_label" is too short, expected at least 1.'],
+  ])('checks %j', async (line, what) => {
+    const { problems } = await parse(`---\n${line}\n---\n`);
+    expect(problems.map((problem) => problem.what.toLowerCase())).toEqual([what.toLowerCase()]);
+  });
+
+  test.each([
+    'displayed_sidebar: null',
+    'pagination_next: null',
+    'pagination_prev: null',
+    'custom_edit_url: null',
+    'lang: pt-BR',
+    'slug: /elsewhere',
+    "title: ''",
+    'verified: 2026-11-21',
+    'last_update: { date: 2026-11-21, author: A }',
+    'hide_title: true',
+    'hide_breadcrumbs: true',
+    'hide_table_of_contents: true',
+    'image: ./a.png',
+    'tags: [a]',
+    'sidebar_position: 1.5',
+    'unlisted: true',
+    'layout: home',
+  ])('takes %s', async (line) => {
+    expect(await faultsOf(line)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { pointerOf, pointerSegments, valueAt } from '../../src/data/pointer.ts';
+
+describe('pointerOf', () => {
+  test('escapes slashes', () => {
+    expect(pointerOf(['paths', '/bookings', 'post'])).toBe('/paths/~1bookings/post');
+  });
+
+  test('escapes tildes before slashes, so that the two do not mix', () => {
+    expect(pointerOf(['~1', '/'])).toBe('/~01/~1');
+  });
+
+  test('writes indices as numbers', () => {
+    expect(pointerOf(['apis', 0, 'id'])).toBe('/apis/0/id');
+  });
+
+  test('is empty for the whole value', () => {
+    expect(pointerOf([])).toBe('');
+  });
+});
+
+describe('pointerSegments', () => {
+  test('unescapes slashes before tildes', () => {
+    expect(pointerSegments('/~01/~1')).toEqual(['~1', '/']);
+  });
+
+  test('has no segment for the whole value', () => {
+    expect(pointerSegments('')).toEqual([]);
+  });
+
+  test('keeps an empty key', () => {
+    expect(pointerSegments('/')).toEqual(['']);
+  });
+
+  test.each([[[]], [['']], [['a', '', 'b']], [['~', '/', '~0', '~1', '~~//']], [['0', '10']], [['acentuação', '%7E', '#']]])(
+    'gives back the segments %j that pointerOf has joined',
+    (segments) => {
+      expect(pointerSegments(pointerOf(segments))).toEqual(segments);
+    },
+  );
+});
+
+describe('valueAt', () => {
+  const value = { paths: { '/bookings': [{ name: 'first' }, { name: 'second' }] }, nothing: null, empty: '' };
+
+  test('follows keys and indices', () => {
+    expect(valueAt(value, '/paths/~1bookings/1/name')).toBe('second');
+  });
+
+  test('is the value itself for the empty pointer', () => {
+    expect(valueAt(value, '')).toBe(value);
+  });
+
+  test('tells null from a value that is missing', () => {
+    expect([valueAt(value, '/nothing'), valueAt(value, '/missing')]).toEqual([null, undefined]);
+  });
+
+  test.each(['/missing/deeper', '/nothing/deeper', '/empty/deeper', '/paths/~1bookings/2'])(
+    'is undefined when a step of %s is missing',
+    (pointer) => {
+      expect(valueAt(value, pointer)).toBeUndefined();
+    },
+  );
+
+  test.each(['/constructor', '/toString', '/__proto__', '/paths/~1bookings/map'])('never reads the inherited %s', (pointer) => {
+    expect(valueAt(value, pointer)).toBeUndefined();
+  });
+});

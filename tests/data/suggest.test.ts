@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { didYouMean, suggest } from '../../src/data/suggest.ts';
+
+describe('suggest', () => {
+  test('finds the nearest candidate', () => {
+    expect(suggest('titel', ['tilde', 'title', 'slug'])).toBe('title');
+  });
+
+  test('counts two swapped neighbours as one slip', () => {
+    // Their plain edit distance is two, one more than a word of three letters may have.
+    expect(suggest('keu', ['kue'])).toBe('kue');
+  });
+
+  test('takes upper and lower case for the same', () => {
+    expect(suggest('TITLE', ['slug', 'title'])).toBe('title');
+  });
+
+  test('allows two slips in a word of more than three letters', () => {
+    expect(suggest('slxx', ['slug'])).toBe('slug');
+  });
+
+  test('allows one slip in a word of three letters', () => {
+    expect([suggest('abx', ['abc']), suggest('axx', ['abc'])]).toEqual(['abc', undefined]);
+  });
+
+  test('allows a third of a long word to change', () => {
+    expect([suggest('abcdefghxxxx', ['abcdefghijkl']), suggest('abcdefgxxxxx', ['abcdefghijkl'])]).toEqual(['abcdefghijkl', undefined]);
+  });
+
+  test('takes the first of equally near candidates', () => {
+    expect(suggest('cat', ['bat', 'hat'])).toBe('bat');
+  });
+
+  test('suggests nothing far away', () => {
+    expect(suggest('description', ['slug', 'title'])).toBeUndefined();
+  });
+
+  test('suggests nothing without candidates', () => {
+    expect(suggest('title', [])).toBeUndefined();
+  });
+});
+
+describe('didYouMean', () => {
+  test('names the nearest candidate and lists all', () => {
+    expect(didYouMean('slag', ['slug', 'title'])).toBe('Did you mean "slug"? Known: slug, title.');
+  });
+
+  test('only lists when none is near', () => {
+    expect(didYouMean('x', ['slug', 'title'])).toBe('Known: slug, title.');
+  });
+
+  test('says nothing without candidates', () => {
+    expect(didYouMean('x', [])).toBe('');
+  });
+
+  test('does not list more than forty', () => {
+    const many = Array.from({ length: 41 }, (_, index) => `candidate-${index + 10}`);
+    expect([didYouMean('candidate-10', many), didYouMean('x', many), didYouMean('x', many.slice(1)).startsWith('Known: ')]).toEqual([
+      'Did you mean "candidate-10"?',
+      '',
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../src/data/parse-yaml.ts';
+import { defineSchema, describeKeyword, pointerOfLocation, validateData } from '../../src/data/validate-data.ts';
+import { formatProblem } from '../../src/errors.ts';
+
+const SCHEMA = defineSchema('https://test.example/page', {
+  type: 'object',
+  additionalProperties: false,
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1 },
+    size: { type: 'integer', minimum: 1, maximum: 9 },
+    kind: { enum: ['guide', 'api'] },
+    date: { type: 'string', format: 'date' },
+    address: { type: 'string', pattern: '^https://', examples: ['https://example.com'] },
+    links: { type: 'array', items: { $ref: '#/$defs/link' } },
+  },
+  $defs: { link: { type: 'object', additionalProperties: false, required: ['href'], properties: { href: { type: 'string' } } } },
+});
+
+/** The problems of a text, as a person reads them. */
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const problems = await validateData(SCHEMA, parseYaml(text, 'a.yaml').source);
+  return problems.map(formatProblem).toSorted();
+}
+
+describe('validateData', () => {
+  test('finds nothing in what fits', async () => {
+    expect(await problemsOf("title: A\nsize: 9\nkind: api\ndate: '2026-11-21'\naddress: https://a\nlinks:\n  - href: /a")).toEqual([]);
+  });
+
+  test('reports a key that is missing, at its object', async () => {
+    expect(await problemsOf('size: 1')).toEqual(['a.yaml:1:1\n  error: The file lacks "title".\n    Add title: ….']);
+  });
+
+  test('reports an unexpected key at the key, with the known ones', async () => {
+    expect(await problemsOf('title: A\ncolour: red')).toEqual([
+      'a.yaml:2:1 #/colour\n  error: Unexpected key "colour".\n    Known: title, size, kind, date, address, links.',
+    ]);
+  });
+
+  test('reports a misspelt required key once', async () => {
+    expect(await problemsOf('titel: A')).toEqual([
+      'a.yaml:1:1 #/titel\n  error: Unexpected key "titel".\n    Did you mean "title"? Known: title, size, kind, date, address, links.',
+    ]);
+  });
+
+  test('reports a misspelt required key once, below a $ref too', async () => {
+    expect(await problemsOf('title: A\nlinks:\n  - hre: /a')).toEqual([
+      'a.yaml:3:5 #/links/0/hre\n  error: Unexpected key "hre".\n    Did you mean "href"? Known: href.',
+    ]);
+  });
+
+  test('reports a missing key of one object though another one misspells it', async () => {
+    expect(await problemsOf('title: A\nlinks:\n  - hre: /a\n  - {}')).toEqual([
+      'a.yaml:3:5 #/links/0/hre\n  error: Unexpected key "hre".\n    Did you mean "href"? Known: href.',
+      'a.yaml:4:5 #/links/1\n  error: "links.1" lacks "href".\n    Add href: ….',
+    ]);
+  });
+
+  test('reports a wrong value at the value, with the values that are right', async () => {
+    expect(await problemsOf('title: A\nkind: giude')).toEqual([
+      'a.yaml:2:7 #/kind\n  error: Unexpected value "giude" of "kind", expected one of "guide", "api".\n    Did you mean "guide"? Known: guide, api.',
+    ]);
+  });
+
+  test('checks formats', async () => {
+    expect(await problemsOf("title: A\ndate: '2026-13-45'")).toEqual([
+      'a.yaml:2:7 #/date\n  error: Unexpected value "2026-13-45" of "date", expected a valid date.\n    Write year, month and day: "2026-12-31".',
+    ]);
+  });
+
+  test('shows the example that a schema gives beside its pattern', async () => {
+    expect(await problemsOf('title: A\naddress: here')).toEqual([
+      'a.yaml:2:10 #/address\n  error: Unexpected value "here" of "address", expected a match of ^https://.\n    Write it like "https://example.com".',
+    ]);
+  });
+
+  test('reports all faults at once', async () => {
+    expect((await problemsOf('title: 1\nsize: 10\nkind: x\nmore: y')).map((text) => text.split('\n')[0])).toEqual([
+      'a.yaml:1:8 #/title',
+      'a.yaml:2:7 #/size',
+      'a.yaml:3:7 #/kind',
+      'a.yaml:4:1 #/more',
+    ]);
+  });
+
+  test('can define a schema again under the same id: the new one counts', async () => {
+    defineSchema('https://test.example/again', { type: 'string' });
+    const again = defineSchema('https://test.example/again', { type: 'number' });
+    expect(await validateData(again, parseYaml('1', 'a.yaml').source)).toEqual([]);
+  });
+});
+
+describe('pointerOfLocation', () => {
+  test('takes the fragment of an absolute location', () => {
+    expect(pointerOfLocation('https://test.example/page#/properties/title/type')).toBe('/properties/title/type');
+  });
+
+  test('decodes percents', () => {
+    expect(pointerOfLocation('#/paths/~1bookings~1%7Bid%7D')).toBe('/paths/~1bookings~1{id}');
+  });
+});
+
+describe('describeKeyword', () => {
+  const describeIt = (keyword: string, expected: unknown, actual: unknown, pointer = '/a/b') =>
+    describeKeyword(keyword, expected, actual, pointer, () => ['title']);
+
+  test.each<[string, unknown, unknown, string, string | undefined]>([
+    ['type', 'string', 42, 'Unexpected number for "a.b", expected string.', 'Quote it: "42".'],
+    ['type', 'string', true, 'Unexpected boolean for "a.b", expected string.', 'Quote it: "true".'],
+    ['type', 'string', {}, 'Unexpected object for "a.b", expected string.', 'Write a text.'],
+    ['type', 'boolean', 'maybe', 'Unexpected string for "a.b", expected boolean.', 'Write true or false without quotes.'],
+    ['type', 'boolean', 'Yes', 'Unexpected string for "a.b", expected boolean.', 'Write true.'],
+    ['type', 'boolean', 'off', 'Unexpected string for "a.b", expected boolean.', 'Write false.'],
+    ['type', 'array', 'hotel', 'Unexpected string for "a.b", expected array.', 'Write a list: [hotel].'],
+    ['type', 'array', null, 'Unexpected null for "a.b", expected array.', 'Write a list: a line that starts with "- " for each entry.'],
+    ['type', 'object', [], 'Unexpected array for "a.b", expected object.', 'Write its keys below it, indented.'],
+    ['type', ['number', 'null'], 'x', 'Unexpected string for "a.b", expected number or null.', 'Write a number without quotes.'],
+    ['const', '3.1.0', '2.0', 'Unexpected value "2.0" of "a.b", expected "3.1.0".', undefined],
+    ['enum', [1, 2], 3, 'Unexpected value 3 of "a.b", expected one of 1, 2.', undefined],
+    ['pattern', '^/', 'x', 'Unexpected value "x" of "a.b", expected a match of ^/.', undefined],
+    ['format', 'uri', 'x', 'Unexpected value "x" of "a.b", expected a valid uri.', undefined],
+    ['minLength', 1, '', '"a.b" is too short, expected at least 1.', 'Fill it in, or remove it.'],
+    ['minItems', 2, [1], '"a.b" is too short, expected at least 2.', 'Fill it in, or remove it.'],
+    ['maxLength', 4, 'abcdef', '"a.b" is too long (6), expected at most 4.', 'Shorten it by 2.'],
+    ['maxItems', 1, [1, 2, 3], '"a.b" is too long (3), expected at most 1.', 'Shorten it by 2.'],
+    ['minimum', 2, 1, 'Unexpected value 1 of "a.b", expected at least 2.', undefined],
+    ['maximum', 2, 3, 'Unexpected value 3 of "a.b", expected at most 2.', undefined],
+    [
+      'oneOf',
+      [{ required: ['doc'] }, { type: 'string' }, {}],
+      1,
+      '"a.b" has none of the shapes that are allowed here.',
+      'Expected { doc } or string or another form.',
+    ],
+    ['not', {}, {}, '"a.b" has a combination of keys that is not allowed.', undefined],
+    ['multipleOf', 5, 3, '"a.b" breaks the rule "multipleOf" (5).', undefined],
+    ['required', ['x', 'y', 'z'], { y: 1 }, '"a.b" lacks "x", "z".', 'Add x: …, z: ….'],
+    ['additionalProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
+    ['unevaluatedProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],
+  ])('says of %s %j that %j is wrong', (keyword, expected, actual, what, cure) => {
+    expect(describeIt(keyword, expected, actual)).toEqual(cure === undefined ? { what } : { what, cure });
+  });
+
+  test('calls the whole value the file', () => {
+    expect(describeIt('type', 'object', [], '')?.what).toBe('Unexpected array for the file, expected object.');
+  });
+
+  test('says nothing of required keys that are all there', () => {
+    expect(describeIt('required', ['x'], { x: 1 })).toBeUndefined();
+  });
+
+  test('takes no inherited property for a key that is there', () => {
+    expect(describeIt('required', ['toString'], {})?.what).toBe('"a.b" lacks "toString".');
+  });
+
+  test('cuts a long value', () => {
+    expect(describeIt('const', 'x', 'a'.repeat(100))?.what).toBe(`Unexpected value "${'a'.repeat(56)}… of "a.b", expected "x".`);
+  });
+});

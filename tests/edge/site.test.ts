@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repositoryRoot } from '../support/child-process.ts';
+import { type Edge, startEdge } from '../support/edge.ts';
+
+let edge: Edge;
+
+beforeAll(async () => {
+  edge = await startEdge();
+});
+
+afterAll(() => edge.stop());
+
+/** As a browser asks for it, without following redirects. */
+function get(pathname: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(edge.origin + pathname, { redirect: 'manual', headers });
+}
+
+function titleOf(html: string): string | undefined {
+  return /<title>([^<]*)<\/title>/.exec(html)?.[1];
+}
+
+const assets = readdirSync(path.join(repositoryRoot, 'dist', 'public', 'assets'));
+
+describe('pages', () => {
+  test.each([
+    ['/', 'Pernoria Developers'],
+    ['/docs/intro', 'Introduction | Pernoria Developers'],
+    ['/docs/api/sales/hotel-booking-service', 'Hotel Booking Service | Pernoria Developers'],
+    ['/docs/otabuilder/integration', 'Integração | Pernoria Developers'],
+  ])('%s is served under its title', async (pathname, title) => {
+    const response = await get(pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(titleOf(await response.text())).toBe(title);
+  });
+
+  test('are asked for again on every visit, and answered with 304 when they are the same', async () => {
+    const first = await get('/docs/intro');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const second = await get('/docs/intro', { 'if-none-match': etag });
+    expect(second.status).toBe(304);
+  });
+
+  test.each([
+    ['/docs/intro/', '/docs/intro'],
+    ['/docs/intro/index.html', '/docs/intro'],
+    ['/index.html', '/'],
+    ['/404.html', '/404'],
+  ])('%s leads to %s', async (asked, canonical) => {
+    const response = await get(asked);
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(canonical);
+  });
+
+  test('keep the query in a redirect', async () => {
+    const response = await get('/docs/intro/?a=1');
+    expect(response.headers.get('location')).toBe('/docs/intro?a=1');
+  });
+});
+
+describe('an unknown address', () => {
+  test.each(['/nope', '/docs/nope', '/docs/api/sales/nope/deeper', '/RSC/R/nope.txt'])(
+    '%s answers 404 with the page for it',
+    async (pathname) => {
+      const response = await get(pathname);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const html = await response.text();
+      expect(titleOf(html)).toBe('Page Not Found | Pernoria Developers');
+      expect(html).toContain('We could not find what you were looking for.');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
+});
+
+describe('assets', () => {
+  test('have one style sheet and some scripts, so that the checks below mean something', () => {
+    expect(assets.filter((name) => name.endsWith('.css'))).toHaveLength(1);
+    expect(assets.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(assets)('%s is cached for a year, as its name changes with its content', async (name) => {
+    const response = await get(`/assets/${name}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(name.endsWith('.css') ? /^text\/css/ : /^(text|application)\/javascript/);
+  });
+
+  test.each(['/assets/x.js', '/assets/x.css', '/assets/deeper/x.js'])(
+    '%s, which is missing, answers 404 and is not cached',
+    async (pathname) => {
+      const response = await get(pathname);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control') ?? '').not.toMatch(/immutable|max-age=[1-9]/);
+    },
+  );
+});
+
+describe('payloads', () => {
+  test.each(['/RSC/R/_root.txt', '/RSC/R/docs/intro.txt', '/RSC/R/docs/api/sales/hotel-booking-service.txt'])(
+    '%s is text, for browsers only',
+    async (pathname) => {
+      const response = await get(pathname);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(response.headers.get('x-robots-tag')).toBe('noindex');
+      expect(await response.text()).toMatch(/^[0-9a-f]+:/);
+    },
+  );
+
+  test('the sidebars are JSON, by id', async () => {
+    const response = await get('/sidebars.json');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(Object.keys((await response.json()) as object)).toEqual(expect.arrayContaining(['sales', 'otabuilder', 'front']));
+  });
+});
+
+describe('security headers', () => {
+  test.each(['/', '/docs/intro', '/nope'])('%s carries what a page cannot say in its own policy', async (pathname) => {
+    const { headers } = await get(pathname);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-security-policy': "frame-ancestors 'none'",
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+  });
+
+  test('each page begins with its own policy, which allows nothing inline by name', async () => {
+    const html = await (await get('/docs/intro')).text();
+    const [, policy = ''] = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html) ?? [];
+    const directives = Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/s).slice(0, 2)));
+    expect(directives).toMatchObject({
+      'default-src': "'none'",
+      'style-src': "'self'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'docs-leaf',
+    });
+    expect(directives['script-src']).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}$/);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(html).not.toMatch(/<[^>]+ style="/);
+  });
+});

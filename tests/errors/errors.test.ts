@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { formatPlace, formatProblem, InputError, type Problem, sortProblems } from '../../src/errors.ts';
+
+const problem = (filePath: string, line: number | undefined, column: number | undefined, what = 'Wrong.'): Problem => ({
+  severity: 'error',
+  what,
+  where: { filePath, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) },
+});
+
+describe('formatPlace', () => {
+  test('joins file, line, column and pointer', () => {
+    expect(formatPlace({ filePath: 'specs/sales.yaml', line: 88, column: 5, pointer: '/paths/~1bookings' })).toBe(
+      'specs/sales.yaml:88:5 #/paths/~1bookings',
+    );
+  });
+
+  test('leaves out an unknown column', () => {
+    expect(formatPlace({ filePath: 'a.mdx', line: 3 })).toBe('a.mdx:3');
+  });
+
+  test('is the file alone when nothing else is known', () => {
+    expect(formatPlace({ filePath: 'a.mdx' })).toBe('a.mdx');
+  });
+
+  test('has no column without a line', () => {
+    expect(formatPlace({ filePath: 'a.mdx', column: 4 })).toBe('a.mdx');
+  });
+
+  test('says nothing of a pointer to the whole file', () => {
+    expect(formatPlace({ filePath: 'a.yaml', line: 1, column: 1, pointer: '' })).toBe('a.yaml:1:1');
+  });
+});
+
+describe('formatProblem', () => {
+  test('puts the place first, then severity and fault, then the cure', () => {
+    const text = formatProblem({
+      severity: 'warning',
+      what: 'Unexpected x.',
+      where: { filePath: 'a.mdx', line: 2, column: 3 },
+      cure: 'Write y.',
+    });
+    expect(text).toBe('a.mdx:2:3\n  warning: Unexpected x.\n    Write y.');
+  });
+
+  test('ends with the fault when there is no cure', () => {
+    expect(formatProblem({ severity: 'error', what: 'Unexpected x.', where: { filePath: 'a.mdx' } })).toBe('a.mdx\n  error: Unexpected x.');
+  });
+});
+
+describe('sortProblems', () => {
+  test('sorts by file, then line, then column, then text', () => {
+    const sorted = [
+      problem('a', 2, 1),
+      problem('a', 10, 1),
+      problem('a', 10, 2, 'B'),
+      problem('a', 10, 2, 'C'),
+      problem('a', 10, 10),
+      problem('b', 1, 1),
+    ];
+    expect(sortProblems(sorted.toReversed())).toEqual(sorted);
+  });
+
+  test('puts a problem of the whole file before those of its lines', () => {
+    const sorted = sortProblems([problem('a', 2, 1), problem('a', undefined, undefined), problem('a', 1, undefined), problem('a', 1, 1)]);
+    expect(sorted.map(({ where }) => [where.line, where.column])).toEqual([
+      [undefined, undefined],
+      [1, undefined],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('leaves its argument as it was', () => {
+    const list = [problem('b', 1, 1), problem('a', 1, 1)];
+    sortProblems(list);
+    expect(list.map(({ where }) => where.filePath)).toEqual(['b', 'a']);
+  });
+});
+
+describe('InputError', () => {
+  test('has the problems in order', () => {
+    const error = new InputError([problem('b', 1, 1), problem('a', 1, 1)]);
+    expect(error.problems.map(({ where }) => where.filePath)).toEqual(['a', 'b']);
+  });
+
+  test('says all of them in its message', () => {
+    const error = new InputError([problem('b', 1, 1, 'Two.'), problem('a', 1, 1, 'One.')]);
+    expect(error.message).toBe('a:1:1\n  error: One.\nb:1:1\n  error: Two.');
+  });
+
+  test('is known by its name, also across module graphs', () => {
+    expect(new InputError([]).name).toBe('InputError');
+  });
+
+  test('keeps its cause', () => {
+    const cause = new Error('ENOENT');
+    expect(new InputError([], { cause }).cause).toBe(cause);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { diagramToHtml } from '../../src/markdown/diagram.ts';
+
+const FLOW = 'flowchart LR\n  A[Search] --> B[Book]';
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe('diagramToHtml', () => {
+  test('is an image with its text alternative as its name', () => {
+    const html = diagramToHtml(FLOW, 'From "search" to book');
+    const [id] = idsOf(html);
+    expect(html).toMatch(/^<figure class="diagram" tabindex="0" aria-labelledby="[a-z0-9]+"><svg role="img" aria-labelledby="[a-z0-9]+" /);
+    expect(html).toContain(`aria-labelledby="${id}"`);
+    expect(html).toContain(`<title id="${id}">From &quot;search&quot; to book</title>`);
+  });
+
+  test('shows the words of the diagram', () => {
+    expect(diagramToHtml(FLOW, 'x')).toMatch(/>Search<\/text>.*>Book<\/text>/);
+  });
+
+  test('has a caption when it has a title', () => {
+    expect(diagramToHtml(FLOW, 'x', 'A & B')).toContain('<figcaption>A &amp; B</figcaption></figure>');
+  });
+
+  test.each([FLOW, 'sequenceDiagram\n  A->>B: Hi', 'stateDiagram-v2\n  [*] --> Held'])(
+    'has nothing that the security policy forbids: %j',
+    (source) => {
+      expect(diagramToHtml(source, 'x')).not.toMatch(/<style|<script| style=| on\w+=|https?:\/\/(?!www\.w3\.org\/2000\/svg")/);
+    },
+  );
+
+  test('refers to its own ids only', () => {
+    const html = diagramToHtml(FLOW, 'x');
+    const referred = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(referred.length).toBeGreaterThan(0);
+    expect(referred.filter((id) => !idsOf(html).includes(id))).toEqual([]);
+  });
+
+  test('shares no id with another diagram', () => {
+    const other = idsOf(diagramToHtml('flowchart LR\n  C --> D', 'x'));
+    expect(idsOf(diagramToHtml(FLOW, 'x')).filter((id) => other.includes(id))).toEqual([]);
+  });
+
+  test('has short numbers', () => {
+    const html = diagramToHtml('flowchart TD\n  A --> B\n  A --> C\n  C --> D', 'x');
+    expect(html.match(/\d+\.\d{3,}|[a-z]\d+\.\d/g)).toBeNull();
+  });
+
+  test('is the same every time', () => {
+    expect(diagramToHtml(FLOW, 'x')).toBe(diagramToHtml(FLOW, 'x'));
+  });
+
+  test('throws on what it cannot draw', () => {
+    expect(() => diagramToHtml('nonsense', 'x')).toThrow('Invalid mermaid header: "nonsense"');
+  });
+});

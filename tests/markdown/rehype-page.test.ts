@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { createMdxCompiler } from '../../src/markdown/compile-mdx.ts';
+import { literalContext } from '../support/literal-context.ts';
+import { renderMdx } from '../support/render-mdx.tsx';
+
+const htmlOf = async (source: string) => (await renderMdx(source)).html;
+
+describe('links', () => {
+  test('lead where the site says', async () => {
+    expect(await htmlOf('[a](/docs "T")')).toBe('<p><a href="/base/docs" title="T">a</a></p>');
+  });
+
+  test('open a new tab when they leave the site', async () => {
+    expect(await htmlOf('[a](https://a.example)')).toBe(
+      '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a></p>',
+    );
+  });
+
+  test('open no new tab for mail', async () => {
+    expect(await htmlOf('[a](mailto:a@b.example)')).toBe('<p><a href="mailto:a@b.example">a</a></p>');
+  });
+
+  test('become text when they lead nowhere', async () => {
+    expect(await htmlOf('[a *b*](/missing)')).toBe('<p><span>a <em>b</em></span></p>');
+  });
+});
+
+describe('images', () => {
+  test('get their address and size, and load late', async () => {
+    expect(await htmlOf('a ![b](c.png)')).toBe(
+      '<p>a <img src="/images/c.png" alt="b" width="4" height="3" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  test('are figures when they stand alone and have a title', async () => {
+    expect(await htmlOf('![a](b.png "C *d*")')).toBe(
+      '<figure class="image"><img src="/images/b.png" alt="a" width="4" height="3" loading="lazy" decoding="async"><figcaption>C *d*</figcaption></figure>',
+    );
+  });
+
+  test('keep a title inside of a text', async () => {
+    expect(await htmlOf('x ![a](b.png "C")')).toContain('title="C"');
+  });
+
+  test('need a text alternative', async () => {
+    expect((await renderMdx('Text\n\n![](b.png)')).problems).toEqual([
+      {
+        severity: 'error',
+        what: 'The image has no text alternative.',
+        cure: 'Write it between the brackets: ![what it shows](file).',
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+});
+
+describe('tables', () => {
+  test('scroll inside of a region that the keyboard reaches', async () => {
+    expect((await htmlOf('| a |\n|---|\n| b |')).replaceAll('\n', '')).toBe(
+      '<div class="table-scroll" tabindex="0"><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table></div>',
+    );
+  });
+
+  test('align by class', async () => {
+    expect(await htmlOf('| a | b |\n|:-:|--:|\n| c | d |')).toMatch(
+      /<th class="align-center">a<\/th>\n<th class="align-right">b<\/th>[^]*<td class="align-center">c<\/td>\n<td class="align-right">d<\/td>/,
+    );
+  });
+
+  test('have no header cell without text', async () => {
+    expect(await htmlOf('| | a |\n|---|---|\n| b | c |')).toMatch(/<tr>\n<td><\/td>\n<th>a<\/th>\n<\/tr>/);
+  });
+
+  test('have their links resolved', async () => {
+    expect(await htmlOf('| a |\n|---|\n| [b](/c) |')).toContain('<td><a href="/base/c">b</a></td>');
+  });
+});
+
+describe('headings', () => {
+  test('link to themselves, and are named without their Markdown', async () => {
+    expect(await htmlOf('## A *b* `c`')).toBe(
+      '<h2 id="a-b-c">A <em>b</em> <code>c</code><a class="hash" href="#a-b-c" aria-label="Direct link to A b c"></a></h2>',
+    );
+  });
+});
+
+describe('code', () => {
+  test('is a figure', async () => {
+    expect(await htmlOf('```js title="T" {1}\na\n```')).toBe(
+      '<figure class="code" data-lang="JavaScript"><figcaption>T</figcaption><pre tabindex="0"><code><span class="line hl">a\n</span></code></pre></figure>',
+    );
+  });
+
+  test('is text without a language', async () => {
+    expect(await htmlOf('```\na < b\n```')).toBe(
+      '<figure class="code" data-lang="Text"><pre tabindex="0"><code>a &lt; b</code></pre></figure>',
+    );
+  });
+});
+
+describe('diagrams', () => {
+  test('are drawn', async () => {
+    expect(await htmlOf('```mermaid alt="From a to b"\nflowchart LR\n a --> b\n```')).toMatch(
+      /^<figure class="diagram" [^>]*><svg .*From a to b<\/title>/,
+    );
+  });
+
+  test('need a text alternative', async () => {
+    expect((await renderMdx('Text\n\n```mermaid\nflowchart LR\n a --> b\n```')).problems).toEqual([
+      { severity: 'error', what: 'The diagram has no text alternative.', cure: 'Add alt="…" after the word mermaid.', line: 3, column: 1 },
+    ]);
+  });
+
+  test('are shown as text, and reported, when they cannot be drawn', async () => {
+    const { html, problems } = await renderMdx('```mermaid alt="x"\nnonsense\n```');
+    expect(html).toContain('<code>nonsense</code>');
+    expect(problems).toMatchObject([
+      {
+        what: expect.stringMatching(/^The diagram cannot be drawn: Invalid mermaid header/),
+        cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.',
+        line: 1,
+      },
+    ]);
+  });
+});
+
+describe('task lists', () => {
+  test('name each box after its own text', async () => {
+    expect(await htmlOf('- [x] a *b*\n  - [ ] c')).toMatch(/<input [^>]*aria-label="a b"> a [^]*<input [^>]*aria-label="c"> c</);
+  });
+
+  test('name the box of a task with paragraphs', async () => {
+    expect(await htmlOf('- [ ] a\n\n  b\n')).toMatch(/<input [^>]*aria-label="a"> a</);
+  });
+});
+
+describe('file trees', () => {
+  test('set the note on a file apart', async () => {
+    const source = '<FileTree>\n\n- a/\n  - b.md  Note of *b*\n  - c d.md\n\n</FileTree>';
+    expect(await createMdxCompiler(['FileTree']).compile(source, literalContext().context)).toMatchObject({
+      staticParts: [expect.stringContaining('<li>b.md <span class="file-tree__note">Note of </span><em>b</em></li>\n<li>c d.md</li>')],
+    });
+  });
+
+  test('are the only lists with notes', async () => {
+    expect(await htmlOf('- a  b')).not.toContain('span');
+  });
+});

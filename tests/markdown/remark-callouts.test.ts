@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../support/render-mdx.tsx';
+
+const htmlOf = async (source: string) => (await renderMdx(source)).html;
+
+describe('remarkCallouts', () => {
+  test('makes a callout of a container, with the title of its kind', async () => {
+    expect(await htmlOf(':::note\nText\n:::')).toBe('<aside class="callout note"><p class="callout-title">Note</p><p>Text</p></aside>');
+  });
+
+  test.each([
+    ['tip', 'Tip'],
+    ['info', 'Info'],
+    ['caution', 'Caution'],
+    ['danger', 'Danger'],
+  ])('knows the kind %s', async (kind, title) => {
+    expect(await htmlOf(`:::${kind}\nText\n:::`)).toBe(
+      `<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`,
+    );
+  });
+
+  test('takes the title from the label, with its Markdown', async () => {
+    expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toBe(
+      '<aside class="callout tip"><p class="callout-title">Use <em>this</em></p><p>Text</p></aside>',
+    );
+  });
+
+  test('nests', async () => {
+    expect(await htmlOf('::::note\n:::tip\nText\n:::\n::::')).toBe(
+      '<aside class="callout note"><p class="callout-title">Note</p><aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside></aside>',
+    );
+  });
+
+  test('reports a kind that does not exist, with the nearest that does', async () => {
+    expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
+      {
+        severity: 'error',
+        what: 'Unknown callout ":::nite".',
+        cure: 'Did you mean "note"? Known: note, tip, info, caution, danger.',
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+
+  test.each([
+    ['NOTE', 'note', 'Note'],
+    ['TIP', 'tip', 'Tip'],
+    ['IMPORTANT', 'info', 'Info'],
+    ['WARNING', 'caution', 'Caution'],
+    ['CAUTION', 'danger', 'Danger'],
+  ])('makes a callout of the alert %s of GitHub', async (word, kind, title) => {
+    const html = await htmlOf(`> [!${word}]\n> Text`);
+    expect(html.replaceAll('\n', '')).toBe(`<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`);
+  });
+
+  test('takes the title of an alert from its first line', async () => {
+    const html = await htmlOf('> [!NOTE] Look here\n> Text');
+    expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Look here</p><p>Text</p></aside>');
+  });
+
+  test('takes an alert whose text is a paragraph of its own', async () => {
+    const html = await htmlOf('> [!NOTE]\n>\n> Text *x*');
+    expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Note</p><p>Text <em>x</em></p></aside>');
+  });
+
+  test('leaves a quotation a quotation', async () => {
+    expect(await htmlOf('> Text')).toBe('<blockquote>\n<p>Text</p>\n</blockquote>');
+  });
+
+  test('leaves an unknown alert a quotation', async () => {
+    expect(await htmlOf('> [!NOPE]\n> Text')).toBe('<blockquote>\n<p>[!NOPE]\nText</p>\n</blockquote>');
+  });
+
+  test.each(['pernoria:search', 'at 10:30 in the morning', 'a::b', ':smile', 'urn:x:y[z]', 'a :b{c=d} e'])(
+    'leaves the colons of %j alone',
+    async (text) => {
+      const source = text.replaceAll('{', '\\{');
+      expect(await htmlOf(`Before ${source} after`)).toBe(`<p>Before ${text} after</p>`);
+    },
+  );
+
+  test('leaves a line that looks like a directive alone', async () => {
+    expect(await htmlOf('::leaf[text]')).toBe('<p>::leaf[text]</p>');
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { escapeHeadingIds } from '../../src/markdown/remark-headings.ts';
+import { renderMdx } from '../support/render-mdx.tsx';
+
+const headingsOf = async (source: string) => (await renderMdx(source)).headings;
+
+describe('remarkHeadings', () => {
+  test("gives a heading GitHub's slug of its text, accents kept", async () => {
+    expect(await headingsOf('## Criação de *reserva*: `POST /x`!')).toEqual([
+      { depth: 2, id: 'criação-de-reserva-post-x', text: 'Criação de reserva: POST /x!' },
+    ]);
+  });
+
+  test('numbers repeated texts', async () => {
+    expect((await headingsOf('## A\n\n## A\n\n### A')).map(({ id }) => id)).toEqual(['a', 'a-1', 'a-2']);
+  });
+
+  test('takes the id at the end of a heading, and does not show it', async () => {
+    expect(await renderMdx('## Errors {#faults}')).toMatchObject({
+      headings: [{ depth: 2, id: 'faults', text: 'Errors' }],
+      html: '<h2 id="faults">Errors<a class="hash" href="#faults" aria-label="Direct link to Errors"></a></h2>',
+    });
+  });
+
+  test('gives no heading an id that another one has been given', async () => {
+    expect((await headingsOf('## Errors\n\n## Faults {#errors}')).map(({ id }) => id)).toEqual(['errors-1', 'errors']);
+  });
+
+  test('reports an id that is given twice, at the second', async () => {
+    expect((await renderMdx('## A {#same}\n\n## B {#same}')).problems).toEqual([
+      { severity: 'error', what: 'The id "same" is given to two headings.', cure: 'Give one of them another {#id}.', line: 3, column: 1 },
+    ]);
+  });
+
+  test.each(['Announcer', 'Bottom', 'Columns', 'Main', 'Panel', 'Sidebar', 'Start', 'Top'])(
+    'gives the heading %s no id that stands in the frame of every page',
+    async (text) => {
+      expect((await headingsOf(`## ${text}`))[0]?.id).toBe(`${text.toLowerCase()}-1`);
+    },
+  );
+
+  test('reports an id of the frame', async () => {
+    expect((await renderMdx('## A {#sidebar}')).problems).toEqual([
+      {
+        severity: 'error',
+        what: 'The id "sidebar" stands in the frame of every page.',
+        cure: 'Give the heading another {#id}.',
+        line: 1,
+        column: 1,
+      },
+    ]);
+  });
+
+  test('finds headings inside of components and callouts', async () => {
+    expect(await headingsOf('<Steps>\n\n### One\n\n</Steps>\n\n:::note\n### Two\n:::')).toEqual([
+      { depth: 3, id: 'one', text: 'One' },
+      { depth: 3, id: 'two', text: 'Two' },
+    ]);
+  });
+
+  test('has no link to itself on the title', async () => {
+    expect((await renderMdx('# Title')).html).toBe('<h1 id="title">Title</h1>');
+  });
+});
+
+describe('escapeHeadingIds', () => {
+  test('escapes the brace of an id', () => {
+    expect(escapeHeadingIds('## A {#a}')).toBe('## A \\{#a}');
+  });
+
+  test.each(['text {#a}', '## A {#a} b', '## A {b}', '####### A {#a}', '#A {#a}', '## A'])('leaves %j as it is', (line) => {
+    expect(escapeHeadingIds(line)).toBe(line);
+  });
+
+  test.each(['```\n## A {#a}\n```', '~~~md\n## A {#a}\n~~~', '````\n```\n## A {#a}\n```\n## B {#b}\n````'])(
+    'leaves the fence %j as it is',
+    (source) => {
+      expect(escapeHeadingIds(source)).toBe(source);
+    },
+  );
+
+  test('goes on after a fence', () => {
+    expect(escapeHeadingIds('```\n```\n## A {#a}')).toBe('```\n```\n## A \\{#a}');
+  });
+
+  test('goes on after a fence whose last line has spaces at its end', () => {
+    expect(escapeHeadingIds('```\n## A {#a}\n```  \n## B {#b}')).toBe('```\n## A {#a}\n```  \n## B \\{#b}');
+  });
+
+  test('keeps the number of lines', () => {
+    expect(escapeHeadingIds('a\n\n## A {#a}\n\nb\n').split('\n')).toHaveLength(6);
+  });
+});

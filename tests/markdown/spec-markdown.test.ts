@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { renderSpecMarkdown, type SpecMarkdownOptions } from '../../src/markdown/spec-markdown.ts';
+import { literalContext } from '../support/literal-context.ts';
+
+function render(markdown: string, options?: SpecMarkdownOptions) {
+  const { context, problems } = literalContext();
+  return { ...renderSpecMarkdown(markdown, context, options), problems };
+}
+
+describe('renderSpecMarkdown', () => {
+  test.each([
+    ['Plain text', '<p>Plain text</p>'],
+    ["It's (really) 100% plain, isn't it?", "<p>It's (really) 100% plain, isn't it?</p>"],
+    ['  padded  ', '<p>padded</p>'],
+    ['', ''],
+    ['   \n ', ''],
+    ['a **b** `c`', '<p>a <strong>b</strong> <code>c</code></p>'],
+    ['a\n\nb', '<p>a</p>\n<p>b</p>'],
+    ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
+    ['+ a', '<ul>\n<li>a</li>\n</ul>'],
+    ['1. a', '<ol>\n<li>a</li>\n</ol>'],
+    ['1) a', '<ol>\n<li>a</li>\n</ol>'],
+    ['- a', '<ul>\n<li>a</li>\n</ul>'],
+    ['---', '<hr>'],
+    ['=== a', '<p>=== a</p>'],
+    ['www.a.example', '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example</a></p>'],
+    ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
+  ])('reads CommonMark and the tables, links and lists of GitHub: %j', (markdown, html) => {
+    expect(render(markdown).html).toBe(html);
+  });
+
+  test.each([
+    ['Replace {bookingId} by {x: {y}}', '<p>Replace {bookingId} by {x: {y}}</p>'],
+    ['a < b', '<p>a &#x3C; b</p>'],
+    ['import a from b', '<p>import a from b</p>'],
+    ['<Badge>x</Badge>', '<p>x</p>'],
+  ])('is never MDX: %j', (markdown, html) => {
+    expect(render(markdown).html).toBe(html);
+  });
+
+  test.each([
+    ['<b>bold</b><br>', '<p><b>bold</b><br></p>'],
+    ['a<script>alert(1)</script>b', '<p>ab</p>'],
+    ['<b onclick="alert(1)" style="color:red" class="x">a</b>', '<p><b>a</b></p>'],
+    ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+    ['<iframe src="https://a.example"></iframe>x', 'x'],
+    ['<style>p{}</style>x', 'x'],
+    ['<!-- c -->x', 'x'],
+  ])('keeps harmless HTML only: %j', (markdown, html) => {
+    expect(render(markdown).html).toBe(html);
+  });
+
+  test('resolves links and images like a guide', () => {
+    expect(render('[a](/docs) [b](/missing) ![c](d.png)').html).toBe(
+      '<p><a href="/base/docs">a</a> <span>b</span> <img src="/images/d.png" alt="c" width="4" height="3" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  test('deepens headings by the shift, to six at most', () => {
+    expect(render('# A\n\n##### B', { headingShift: 2 }).headings).toEqual([
+      { depth: 3, id: 'a', text: 'A' },
+      { depth: 6, id: 'b', text: 'B' },
+    ]);
+  });
+
+  test('writes headings as it lists them', () => {
+    expect(render('# A', { headingShift: 2, idPrefix: 'tag-' })).toMatchObject({
+      html: '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-label="Direct link to A"></a></h3>',
+      headings: [{ depth: 3, id: 'tag-a', text: 'A' }],
+    });
+  });
+
+  test('puts the prefix before headings that are written as HTML', () => {
+    expect(render('<h2 id="q">Q</h2>', { idPrefix: 'p-' }).html).toContain('<h2 id="p-q">');
+  });
+
+  test('colours code, with its title', () => {
+    expect(render('```json title="T"\n{}\n```').html).toBe(
+      '<figure class="code" data-lang="JSON"><figcaption>T</figcaption><pre tabindex="0"><code>{}</code></pre></figure>',
+    );
+  });
+
+  test('scrolls wide tables, and aligns by class', () => {
+    expect(render('| a |\n|:-:|\n| b |').html).toMatch(
+      /^<div class="table-scroll" tabindex="0"><table>[^]*<td class="align-center">b<\/td>/,
+    );
+  });
+
+  test('makes callouts of alerts', () => {
+    expect(render('> [!WARNING]\n> Text').html.replaceAll('\n', '')).toBe(
+      '<aside class="callout caution"><p class="callout-title">Caution</p><p>Text</p></aside>',
+    );
+  });
+
+  test('reports what is wrong', () => {
+    expect(render('![](a.png)').problems).toMatchObject([{ what: 'The image has no text alternative.', line: 1 }]);
+  });
+});

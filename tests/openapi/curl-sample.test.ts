@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { quote } from '../../src/openapi/curl-sample.ts';
+import { operationOf } from './document.ts';
+
+const SERVERS = { servers: [{ url: 'https://api.example/v1' }] };
+
+async function curlOf(operation: Record<string, unknown>, rest: Record<string, unknown> = {}, method = 'get'): Promise<string | undefined> {
+  return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples[0]?.code;
+}
+
+/** What a shell passes to cURL, with these variables. */
+function argumentsOf(command: string): readonly string[] {
+  const script = `curl() { printf '%s\\0' "$@"; }\nuuidgen() { echo some-uuid; }\n${command}`;
+  const output = execFileSync('sh', ['-c', script], {
+    env: { TOKEN: 'a b', API_KEY: 'k', BASE_URL: 'https://b.example', USERNAME: 'u', PASSWORD: 'p' },
+  });
+  return output.toString().split('\0').slice(0, -1);
+}
+
+describe('curlSample', () => {
+  test('of a read is one line', async () => {
+    expect(await curlOf({})).toBe("curl 'https://api.example/v1/bookings'");
+  });
+
+  test('of a write has method, credentials, key, type and body, an option a line', async () => {
+    const code = await curlOf(
+      {
+        security: [{ oauth2: [] }],
+        parameters: [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }],
+        requestBody: { content: { 'application/json': { example: { total: { amount: '1386.00', currency: 'BRL' }, note: "d'água" } } } },
+      },
+      {
+        components: {
+          securitySchemes: {
+            oauth2: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: {} } } },
+          },
+        },
+      },
+      'post',
+    );
+    expect(code).toBe(String.raw`curl --request POST 'https://api.example/v1/bookings' \
+  --header "Authorization: Bearer $TOKEN" \
+  --header "Idempotency-Key: $(uuidgen)" \
+  --header 'Content-Type: application/json' \
+  --data '{
+  "total": { "amount": "1386.00", "currency": "BRL" },
+  "note": "d'\''água"
+}'`);
+    expect(argumentsOf(code ?? '')).toEqual([
+      '--request',
+      'POST',
+      'https://api.example/v1/bookings',
+      '--header',
+      'Authorization: Bearer a b',
+      '--header',
+      'Idempotency-Key: some-uuid',
+      '--header',
+      'Content-Type: application/json',
+      '--data',
+      '{\n  "total": { "amount": "1386.00", "currency": "BRL" },\n  "note": "d\'água"\n}',
+    ]);
+  });
+
+  test('passes every character of an example as it is', async () => {
+    const hostile = `'"\`$(touch x)$TOKEN\\\n!*?#&;|<>é`;
+    const code = await curlOf({ requestBody: { content: { 'text/plain': { example: hostile } } } }, {}, 'post');
+    expect(argumentsOf(code ?? '').at(-1)).toBe(hostile);
+  });
+
+  test('puts required parameters in, encoded, and leaves optional ones out', async () => {
+    const schema = { type: 'string' };
+    const code = await curlOf({
+      parameters: [
+        { name: 'q', in: 'query', required: true, schema, example: 'São Paulo & Rio' },
+        { name: 'ids', in: 'query', required: true, schema: { type: 'array', items: schema }, example: ['a', 'b'] },
+        { name: 'parts', in: 'query', required: true, explode: false, schema: { type: 'array', items: schema }, example: ['a', 'b'] },
+        { name: 'filter', in: 'query', required: true, style: 'deepObject', schema: { type: 'object' }, example: { stars: 4 } },
+        { name: 'optional', in: 'query', schema, example: 'x' },
+        { name: 'If-Match', in: 'header', required: true, schema, example: '"v1"' },
+        { name: 'Authorization', in: 'header', required: true, schema, example: 'x' },
+        { name: 'session', in: 'cookie', required: true, schema, example: 's' },
+      ],
+    });
+    expect(argumentsOf(code ?? '')).toEqual([
+      'https://api.example/v1/bookings?q=S%C3%A3o%20Paulo%20%26%20Rio&ids=a&ids=b&parts=a,b&filter[stars]=4',
+      '--header',
+      'If-Match: "v1"',
+      '--cookie',
+      'session=s',
+    ]);
+  });
+
+  test('puts path parameters in', async () => {
+    const api = await import('./document.ts');
+    const { operations } = await api.apiOf({
+      ...SERVERS,
+      paths: {
+        '/a/{id}/b': {
+          get: {
+            operationId: 'a',
+            summary: 'A',
+            ...api.OK,
+            parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'x/y' }],
+          },
+        },
+      },
+    });
+    expect(operations[0]?.samples[0]?.code).toBe("curl 'https://api.example/v1/a/x%2Fy/b'");
+  });
+
+  test.each<[Record<string, unknown>, readonly string[]]>([
+    [{ type: 'http', scheme: 'bearer' }, ['--header', 'Authorization: Bearer a b']],
+    [{ type: 'http', scheme: 'basic' }, ['--user', 'u:p']],
+    [{ type: 'apiKey', in: 'header', name: 'X-Api-Key' }, ['--header', 'X-Api-Key: k']],
+    [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['--cookie', 'sid=k']],
+    [{ type: 'openIdConnect', openIdConnectUrl: 'https://a.example' }, ['--header', 'Authorization: Bearer a b']],
+    [{ type: 'mutualTLS' }, ['--cert', 'client.pem', '--key', 'client.key']],
+  ])('sends the credentials of %j', async (scheme, expected) => {
+    const code = await curlOf({ security: [{}, { a: [] }] }, { components: { securitySchemes: { a: scheme } } });
+    expect(argumentsOf(code ?? '')).toEqual(['https://api.example/v1/bookings', ...expected]);
+  });
+
+  test('sends an API key of the query at its end', async () => {
+    const code = await curlOf(
+      { security: [{ a: [] }] },
+      { components: { securitySchemes: { a: { type: 'apiKey', in: 'query', name: 'key' } } } },
+    );
+    expect(argumentsOf(code ?? '')).toEqual(['https://api.example/v1/bookings?key=k']);
+  });
+
+  test('leaves the host to a variable where the server has none', async () => {
+    expect(argumentsOf((await curlOf({}, { servers: [{ url: '/v1' }] })) ?? '')).toEqual(['https://b.example/v1/bookings']);
+  });
+
+  test('sends forms field by field, and files from disk', async () => {
+    const schema = { type: 'object', properties: { note: { type: 'string' }, photo: { type: 'string', format: 'binary' } } };
+    const example = { note: "a'b", photo: '' };
+    const multipart = await curlOf({ requestBody: { content: { 'multipart/form-data': { schema, example } } } }, {}, 'post');
+    expect(argumentsOf(multipart ?? '').slice(3)).toEqual(['--form', "note=a'b", '--form', 'photo=@file']);
+    const form = await curlOf(
+      { requestBody: { content: { 'application/x-www-form-urlencoded': { schema, example: { note: 'a&b' } } } } },
+      {},
+      'post',
+    );
+    expect(argumentsOf(form ?? '').slice(3)).toEqual(['--data-urlencode', 'note=a&b']);
+    const binary = await curlOf({ requestBody: { content: { 'image/png': {} } } }, {}, 'put');
+    expect(argumentsOf(binary ?? '').slice(3)).toEqual(['--header', 'Content-Type: image/png', '--data-binary', '@file']);
+  });
+});
+
+describe('quote', () => {
+  test('closes, escapes and opens again', () => {
+    expect(quote("it's")).toBe(String.raw`'it'\''s'`);
+  });
+});

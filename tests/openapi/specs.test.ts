@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ApiIntroduction } from '../../src/components/openapi/api-introduction.tsx';
+import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
+import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
+import type { Api } from '../../src/openapi/api.ts';
+import { loadApi } from '../../src/openapi/load-api.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../specs');
+
+const context: OpenApiContext = {
+  hrefOf: ({ slug }) => `/${slug}`,
+  introHref: '/introduction',
+  renderMarkdown: (text) => (text === '' ? '' : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`),
+  renderCode: () => '<pre></pre>',
+};
+
+/** Every page of an API, by name. */
+function pagesOf(api: Api): ReadonlyMap<string, string> {
+  const operations = [...api.operations, ...api.webhooks].map(
+    (operation) => [operation.slug, createElement(OperationPage, { api, operation, context })] as const,
+  );
+  const pages = [[api.slug, createElement(ApiIntroduction, { api, context })] as const, ...operations];
+  return new Map(pages.map(([name, page]) => [name, renderToStaticMarkup(page)]));
+}
+
+function attribute(html: string, name: string): readonly string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
+}
+
+describe.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('specs/%s', (name) => {
+  const load = () =>
+    loadApi({ id: name.replace('.yaml', ''), filePath: `specs/${name}`, text: readFileSync(path.join(folder, name), 'utf8') });
+
+  test('has no problems', async () => {
+    expect((await load()).problems).toEqual([]);
+  });
+
+  test('gives pages with unique ids, and links inside a page that lead somewhere', async () => {
+    const { api } = await load();
+    const pages = api ? pagesOf(api) : new Map<string, string>();
+    expect(pages.size).toBeGreaterThan(1);
+    for (const [page, html] of pages) {
+      const ids = attribute(html, 'id');
+      const targets = attribute(html, 'href').flatMap((href) => (href.startsWith('#') ? [decodeURIComponent(href.slice(1))] : []));
+      expect({
+        page,
+        repeated: ids.filter((id, index) => ids.indexOf(id) !== index),
+        dead: targets.filter((id) => !ids.includes(id)),
+      }).toEqual({
+        page,
+        repeated: [],
+        dead: [],
+      });
+      expect(html).not.toMatch(/\sstyle=|<script|too large to be shown/);
+    }
+  });
+});

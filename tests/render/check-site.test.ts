@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { checkPages, summarisePage } from '../../src/render/check-site.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+/** What is wrong with a site, as a person reads it. */
+function problemsOf(files: SiteFiles): Promise<readonly string[]> {
+  return inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));
+    return checkPages(site, pages.map(summarisePage)).map(formatProblem);
+  });
+}
+
+describe('checkPages', () => {
+  test('finds nothing on a sound site', async () => {
+    expect(
+      await problemsOf({
+        'content/a.mdx': '---\ntitle: A\n---\n\n## One\n\n[b](/b#two), [here](#one), [up](#main)',
+        'content/b.mdx': '## Two',
+      }),
+    ).toEqual([]);
+  });
+
+  test('reports an anchor that its page does not have, with the nearest', async () => {
+    expect(await problemsOf({ 'content/a.mdx': 'Text\n\n[b](/b#errrors)', 'content/b.mdx': '## Errors' })).toEqual([
+      'content/a.mdx:3:1\n  warning: The link to /b#errrors leads to a page that has no "errrors".\n    Did you mean #errors?',
+    ]);
+  });
+
+  test('reports an anchor on the page itself', async () => {
+    expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
+      'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".',
+    ]);
+  });
+
+  test.each([
+    ['throw', 'error'],
+    ['warn', 'warning'],
+  ])('obeys onBrokenLinks: %s', async (policy, severity) => {
+    const [problem] = await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${policy}\n`, 'content/a.mdx': '[x](#gone)' });
+    expect(problem).toContain(`\n  ${severity}: `);
+  });
+
+  test('obeys onBrokenLinks: ignore', async () => {
+    expect(
+      await problemsOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: ignore\n`, 'content/a.mdx': '[x](#gone) [y](/gone)' }),
+    ).toEqual([]);
+  });
+
+  test('finds ids with accents, quotes and ampersands', async () => {
+    expect(await problemsOf({ 'content/a.mdx': '## Criação\n\n## B {#a&b}\n\n[a](#cria%C3%A7%C3%A3o) [b](#a&b)' })).toEqual([]);
+  });
+
+  test('reports an id that stands twice', async () => {
+    const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\n<div id="same">x</div>' });
+    expect(problem).toMatch(
+      /^content\/a\.mdx[^]*error: The id "same" stands twice on the page \/a\.\n {4}Give one of the two another \{#id\}, or another name\.$/,
+    );
+  });
+
+  test('takes no id in a text for one of the page', async () => {
+    expect(await problemsOf({ 'content/a.mdx': 'Write `<p id="x">` or `<b id="x">`.' })).toEqual([]);
+  });
+
+  test('brings the problems of inputs and of pages together', async () => {
+    const problems = await problemsOf({
+      'content/a.mdx': '---\ntitle: 1\n---\n',
+      'content/b.mdx': '[x](/gone)',
+      'content/c.mdx': '<Badge>',
+    });
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+      'content/a.mdx:2:8 #/title',
+      'content/b.mdx:1:1',
+      'content/c.mdx:1:1',
+    ]);
+  });
+});

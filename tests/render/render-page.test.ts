@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { documentTitle, renderPage, type RenderedPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+function render(files: SiteFiles, pathname: string): Promise<RenderedPage> {
+  return inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const page = site.pages.get(pathname);
+    if (!page) throw new Error(`There is no page ${pathname}.`);
+    return renderPage(site, page);
+  });
+}
+
+const htmlOf = async (files: SiteFiles, pathname: string) => (await render(files, pathname)).html;
+const problemsOf = async (files: SiteFiles, pathname = '/docs/a') => (await render(files, pathname)).problems.map(formatProblem);
+
+/** A site whose sidebar lists `/docs/a`, `/docs/b` in a category, and `/docs/c`. */
+const LISTED: SiteFiles = {
+  'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }, { category: Cat, items: [{ doc: /docs/b }] }, { doc: /docs/c }] }\n`,
+  'content/docs/a.mdx': '---\ntitle: A\n---\n',
+  'content/docs/b.mdx': '---\ntitle: B\n---\n',
+  'content/docs/c.mdx': '---\ntitle: C\n---\n',
+};
+
+/** The text of the landmark with this name, tags left out. */
+function landmark(html: string, name: string): string | undefined {
+  return new RegExp(`<nav aria-label="${name}"[^>]*>([^]*?)</nav>`)
+    .exec(html)?.[1]
+    ?.replace(/<svg[^]*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|');
+}
+
+describe('documentTitle', () => {
+  const titleOf = (yaml: string, frontMatter: string) =>
+    inSiteFolder({ 'content/site.yaml': SITE_YAML + yaml, 'content/a.mdx': `---\n${frontMatter}\n---\n` }, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      const page = site.pages.get('/a');
+      return page && documentTitle(site, page);
+    });
+
+  test('joins the titles of page and site', async () => {
+    expect(await titleOf('', 'title: A')).toBe('A | Docs');
+  });
+
+  test("joins them with the site's delimiter", async () => {
+    expect(await titleOf('titleDelimiter: ·\n', 'title: A')).toBe('A · Docs');
+  });
+
+  test('is the title of the site alone for a page without one', async () => {
+    expect(await titleOf('', "title: ''")).toBe('Docs');
+  });
+});
+
+describe('the article of a guide', () => {
+  test('has the title as its h1, above the text', async () => {
+    expect(await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A & B\n---\n\nText' }, '/docs/a')).toMatch(/<h1>A &amp; B<\/h1><p>Text<\/p>/);
+  });
+
+  test('has no h1 of its own when the text has one', async () => {
+    const html = await htmlOf({ 'content/docs/a.mdx': '---\ntitle: A\nhide_title: true\n---\n\n# Own' }, '/docs/a');
+    expect(html.match(/<h1[^>]*>/g)).toEqual(['<h1 id="own">']);
+  });
+
+  test('says its language when it is not that of the site', async () => {
+    const files = { 'content/docs/a.mdx': '---\nlang: pt-BR\n---\n', 'content/docs/b.mdx': '---\nlang: en\n---\n' };
+    expect(await htmlOf(files, '/docs/a')).toMatch(/<article[^>]* lang="pt-BR"/);
+    expect(await htmlOf(files, '/docs/b')).not.toMatch(/<article[^>]* lang=/);
+  });
+
+  test('has its links resolved, with base URL and slash', async () => {
+    const files = {
+      'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\ntrailingSlash: true\n`,
+      'content/docs/a.mdx': '[b](./b.mdx)',
+      'content/docs/b.mdx': '',
+    };
+    expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b/">b</a>');
+  });
+
+  test('has the links of its components resolved', async () => {
+    const files = {
+      'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n`,
+      'content/docs/a.mdx': '<Cards>\n\n<Card title="B" href="/docs/b">Text</Card>\n\n</Cards>',
+      'content/docs/b.mdx': '',
+    };
+    expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b" class="card">');
+  });
+
+  test('takes the text of partials', async () => {
+    expect(
+      await htmlOf({ 'content/docs/a.mdx': "import N from './_n.mdx'\n\n<N />", 'content/docs/_n.mdx': 'Partial text' }, '/docs/a'),
+    ).toContain('<p>Partial text</p>');
+  });
+
+  test('takes no partial from outside of the content', async () => {
+    const files = { 'content/docs/a.mdx': "import N from '../../_n.mdx'\n\n<N />", '_n.mdx': 'Secret' };
+    expect(await problemsOf(files)).toEqual([
+      'content/docs/a.mdx:1:1\n  error: There is no partial "../../_n.mdx".\n    Check the path; it starts from the folder of this page.',
+    ]);
+  });
+});
+
+describe('the table of contents', () => {
+  const TEXT = '## Two\n\n### Three\n\n#### Four\n\n## Also two';
+  const tocOf = async (frontMatter: string, text = TEXT) =>
+    landmark(await htmlOf({ 'content/docs/a.mdx': `---\n${frontMatter}\n---\n\n${text}` }, '/docs/a'), 'On this page');
+
+  test('has the headings of levels 2 and 3', async () => {
+    expect(await tocOf('title: A')).toBe('|On this page|Two|Three|Also two|');
+  });
+
+  test('has the levels that the page asks for', async () => {
+    expect(await tocOf('toc_min_heading_level: 3\ntoc_max_heading_level: 4')).toBe('|On this page|Three|Four|');
+  });
+
+  test('nests', async () => {
+    const html = await htmlOf({ 'content/docs/a.mdx': TEXT }, '/docs/a');
+    expect(html).toContain(
+      '<ul><li><a href="#two">Two</a><ul><li><a href="#three">Three</a></li></ul></li><li><a href="#also-two">Also two</a></li></ul>',
+    );
+  });
+
+  test('is left out on demand, and where there is nothing to list', async () => {
+    expect([await tocOf('hide_table_of_contents: true'), await tocOf('layout: home'), await tocOf('title: A', 'Text')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the breadcrumbs', () => {
+  test('follow the sidebar', async () => {
+    expect(landmark(await htmlOf(LISTED, '/docs/b'), 'Breadcrumbs')).toBe('|Cat|B|');
+  });
+
+  test('link to everything but the page itself', async () => {
+    const html = await htmlOf(LISTED, '/docs/b');
+    expect(html).toContain('<li><a href="/docs/b">Cat</a></li><li><span aria-current="page">B</span></li>');
+  });
+
+  test('follow the path of a guide that no sidebar lists', async () => {
+    const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', 'content/docs/x/a.mdx': '---\ntitle: A\n---\n' };
+    expect(landmark(await htmlOf(files, '/docs/x/a'), 'Breadcrumbs')).toBe('|Docs|A|');
+  });
+
+  test('find the pages above, however their paths are spelt', async () => {
+    const files = { 'content/Docs/index.mdx': '---\ntitle: Docs\n---\n', 'content/Docs/a.mdx': '---\ntitle: A\n---\n' };
+    expect(landmark(await htmlOf(files, '/docs/a'), 'Breadcrumbs')).toBe('|Docs|A|');
+  });
+
+  test('are left out on demand', async () => {
+    const page = { ...LISTED, 'content/docs/b.mdx': '---\ntitle: B\nhide_breadcrumbs: true\n---\n' };
+    const site = { ...LISTED, 'content/site.yaml': `${String(LISTED['content/site.yaml'])}breadcrumbs: false\n` };
+    expect([landmark(await htmlOf(page, '/docs/b'), 'Breadcrumbs'), landmark(await htmlOf(site, '/docs/b'), 'Breadcrumbs')]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the neighbours', () => {
+  test('are the pages before and after in the sidebar, over the borders of categories', async () => {
+    expect(landmark(await htmlOf(LISTED, '/docs/b'), 'Docs pages')).toBe('|Previous|A|Next|C|');
+  });
+
+  test('end where the sidebar does', async () => {
+    expect([landmark(await htmlOf(LISTED, '/docs/a'), 'Docs pages'), landmark(await htmlOf(LISTED, '/docs/c'), 'Docs pages')]).toEqual([
+      '|Next|B|',
+      '|Previous|B|',
+    ]);
+  });
+
+  test('can be left out, one by one', async () => {
+    const files = { ...LISTED, 'content/docs/b.mdx': '---\npagination_prev: null\n---\n' };
+    expect(landmark(await htmlOf(files, '/docs/b'), 'Docs pages')).toBe('|Next|C|');
+  });
+
+  test('do not exist for a page that no sidebar lists', async () => {
+    expect(landmark(await htmlOf({ 'content/docs/a.mdx': '' }, '/docs/a'), 'Docs pages')).toBeUndefined();
+  });
+});
+
+describe('the edit link', () => {
+  const EDITED = { 'content/site.yaml': `${SITE_YAML}editLinkBase: https://code.example/edit/\n` };
+  const editOf = async (frontMatter: string) =>
+    /<a href="([^"]+)" class="edit-link"/.exec(
+      await htmlOf({ ...EDITED, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, '/docs/a'),
+    )?.[1];
+
+  test('leads to the source of the page', async () => {
+    expect(await editOf('title: A')).toBe('https://code.example/edit/content/docs/a.mdx');
+  });
+
+  test('leads where the page says', async () => {
+    expect(await editOf('custom_edit_url: https://other.example/a')).toBe('https://other.example/a');
+  });
+
+  test('can be left out', async () => {
+    expect([await editOf('custom_edit_url: null'), await editOf("custom_edit_url: ''")]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the layout', () => {
+  const layoutOf = async (files: SiteFiles, pathname: string) => /class="page page--([a-z]+)/.exec(await htmlOf(files, pathname))?.[1];
+
+  test('is that of a guide, unless the page says otherwise', async () => {
+    const files = { 'content/docs/a.mdx': 'Text', 'content/docs/b.mdx': '---\nlayout: home\n---\n' };
+    expect([await layoutOf(files, '/docs/a'), await layoutOf(files, '/docs/b'), await layoutOf(files, '/404')]).toEqual([
+      'guide',
+      'home',
+      'guide',
+    ]);
+  });
+
+  test('is that of a home page on a site that has not written one', async () => {
+    expect(await layoutOf({}, '/')).toBe('home');
+  });
+});
+
+describe('other pages', () => {
+  test('a site without a home page lists its pages', async () => {
+    const html = await htmlOf(
+      {
+        'content/site.yaml': `${SITE_YAML}tagline: T\n`,
+        'content/docs/a.mdx': '---\ntitle: A\n---\n',
+        'content/docs/b.mdx': '---\ntitle: B\nunlisted: true\n---\n',
+      },
+      '/',
+    );
+    expect(html).toContain('<h1>Docs</h1><p class="lead">T</p>');
+    expect([...html.matchAll(/<a href="([^"]+)" class="card">/g)].map(([, href]) => href)).toEqual(['/docs/a']);
+  });
+
+  test('an unknown address has a page with one h1 and a way home', async () => {
+    const html = await htmlOf({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n` }, '/404');
+    expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Page Not Found</h1>']);
+    expect(html).toContain('<a href="/portal/" class="button">Go to the home page</a>');
+  });
+});
+
+describe('the problems of a page', () => {
+  test('name the place of a syntax error, and take the place of the text', async () => {
+    const page = await render({ 'content/docs/a.mdx': '---\ntitle: A\n---\n\nThe total is {price.' }, '/docs/a');
+    expect(page.problems.map(formatProblem)).toEqual([
+      'content/docs/a.mdx:5:21\n  error: Not a valid expression: Unexpected end of file in expression, expected a corresponding closing brace for `{`.\n' +
+        '    In MDX a brace starts code. For a literal brace write \\{ or put the text in `backticks`.',
+    ]);
+    expect(page.html).toContain('<pre class="problems">content/docs/a.mdx:5:21\n');
+  });
+
+  test('come together: an unknown component, a bad callout, an image without text, a broken link', async () => {
+    const files = {
+      'content/docs/pic.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'content/docs/a.mdx': '<Bagde>x</Bagde>\n\n:::nite\nx\n:::\n\n![](./pic.svg)\n\n[x](/gone)',
+    };
+    expect((await problemsOf(files)).map((problem) => problem.split('\n').slice(0, 2))).toEqual([
+      ['content/docs/a.mdx:3:1', '  error: Unknown callout ":::nite".'],
+      ['content/docs/a.mdx:1:1', '  error: Unknown component <Bagde>.'],
+      ['content/docs/a.mdx:7:1', '  error: The image has no text alternative.'],
+      ['content/docs/a.mdx:9:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
+    ]);
+  });
+
+  test('name the place of a picture that does not exist, and go on', async () => {
+    const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n![A](./gone.png)\n\n![B](./also-gone.png)' });
+    expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
+      ['content/docs/a.mdx:3:1', '  error: There is no picture ./gone.png.'],
+      ['content/docs/a.mdx:5:1', '  error: There is no picture ./also-gone.png.'],
+    ]);
+  });
+
+  test('name the place of a broken link of a component', async () => {
+    const problems = await problemsOf({ 'content/docs/a.mdx': 'Text\n\n<Cards>\n\n<Card title="A" href="/gone">x</Card>\n\n</Cards>' });
+    expect(problems.map((problem) => problem.split('\n').slice(0, 2))).toEqual([
+      ['content/docs/a.mdx:5:1', '  warning: The link to /gone leads nowhere; it is shown as text.'],
+    ]);
+  });
+
+  test('name the file whose component throws', async () => {
+    const [problem] = await problemsOf({ 'content/docs/a.mdx': '<ApiPages api="gone" />' });
+    expect(problem).toMatch(
+      /^content\/docs\/a\.mdx:1:1\n {2}error: The page cannot be rendered: <ApiPages api="gone">: there is no API group "gone"\./,
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { realSample, realSamples } from './real-samples.ts';
+import { hasProgram, inSampleFolder, type SampleFolder } from './run-sample.ts';
+
+const PAGE = 'specs/backoffice.yaml';
+
+/** The test vector, as the brief gives it and the page must show it. */
+const VECTOR = {
+  secret: 'whsec_cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=',
+  id: 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET',
+  timestamp: '1762785131',
+  body: '{"type":"booking.confirmed","timestamp":"2025-11-10T14:32:10Z","data":{"orderId":"ord_01K9Q2WTJRMFYQWVZXR0G3A0VP","bookingId":"bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3"}}',
+  signature: 'v1,VuNrpxtQ3Fe+vzDa32XTT9z71kaELoDgqdXLcjG4r5w=',
+} as const;
+
+const OTHER_SIGNATURE = 'v1,AAAApxtQ3Fe+vzDa32XTT9z71kaELoDgqdXLcjG4r5w=';
+
+interface Message {
+  readonly id: string;
+  readonly timestamp: string;
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** Messages and whether a receiver must take them for genuine. */
+const MESSAGES: readonly (readonly [name: string, message: Message, isAuthentic: boolean])[] = [
+  ['the test vector', VECTOR, true],
+  ['one byte of the body changed', { ...VECTOR, body: VECTOR.body.replace('confirmed', 'confirmeD') }, false],
+  ['a line feed after the body', { ...VECTOR, body: `${VECTOR.body}\n` }, false],
+  ['the id changed', { ...VECTOR, id: VECTOR.id.replace('RHET', 'RHEV') }, false],
+  ['the timestamp changed', { ...VECTOR, timestamp: '1762785132' }, false],
+  ['another signature', { ...VECTOR, signature: OTHER_SIGNATURE }, false],
+  ['two signatures during a rotation', { ...VECTOR, signature: `${OTHER_SIGNATURE} ${VECTOR.signature}` }, true],
+  ['a signature of another version', { ...VECTOR, signature: VECTOR.signature.replace('v1', 'v2') }, false],
+  ['no signature', { ...VECTOR, signature: '' }, false],
+  ['a signature that is none', { ...VECTOR, signature: 'v1, ,é v1,AA==' }, false],
+];
+
+/** `isFresh` at the moment of the message, and 300 and 301 seconds later; then of a text that is no time. */
+const AGES = [
+  [VECTOR.timestamp, 1_762_785_131],
+  [VECTOR.timestamp, 1_762_785_431],
+  [VECTOR.timestamp, 1_762_785_432],
+  ['soon', 1_762_785_131],
+] as const;
+const FRESH = [true, true, false, false];
+
+/** Enough of Express for the receiver to be loaded and asked. */
+const EXPRESS = `
+export let handler;
+export default function express() {
+  return { post: (path, raw, handle) => { handler = handle; }, listen: () => {} };
+}
+express.raw = () => undefined;
+`;
+
+const FLASK = `
+class Flask:
+    def __init__(self, name):
+        pass
+    def post(self, path):
+        return lambda handle: handle
+request = None
+`;
+
+const NODE_ASK = `
+import { handler } from 'express';
+import { isAuthentic, isFresh } from './receiver.mjs';
+const { messages, ages } = JSON.parse(process.env.QUESTIONS);
+const answers = (await Promise.all(messages.map(({ id, timestamp, signature, body }) => new Promise((resolve) => {
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': signature };
+  handler({ body: Buffer.from(body), get: (name) => headers[name] }, { sendStatus: resolve });
+}))));
+console.log(JSON.stringify({
+  authentic: messages.map(({ id, timestamp, signature, body }) => isAuthentic(id, timestamp, Buffer.from(body), signature)),
+  fresh: ages.map(([timestamp, now]) => isFresh(timestamp, now)),
+  answers,
+}));
+`;
+
+const PYTHON_ASK = `
+import json, os
+from receiver import is_authentic, is_fresh
+questions = json.loads(os.environ["QUESTIONS"])
+print(json.dumps({
+    "authentic": [is_authentic(m["id"], m["timestamp"], m["body"].encode(), m["signature"]) for m in questions["messages"]],
+    "fresh": [is_fresh(timestamp, now) for timestamp, now in questions["ages"]],
+}))
+`;
+
+const ENV = {
+  PERNORIA_WEBHOOK_SECRET: VECTOR.secret,
+  QUESTIONS: JSON.stringify({ messages: MESSAGES.map(([, message]) => message), ages: AGES }),
+};
+
+interface Answers {
+  readonly authentic: readonly boolean[];
+  readonly fresh: readonly boolean[];
+  readonly answers?: readonly number[];
+}
+
+async function ask(folder: SampleFolder, program: string, script: string): Promise<Answers> {
+  const { stdout, stderr } = await folder.run(program, [script], { env: ENV });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Answers;
+}
+
+async function nodeFiles(): Promise<Readonly<Record<string, string>>> {
+  return {
+    'receiver.mjs': await realSample(PAGE, 'receiver.mjs'),
+    'ask.mjs': NODE_ASK,
+    'node_modules/express/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/express/index.js': EXPRESS,
+  };
+}
+
+describe('the Notification page', () => {
+  test('shows the test vector', async () => {
+    const texts = (await realSamples(PAGE)).filter(({ lang }) => lang === 'text').map(({ code }) => code);
+    expect(texts).toContain(
+      [
+        `secret     ${VECTOR.secret}`,
+        `id         ${VECTOR.id}`,
+        `timestamp  ${VECTOR.timestamp}`,
+        `body       ${VECTOR.body}`,
+        `signature  ${VECTOR.signature}`,
+      ].join('\n'),
+    );
+  });
+
+  test('tells genuine messages from others in its Node.js receiver', async () => {
+    const { authentic, fresh, answers } = await inSampleFolder(await nodeFiles(), (folder) => ask(folder, 'node', 'ask.mjs'));
+    expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
+    expect(fresh).toEqual(FRESH);
+    // The handler sees another time, which no signature covers.
+    expect(new Set(answers)).toEqual(new Set([401]));
+  });
+
+  test.skipIf(!hasProgram('python3'))('tells genuine messages from others in its Python receiver', async () => {
+    const files = { 'receiver.py': await realSample(PAGE, 'receiver.py'), 'ask.py': PYTHON_ASK, 'flask.py': FLASK };
+    const { authentic, fresh } = await inSampleFolder(files, (folder) => ask(folder, 'python3', 'ask.py'));
+    expect(MESSAGES.map(([name], index) => [name, authentic[index]])).toEqual(MESSAGES.map(([name, , isAuthentic]) => [name, isAuthentic]));
+    expect(fresh).toEqual(FRESH);
+  });
+
+  test.skipIf(!hasProgram('openssl'))('sends a test event that its receiver takes, and not with another secret', async () => {
+    // Stands for the network: what would be sent is kept.
+    const curl = '#!/usr/bin/env node\nrequire("node:fs").writeFileSync("sent.json", JSON.stringify(process.argv.slice(2)));\n';
+    const files = { ...(await nodeFiles()), 'send-test-event.sh': await realSample(PAGE, 'send-test-event.sh'), 'bin/curl': curl };
+    const deliver = `
+import { handler } from 'express';
+import { readFileSync } from 'node:fs';
+import './receiver.mjs';
+const args = JSON.parse(readFileSync('sent.json', 'utf8'));
+const headers = Object.fromEntries(args.filter((_, index) => args[index - 1] === '-H').map((header) => header.split(': ')));
+handler({ body: Buffer.from(args.at(-1)), get: (name) => headers[name] }, { sendStatus: (status) => console.log(status) });
+`;
+    await inSampleFolder({ ...files, 'deliver.mjs': deliver }, async ({ path, run }) => {
+      const PATH = `${path}/bin:${process.env['PATH'] ?? ''}`;
+      const env = { PATH, PERNORIA_WEBHOOK_SECRET: VECTOR.secret };
+      expect(await run('bash', ['send-test-event.sh'], { env })).toMatchObject({ code: 0, stderr: '' });
+      expect((await run('node', ['deliver.mjs'], { env })).stdout).toBe('204\n');
+      await run('bash', ['send-test-event.sh'], { env: { ...env, PERNORIA_WEBHOOK_SECRET: 'whsec_b3RoZXI=' } });
+      expect((await run('node', ['deliver.mjs'], { env })).stdout).toBe('401\n');
+    });
+  });
+});

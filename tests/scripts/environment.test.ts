@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { localCommand, PROJECT, readEnvironment } from '../../scripts/environment.ts';
+
+describe('readEnvironment', () => {
+  test('has the project itself as its default', () => {
+    expect(readEnvironment({})).toEqual({ root: process.cwd(), dist: path.resolve('dist'), port: 8787 });
+  });
+
+  test('takes an empty variable for none', () => {
+    expect(readEnvironment({ DOCS_ROOT: '', DIST: '', PORT: '' })).toEqual(readEnvironment({}));
+  });
+
+  test('makes paths absolute', () => {
+    expect(readEnvironment({ DOCS_ROOT: '../other', DIST: '/tmp/out', PORT: '3000' })).toEqual({
+      root: path.resolve('..', 'other'),
+      dist: '/tmp/out',
+      port: 3000,
+    });
+  });
+});
+
+describe('localCommand', () => {
+  test('is a program that this project has installed', () => {
+    expect(localCommand('waku')).toBe(path.join(PROJECT, 'node_modules', '.bin', process.platform === 'win32' ? 'waku.cmd' : 'waku'));
+  });
+});
+
+describe('PROJECT', () => {
+  test('is the folder of this repository', () => {
+    expect(PROJECT).toBe(path.resolve(import.meta.dirname, '../..'));
+  });
+});

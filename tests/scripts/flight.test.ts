@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { type FlightRow, readRows, trimPayload, writeRows } from '../../scripts/flight.ts';
+
+describe('readRows', () => {
+  test('reads rows that end with a line', () => {
+    expect(readRows('1:I["a",[],"Page"]\n0:{"b":1}\n')).toEqual([
+      { id: '1', line: 'I["a",[],"Page"]' },
+      { id: '0', line: '{"b":1}' },
+    ]);
+  });
+
+  test('reads the text of a row by its length in bytes, whatever is in it', () => {
+    expect(readRows('1:T9,é\n2:T1,x0:"$1"\n')).toEqual([
+      { id: '1', text: 'é\n2:T1,x' },
+      { id: '0', line: '"$1"' },
+    ]);
+  });
+
+  test('reads hexadecimal ids and lengths', () => {
+    expect(readRows(`1f:T10,${'x'.repeat(16)}`)).toEqual([{ id: '1f', text: 'x'.repeat(16) }]);
+  });
+
+  test('reads rows without an id, which are hints', () => {
+    expect(readRows(':HL["/a.css","style"]\n')).toEqual([{ id: '', line: 'HL["/a.css","style"]' }]);
+  });
+
+  test('finds nothing in nothing', () => {
+    expect(readRows('')).toEqual([]);
+  });
+
+  test.each([
+    ['12', 'The Flight stream ends inside a row id.'],
+    ['1:{"a":', 'The Flight stream ends inside a row.'],
+    ['1:T5,abc', 'The Flight stream ends inside a text row.'],
+    ['1:T5', 'The Flight stream ends inside a text row.'],
+  ])('does not take the cut stream %j', (stream, message) => {
+    expect(() => readRows(stream)).toThrow(message);
+  });
+});
+
+describe('writeRows', () => {
+  test('counts the bytes of a text, not its letters', () => {
+    expect(writeRows([{ id: '1', text: 'ação' }])).toBe('1:T6,ação');
+  });
+
+  test.each<[readonly FlightRow[]]>([
+    [[]],
+    [[{ id: '', line: 'HL["/a.css"]' }]],
+    [[{ id: 'a', text: '' }]],
+    [
+      [
+        { id: '1', text: 'a\n2:b 😀 ção' },
+        { id: '2', line: '"x"' },
+        { id: 'ff', text: '\n' },
+        { id: '0', line: '{}' },
+      ],
+    ],
+  ])('writes what readRows reads as %j', (rows) => {
+    expect(readRows(writeRows(rows))).toEqual(rows);
+  });
+
+  test.each(['1:T3,é\n0:{"a":"$1"}\n', ':HL["/a"]\n0:1\n', ''])('gives back the stream %j that readRows has read', (stream) => {
+    expect(writeRows(readRows(stream))).toBe(stream);
+  });
+});
+
+describe('trimPayload', () => {
+  const stream = (root: object, ...rows: readonly string[]) => [...rows.map((row) => `${row}\n`), `0:${JSON.stringify(root)}\n`].join('');
+  const rootOf = (payload: string) => JSON.parse(readRows(payload).find(({ id }) => id === '0')?.line ?? '') as unknown;
+
+  test('leaves out the root, which every document has', () => {
+    expect(rootOf(trimPayload(stream({ root: ['$', 'html'], 'page:/a': ['$', 'main'], ROUTE: ['/a', ''], _buildId: 'x' })))).toEqual({
+      'page:/a': ['$', 'main'],
+      ROUTE: ['/a', ''],
+      _buildId: 'x',
+    });
+  });
+
+  test('leaves out the rows that only the root leads to', () => {
+    const payload = trimPayload(
+      stream(
+        { root: '$L1', 'page:/a': '$L2' },
+        '1:["$","$L3",null,{}]',
+        '3:I["frame",[],"Frame"]',
+        '2:["$","$L4",null,{}]',
+        '4:I["page",[],"Page"]',
+      ),
+    );
+    expect(readRows(payload).map(({ id }) => id)).toEqual(['2', '4', '0']);
+  });
+
+  test('keeps a row that both lead to', () => {
+    const payload = trimPayload(stream({ root: '$L1', 'page:/a': '$L1' }, '1:["$","div"]'));
+    expect(readRows(payload).map(({ id }) => id)).toEqual(['1', '0']);
+  });
+
+  test('keeps the text that an element refers to', () => {
+    const payload = trimPayload(`1:T4,<p/>0:${JSON.stringify({ 'page:/a': ['$', 'main', null, { html: '$1' }] })}\n`);
+    expect(readRows(payload)).toEqual([
+      { id: '1', text: '<p/>' },
+      { id: '0', line: '{"page:/a":["$","main",null,{"html":"$1"}]}' },
+    ]);
+  });
+
+  test('keeps a row that is referred to by a path into it', () => {
+    const payload = trimPayload(stream({ 'page:/a': '$1:props:children' }, '1:["$","p"]'));
+    expect(readRows(payload).map(({ id }) => id)).toEqual(['1', '0']);
+  });
+
+  test('takes no text for a reference: React escapes a dollar at its start', () => {
+    const payload = trimPayload(stream({ root: '$L1', 'page:/a': { title: '$$1', html: 'costs "$1" each' } }, '1:["$","p"]'));
+    expect(readRows(payload).map(({ id }) => id)).toEqual(['0']);
+  });
+
+  test('changes nothing the second time', () => {
+    const once = trimPayload(stream({ root: '$L1', 'page:/a': '$L2', _etags: { root: 1 } }, '1:["$","a"]', '2:["$","b"]'));
+    expect(trimPayload(once)).toBe(once);
+  });
+
+  test('does not take a stream without a root row', () => {
+    expect(() => trimPayload('1:{}\n')).toThrow('The payload has no root row.');
+  });
+});

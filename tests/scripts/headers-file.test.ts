@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { headersFile } from '../../scripts/headers-file.ts';
+
+/** The rules of a `_headers` file: headers by pattern. */
+function rulesOf(text: string): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    text.split('\n\n').map((rule) => {
+      const [pattern = '', ...headers] = rule.trim().split('\n');
+      return [pattern, headers.map((header) => header.trim())];
+    }),
+  );
+}
+
+const headers = (input: Partial<Parameters<typeof headersFile>[0]> = {}) =>
+  headersFile({ written: '', baseUrl: '/', assets: ['b.js', 'a.css'], ...input });
+
+describe('headersFile', () => {
+  test('says of every answer what a page cannot say of itself', () => {
+    expect(rulesOf(headers())['/*']).toEqual(
+      expect.arrayContaining([
+        "Content-Security-Policy: frame-ancestors 'none'",
+        'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+        'X-Content-Type-Options: nosniff',
+        'Referrer-Policy: strict-origin-when-cross-origin',
+        expect.stringMatching(/^Permissions-Policy: /),
+        'Cross-Origin-Opener-Policy: same-origin',
+        'Cross-Origin-Resource-Policy: same-origin',
+      ]),
+    );
+  });
+
+  test('keeps each asset by its name, so that a missing one is not kept', () => {
+    const rules = rulesOf(headers());
+    const cached = Object.keys(rules).filter((pattern) => rules[pattern]?.some((header) => header.startsWith('Cache-Control')));
+    expect(cached).toEqual(['/assets/a.css', '/assets/b.js']);
+    expect(rules['/assets/a.css']).toEqual(['Cache-Control: public, max-age=31536000, immutable']);
+  });
+
+  test('keeps payloads and sidebars out of search engines', () => {
+    const rules = rulesOf(headers());
+    expect([rules['/RSC/*'], rules['/sidebars.json']]).toEqual([['X-Robots-Tag: noindex'], ['X-Robots-Tag: noindex']]);
+  });
+
+  test('finds everything below the base URL', () => {
+    expect(Object.keys(rulesOf(headers({ baseUrl: '/portal/' })))).toEqual([
+      '/*',
+      '/portal/RSC/*',
+      '/portal/sidebars.json',
+      '/portal/assets/a.css',
+      '/portal/assets/b.js',
+    ]);
+  });
+
+  test("puts the site's own rules first", () => {
+    expect(headers({ written: '\n/old\n  X-A: b\n\n' })).toMatch(/^\/old\n {2}X-A: b\n\n\/\*\n/);
+  });
+
+  test('gives the same file whatever the order of the assets', () => {
+    expect(headers({ assets: ['a.css', 'b.js'] })).toBe(headers());
+  });
+
+  test('stops when there are more rules than the platform reads', () => {
+    const assets = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
+    expect(() => headers({ assets: assets(97) })).not.toThrow();
+    expect(() => headers({ assets: assets(98) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
+  });
+
+  test("counts the site's own rules too", () => {
+    const written = Array.from({ length: 96 }, (_, index) => `/${index}\n  X-A: b`).join('\n\n');
+    expect(() => headers({ written })).toThrow('too many');
+  });
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { PROJECT } from '../../scripts/environment.ts';
+import { htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
+import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
+
+describe('htmlHandling', () => {
+  test.each([
+    [true, '/', 'force-trailing-slash'],
+    [false, '/', 'drop-trailing-slash'],
+    [undefined, '/', 'auto-trailing-slash'],
+    [true, '/portal/', 'force-trailing-slash'],
+    [false, '/portal/', 'auto-trailing-slash'],
+  ])('answers trailingSlash: %s below %s with %s', (trailingSlash, baseUrl, expected) => {
+    expect(htmlHandling(trailingSlash, baseUrl)).toBe(expected);
+  });
+});
+
+describe('wranglerConfigFor', () => {
+  test("is the project's own file for the project's own site, with which it agrees", async () => {
+    expect(await wranglerConfigFor({ root: PROJECT, dist: path.join(PROJECT, 'dist'), port: 8787 })).toBe(
+      path.join(PROJECT, 'wrangler.toml'),
+    );
+  });
+
+  test("is a copy for another output of the project's own site", async () => {
+    await inSiteFolder({}, async (folder) => {
+      const dist = path.join(folder, 'out');
+      expect(await wranglerConfigFor({ root: PROJECT, dist, port: 8787 })).toBe(path.join(dist, 'wrangler.toml'));
+    });
+  });
+
+  test('is a copy with the folder and the policy of another site', async () => {
+    await inSiteFolder({ 'content/site.yaml': `${SITE_YAML}trailingSlash: true\n` }, async (root) => {
+      const dist = path.join(root, 'out');
+      const text = await readFile(await wranglerConfigFor({ root, dist, port: 8787 }), 'utf8');
+      expect(text).toContain(`directory = ${JSON.stringify(path.join(dist, 'public'))}\n`);
+      expect(text).toContain('html_handling = "force-trailing-slash"\n');
+      expect(text).toContain('not_found_handling = "404-page"\n');
+    });
+  });
+});

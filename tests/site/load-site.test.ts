@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem, InputError } from '../../src/errors.ts';
+import { assertNoErrors, defaultLang, type Site } from '../../src/site/load-site.ts';
+import { sourceOfPage } from '../../src/site/page.ts';
+import { flattenSidebar } from '../../src/site/sidebars.ts';
+import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
+
+const SPEC = `openapi: 3.1.0
+info: { title: Booking API, version: 1.0.0, description: "All about bookings. And more." }
+paths:
+  /bookings:
+    get:
+      operationId: listBookings
+      summary: List bookings
+      description: "Lists them.\\n\\nAll of them."
+      responses: { '200': { description: OK } }
+webhooks:
+  bookingMade:
+    post:
+      operationId: bookingMade
+      summary: Booking made
+      responses: { '200': { description: OK } }
+`;
+
+const pathsOf = ({ pages }: Site) => [...pages.values()].map(({ pathname }) => pathname);
+const problemsOf = ({ problems }: Site) => problems.map(formatProblem);
+
+describe('loadSite', () => {
+  test('has a home page and one for unknown addresses without any content', async () => {
+    const site = await loadLiteralSite({});
+    expect([...site.pages]).toEqual([
+      ['/', { kind: 'default-home', pathname: '/', title: undefined, description: '', lang: 'en', sidebar: undefined, isUnlisted: false }],
+      [
+        '/404',
+        { kind: 'not-found', pathname: '/404', title: 'Page Not Found', description: '', lang: 'en', sidebar: undefined, isUnlisted: true },
+      ],
+    ]);
+  });
+
+  test('makes pages of documents', async () => {
+    const site = await loadLiteralSite({
+      'content/docs/Intro.mdx': '---\ntitle: " Intro "\ndescription: D\nlang: pt-BR\nunlisted: true\n---\n',
+    });
+    expect(site.pages.get('/docs/intro')).toMatchObject({
+      kind: 'guide',
+      pathname: '/docs/Intro',
+      title: 'Intro',
+      description: 'D',
+      lang: 'pt-BR',
+      isUnlisted: true,
+    });
+  });
+
+  test('lets the content have its own home page', async () => {
+    const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}tagline: T\n`, 'content/index.mdx': 'Hello' });
+    expect(site.pages.get('/')).toMatchObject({ kind: 'guide', title: undefined, description: 'T' });
+  });
+
+  test('leaves drafts out, unless they are wanted', async () => {
+    const files = { 'content/a.mdx': '---\ndraft: true\n---\n' };
+    expect(pathsOf(await loadLiteralSite(files))).not.toContain('/a');
+    expect(pathsOf(await loadLiteralSite(files, { includeDrafts: true }))).toContain('/a');
+  });
+
+  test('makes pages of a specification: introduction, operations, webhooks', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales, lang: pt-BR }]`,
+      'specs/sales.yaml': SPEC,
+    });
+    expect(
+      [...site.pages.values()]
+        .slice(0, 3)
+        .map(({ kind, pathname, title, description, lang }) => [kind, pathname, title, description, lang]),
+    ).toEqual([
+      ['api-introduction', '/docs/api/sales/booking-api', 'Booking API', 'All about bookings. And more.', 'pt-BR'],
+      ['operation', '/docs/api/sales/list-bookings', 'List bookings', 'Lists them.', 'pt-BR'],
+      ['operation', '/docs/api/sales/booking-made', 'Booking made', '', 'pt-BR'],
+    ]);
+  });
+
+  test('lists what is not said to be unlisted', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
+      'content/a.mdx': '',
+      'specs/sales.yaml': SPEC,
+    });
+    const unlisted = ['/a', '/docs/api/sales/booking-api', '/docs/api/sales/list-bookings'].map((path) => site.pages.get(path)?.isUnlisted);
+    expect(unlisted).toEqual([false, false, false]);
+  });
+
+  test('describes an introduction by its group when its own description is too long', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
+      'specs/sales.yaml': SPEC.replace('All about bookings. And more.', 'x'.repeat(156)),
+    });
+    expect(site.pages.get('/docs/api/sales/booking-api')?.description).toBe('Sales: Booking API 1.0.0.');
+  });
+
+  test('leaves an API without a specification out, with a warning', async () => {
+    const site = await loadLiteralSite({ 'content/site.yaml': `${SITE_YAML}apis:\n  - { id: sales, label: Sales }` });
+    expect(site.apis).toEqual([]);
+    expect(problemsOf(site)).toEqual([
+      'content/site.yaml:4:5 #/apis/0\n  warning: The API "sales" has no specification: there is no specs/sales.yaml. The group is left out.\n' +
+        '    Add the file, or name another one with spec: in its entry under apis.',
+    ]);
+  });
+
+  test('replaces {product}: by its slug in addresses, by its name in texts', async () => {
+    const { config } = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}product: { name: Acme Inc, slug: acme }\ntagline: '{product} docs'\nnavbar: { items: [{ label: 'The {product} API', href: '/docs/{product}-api', activeBase: '/docs/{product}' }] }\n`,
+    });
+    expect([config.tagline, config.navbar.items]).toEqual([
+      'Acme Inc docs',
+      [{ label: 'The Acme Inc API', href: '/docs/acme-api', activeBase: '/docs/acme' }],
+    ]);
+  });
+
+  test('tells each page which sidebar lists it, the first one winning', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }], two: [{ category: C, items: [{ doc: /A/ }, { doc: /b }] }] }\n`,
+      'content/a.mdx': '',
+      'content/b.mdx': '',
+      'content/c.mdx': '',
+    });
+    expect(['/a', '/b', '/c'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['one', 'two', undefined]);
+  });
+
+  test('lets a page show another sidebar, or none', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }, { doc: /b }, { doc: /c }], two: [{ doc: /d }] }\n`,
+      'content/a.mdx': '---\ndisplayed_sidebar: two\n---\n',
+      'content/b.mdx': '---\ndisplayed_sidebar: null\n---\n',
+      'content/c.mdx': '---\ndisplayed_sidebar: gone\n---\n',
+      'content/d.mdx': '',
+    });
+    expect(['/a', '/b', '/c', '/d'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['two', undefined, undefined, 'two']);
+  });
+
+  test('gives every API a sidebar, unless it wants none', async () => {
+    const files = { 'specs/sales.yaml': SPEC };
+    const withSidebar = await loadLiteralSite({ ...files, 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]` });
+    const without = await loadLiteralSite({
+      ...files,
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales, sidebar: false }]`,
+    });
+    expect([
+      withSidebar.pages.get('/docs/api/sales/list-bookings')?.sidebar,
+      without.pages.get('/docs/api/sales/list-bookings')?.sidebar,
+    ]).toEqual(['sales', undefined]);
+  });
+
+  test('names a page in a sidebar by its label, else its title, else its path', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}sidebars: { one: [{ doc: /a }, { doc: /b }, { doc: /c }] }\n`,
+      'content/a.mdx': '---\ntitle: A\nsidebar_label: Short\n---\n',
+      'content/b.mdx': '---\ntitle: B\n---\n',
+      'content/c.mdx': '',
+    });
+    expect(flattenSidebar(site.versions[0].sidebars.get('one')?.items ?? []).map(({ label }) => label)).toEqual(['Short', 'B', '/c']);
+  });
+
+  test('reports two pages with one route, naming both sources', async () => {
+    const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\nslug: same\n---\n', 'content/docs/b.mdx': '---\nslug: Same\n---\n' });
+    expect(problemsOf(site)).toEqual([
+      'content/docs/b.mdx:1:1\n  error: Two pages have the route /docs/Same: content/docs/a.mdx and content/docs/b.mdx.\n    Give one of them another file name, slug or operationId.',
+    ]);
+  });
+
+  test('reports a guide with the route of an operation, at the operation', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
+      'content/docs/api/sales/list-bookings.mdx': '',
+      'specs/sales.yaml': SPEC,
+    });
+    expect(problemsOf(site)).toEqual([
+      expect.stringMatching(
+        /^specs\/sales\.yaml:\d+:\d+[^\n]*\n {2}error: Two pages have the route \/docs\/api\/sales\/list-bookings: content\/docs\/api\/sales\/list-bookings\.mdx and specs\/sales\.yaml \(List bookings\)\./,
+      ),
+    ]);
+  });
+
+  test('collects the problems of documents, specifications and sidebars, and is there all the same', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\nsidebars: { one: [{ doc: /gone }] }`,
+      'content/a.mdx': '---\ntitle: 1\n---\n',
+      'specs/sales.yaml': 'openapi: 3.1.0\n',
+    });
+    expect(new Set(site.problems.map(({ where }) => where.filePath))).toEqual(
+      new Set(['content/a.mdx', 'specs/sales.yaml', 'content/site.yaml']),
+    );
+    expect(pathsOf(site)).toEqual(['/a', '/', '/404']);
+  });
+
+  test('stops at once at a faulty site.yaml', async () => {
+    await expect(loadLiteralSite({ 'content/site.yaml': 'title: 1' })).rejects.toBeInstanceOf(InputError);
+  });
+});
+
+describe('defaultLang', () => {
+  test('is the language of the default locale', async () => {
+    const { config } = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}locales: { default: br, available: [{ locale: en, lang: en, label: English }, { locale: br, lang: pt-BR, label: Português }] }`,
+    });
+    expect(defaultLang(config)).toBe('pt-BR');
+  });
+});
+
+describe('sourceOfPage', () => {
+  test('names the file that a page comes from', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]`,
+      'content/a.mdx': '',
+      'specs/sales.yaml': SPEC,
+    });
+    const sources = ['/a', '/docs/api/sales/booking-api', '/docs/api/sales/list-bookings', '/', '/404'].map((path) => {
+      const page = site.pages.get(path);
+      return page && sourceOfPage(page);
+    });
+    expect(sources).toEqual(['content/a.mdx', 'specs/sales.yaml', 'specs/sales.yaml', 'content/site.yaml', 'content/site.yaml']);
+  });
+});
+
+describe('assertNoErrors', () => {
+  const where = { filePath: 'a' };
+
+  test('throws the errors only', () => {
+    const problems = [{ severity: 'warning', what: 'W', where } as const, { severity: 'error', what: 'E', where } as const];
+    expect(() => assertNoErrors(problems)).toThrow(new InputError([{ severity: 'error', what: 'E', where }]));
+  });
+
+  test('lets warnings pass', () => {
+    expect(() => assertNoErrors([{ severity: 'warning', what: 'W', where }])).not.toThrow();
+  });
+});

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { repositoryRoot } from './child-process.ts';
+import { readTree, type Tree } from './file-tree.ts';
+import { writeSite } from './generate-site.ts';
+import { runCli } from './run-cli.ts';
+
+/** What the output of a build depends on, besides the site itself. */
+const BUILD_INPUTS = ['src', 'scripts', 'waku.config.ts', 'package-lock.json', 'node_modules/.package-lock.json'];
+
+const SITE_FOLDERS = ['content', 'specs', 'public'];
+
+const cacheFolder = path.join(repositoryRoot, 'node_modules', '.cache', 'test-sites');
+
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+export interface BuiltSite {
+  /** `dist` of the build: the published files are in `public`. */
+  readonly dist: string;
+  /** What is published, by posix path. */
+  readonly files: Tree;
+}
+
+export type SiteSource = string | Tree | ReadonlyMap<string, string>;
+
+/** The folder of a fixture. */
+export function fixture(name: string): string {
+  return path.join(repositoryRoot, 'tests', 'fixtures', name);
+}
+
+/** The files of the real site, to build it with a change or from another place. */
+export async function realSite(): Promise<Tree> {
+  const trees = await Promise.all(SITE_FOLDERS.map((name) => readTree(path.join(repositoryRoot, name))));
+  return new Map(trees.flatMap((tree, index) => [...tree].map(([name, bytes]) => [`${SITE_FOLDERS[index]}/${name}`, bytes] as const)));
+}
+
+/**
+ * A site, built by `npm run build`: of a folder, or of files by path. Test files share the result, which is kept for as long as
+ * nothing that it depends on changes.
+ *
+ * @throws Error with what the build said when it fails
+ */
+export async function builtSite(source: SiteSource = repositoryRoot, env: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+  const dist = path.join(cacheFolder, await digestOf(source, env));
+  if (!(await exists(dist))) {
+    await removeOldBuilds();
+    const work = await mkdtemp(path.join(tmpdir(), 'built-site-'));
+    try {
+      await buildInto(work, source, env);
+      // Somebody has changed the sources meanwhile: nobody knows of which ones this is the result.
+      if (dist !== path.join(cacheFolder, await digestOf(source, env))) return await builtSite(source, env);
+      await keep(path.join(work, 'dist'), dist);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+  return { dist, files: await readTree(path.join(dist, 'public')) };
+}
+
+async function buildInto(work: string, source: SiteSource, env: Readonly<Record<string, string>>): Promise<void> {
+  const docsRoot = typeof source === 'string' ? source : path.join(work, 'site');
+  if (typeof source !== 'string') await writeSite(docsRoot, source);
+  const { code, stdout, stderr } = await runCli('build', { docsRoot, dist: path.join(work, 'dist'), env });
+  if (code !== 0) throw new Error(`The site was not built:\n${stdout}\n${stderr}`);
+}
+
+/** Nobody ever sees half of a kept build, and who comes second throws his own away. */
+async function keep(built: string, dist: string): Promise<void> {
+  const incoming = `${dist}.${process.pid}`;
+  await cp(built, incoming, { recursive: true });
+  await rename(incoming, dist).catch(() => rm(incoming, { recursive: true, force: true }));
+}
+
+async function digestOf(source: SiteSource, env: Readonly<Record<string, string>>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(env));
+  for (const name of BUILD_INPUTS) hash.update(await digestOfPath(path.join(repositoryRoot, name)));
+  if (typeof source === 'string') {
+    hash.update(source);
+    for (const name of SITE_FOLDERS) hash.update(await digestOfPath(path.join(source, name)));
+  } else {
+    for (const [name, bytes] of source) hash.update(`${name}\0`).update(bytes).update('\0');
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function digestOfPath(file: string): Promise<string> {
+  const hash = createHash('sha256').update(path.basename(file));
+  if (!(await exists(file))) return hash.digest('hex');
+  const tree = (await stat(file)).isDirectory() ? await readTree(file) : new Map([['', await readFile(file)]]);
+  for (const [name, bytes] of tree) hash.update(`${name}\0`).update(bytes).update('\0');
+  return hash.digest('hex');
+}
+
+/** Builds of sources that are history. */
+async function removeOldBuilds(): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true });
+  for (const name of await readdir(cacheFolder)) {
+    const folder = path.join(cacheFolder, name);
+    if (Date.now() - (await stat(folder)).mtimeMs > TWO_HOURS) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
+
+/** Variables that the test runner sets for itself and that would change what a build makes. */
+const OF_THE_RUNNER =
+  /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|WAKU_CONFIG_.*|FORCE_COLOR|DOCS_ROOT|DIST|PORT|SKIP_BUILD)$/;
+
+/** The environment of a person who types a command: what this process got from its own parent, Node 24 first in PATH, no colours. */
+export function commandEnv(variables: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name));
+  const bin = path.join(repositoryRoot, 'node_modules', '.bin');
+  return { ...Object.fromEntries(inherited), PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1', ...variables };
+}
+
+/** Starts Node in the repository as the leader of a process group of its own, so that `stopGroup` reaches its children too. */
+export function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const atExit = () => signalGroup(child, 'SIGKILL');
+  process.once('exit', atExit);
+  child.once('close', () => process.off('exit', atExit));
+  return child;
+}
+
+/** Ends a process group: asks, and after `patienceMs` insists. Resolves when its leader is gone; what it left behind is killed. */
+export async function stopGroup(child: ChildProcess, patienceMs = 5_000): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    signalGroup(child, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs);
+    await gone;
+    clearTimeout(timer);
+  }
+  signalGroup(child, 'SIGKILL');
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // ESRCH: everybody has left already
+  }
+}

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { findCycles, findViolations, folderOf, parseModule } from './import-table.ts';
+
+/** The violations of a tree that is written as file path -> text. */
+function check(files: Record<string, string>): readonly string[] {
+  return findViolations(Object.entries(files).map(([filePath, text]) => ({ filePath, text })));
+}
+
+describe('parseModule', () => {
+  const edges = (text: string) => parseModule({ filePath: 'src/url/a.tsx', text }).edges;
+
+  test.each([
+    ['a static import', `import { a } from 'x';`, 'value', 'x'],
+    ['a default import', `import a from 'x';`, 'value', 'x'],
+    ['a namespace import', `import * as a from 'x';`, 'value', 'x'],
+    ['an import for its effect', `import 'x';`, 'value', 'x'],
+    ['a type import', `import type { A } from 'x';`, 'type', 'x'],
+    ['an inline type import, which still loads the module', `import { type A } from 'x';`, 'value', 'x'],
+    ['a dynamic import', `const a = () => import('x');`, 'dynamic', 'x'],
+    ['a dynamic import of a plain template', 'const a = () => import(`x`);', 'dynamic', 'x'],
+    ['a dynamic import of a computed name', 'const a = (b: string) => import(`x/${b}`);', 'dynamic', undefined],
+    ['a re-export', `export { a } from 'x';`, 'value', 'x'],
+    ['a re-export of everything', `export * from 'x';`, 'value', 'x'],
+    ['a re-export under a name', `export * as a from 'x';`, 'value', 'x'],
+    ['a re-exported type', `export type { A } from 'x';`, 'type', 'x'],
+    ['all types re-exported', `export type * from 'x';`, 'type', 'x'],
+    ['an import inside a type', `type A = import('x').B;`, 'type', 'x'],
+  ])('finds %s', (_name, text, kind, specifier) => {
+    expect(edges(text)).toEqual([{ kind, specifier, line: 1 }]);
+  });
+
+  test('is not misled by comments, texts and JSX', () => {
+    expect(edges(`// import 'a'\nconst b = "import 'c'";\nexport const D = () => <p>import 'e' from 'f'</p>;\nexport { b };`)).toEqual([]);
+  });
+
+  test('keeps the order and the lines of the source', () => {
+    expect(
+      edges(`import a from 'a';\n\nexport const b = () => import('b');\nexport * from 'c';`).map(({ specifier, line }) => [
+        specifier,
+        line,
+      ]),
+    ).toEqual([
+      ['a', 1],
+      ['b', 3],
+      ['c', 4],
+    ]);
+  });
+
+  test('throws on a syntax error, naming the file', () => {
+    expect(() => edges('import {')).toThrow(/^src\/url\/a\.tsx: /);
+  });
+
+  test('finds directives', () => {
+    expect(parseModule({ filePath: 'a.ts', text: `'use client';\nexport {};` }).directives).toEqual(['use client']);
+  });
+
+  test('takes no later text for a directive', () => {
+    expect(parseModule({ filePath: 'a.ts', text: `export {};\nconsole.log('use client');` }).directives).toEqual([]);
+  });
+});
+
+describe('folderOf', () => {
+  test.each([
+    ['src/errors.ts', 'errors'],
+    ['src/url/path.ts', 'url'],
+    ['src/components/openapi/schema.tsx', 'components'],
+    ['src/components/islands/tabs.tsx', 'components/islands'],
+    ['src/pages/docs/[...slug].tsx', 'pages'],
+    ['src/waku.client.tsx', 'waku.client'],
+    ['src/other.ts', undefined],
+    ['src/errors/other.ts', undefined],
+    ['src/lib/a.ts', undefined],
+    ['src/toString/a.ts', undefined],
+    ['content/a.ts', undefined],
+  ])('%s is in %s', (filePath, folder) => {
+    expect(folderOf(filePath)).toBe(folder);
+  });
+});
+
+describe('findViolations', () => {
+  test('accepts a tree that follows the table', () => {
+    expect(
+      check({
+        'src/errors.ts': 'export class InputError extends Error {}',
+        'src/url/path.ts': 'export const a = 1;',
+        'src/data/parse-yaml.ts': `import { parse } from 'yaml'; import type { Problem } from '../errors.ts'; export { parse, type Problem };`,
+        'src/markdown/compile.ts': `import { compile } from '@mdx-js/mdx'; import * as runtime from 'react/jsx-runtime'; import { a } from '../url/path.ts';`,
+        'src/content/load.ts': `import fs from 'node:fs'; import { c } from '../markdown/compile.ts'; import { p } from '../data/parse-yaml.ts';`,
+        'src/openapi/load.ts': `import { readFile } from 'node:fs/promises'; import { p } from '../data/parse-yaml'; import './model.ts';`,
+        'src/openapi/model.ts': 'export {};',
+        'src/site/load-site.ts': `import { cache } from 'react'; import { l } from '../content/load.ts'; import { o } from '../openapi/load.ts';`,
+        'src/components/islands/tabs.tsx': `'use client';\nimport { useState } from 'react'; import { Link } from 'waku'; import { a } from '../../url/path.ts';`,
+        'src/components/layout/navbar.tsx': `import type { Site } from '../../site/load-site.ts'; import { Tabs } from '../islands/tabs.tsx'; import { m } from '../../markdown/compile.ts';`,
+        'src/pages/index.tsx': `import { loadSite } from '../site/load-site.ts'; import { Navbar } from '../components/layout/navbar.tsx'; import '../styles/site.css';`,
+      }),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ['url', 'src/url/a.ts', `import '../errors.ts';`, 'url may not import errors (../errors.ts)'],
+    ['url', 'src/url/a.ts', `import 'node:path';`, "url may not import Node's modules (node:path)"],
+    ['url', 'src/url/a.ts', `import 'path';`, "url may not import Node's modules (path)"],
+    ['url', 'src/url/a.ts', `import 'react';`, 'url may not import the package react'],
+    ['errors', 'src/errors.ts', `import './url/a.ts';`, 'errors may not import url (./url/a.ts)'],
+    ['errors', 'src/errors.ts', `import 'yaml';`, 'errors may not import the package yaml'],
+    ['data', 'src/data/a.ts', `import '../url/a.ts';`, 'data may not import url (../url/a.ts)'],
+    ['data', 'src/data/a.ts', `import 'node:fs';`, "data may not import Node's modules (node:fs)"],
+    ['markdown', 'src/markdown/a.ts', `import 'node:fs';`, "markdown may not import Node's modules (node:fs)"],
+    ['markdown', 'src/markdown/a.ts', `import '../content/a.ts';`, 'markdown may not import content (../content/a.ts)'],
+    ['markdown', 'src/markdown/a.ts', `import 'react';`, 'markdown may not import the package react'],
+    ['content', 'src/content/a.ts', `import '../openapi/a.ts';`, 'content may not import openapi (../openapi/a.ts)'],
+    ['content', 'src/content/a.ts', `import '../site/a.ts';`, 'content may not import site (../site/a.ts)'],
+    [
+      'content',
+      'src/content/a.ts',
+      `export * from '../components/mdx/a.tsx';`,
+      'content may not import components (../components/mdx/a.tsx)',
+    ],
+    ['openapi', 'src/openapi/a.ts', `import '../content/a.ts';`, 'openapi may not import content (../content/a.ts)'],
+    ['openapi', 'src/openapi/a.ts', `import '../markdown/a.ts';`, 'openapi may not import markdown (../markdown/a.ts)'],
+    ['site', 'src/site/a.ts', `import '../components/layout/a.tsx';`, 'site may not import components (../components/layout/a.tsx)'],
+    ['site', 'src/site/a.ts', `import type { A } from '../pages/a.tsx';`, 'site may not import pages (../pages/a.tsx)'],
+    ['site', 'src/site/a.ts', `import 'waku';`, 'site may not import the package waku'],
+    ['components', 'src/components/mdx/a.tsx', `import 'node:fs';`, "components may not import Node's modules (node:fs)"],
+    ['components', 'src/components/mdx/a.tsx', `import '../../pages/a.tsx';`, 'components may not import pages (../../pages/a.tsx)'],
+    ['components', 'src/components/mdx/a.tsx', `import 'waku/router/server';`, 'components may not import the package waku/router/server'],
+    ['pages', 'src/pages/a.tsx', `import 'node:fs';`, "pages may not import Node's modules (node:fs)"],
+    ['pages', 'src/pages/a.tsx', `import './b.tsx';`, 'pages may not import its own kind (./b.tsx)'],
+    ['pages', 'src/pages/a.tsx', `import '../markdown/a.ts';`, 'pages may not import markdown (../markdown/a.ts)'],
+    ['the client entry', 'src/waku.client.tsx', `import './site/a.ts';`, 'waku.client may not import site (./site/a.ts)'],
+  ])('rejects what %s may not import: %s %s', (_folder, filePath, text, what) => {
+    expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);
+  });
+
+  test.each(['content', 'openapi', 'site'])('lets components take types, and nothing else, from %s', (folder) => {
+    const filePath = 'src/components/layout/a.tsx';
+    expect(check({ [filePath]: `import type { A } from '../../${folder}/a.ts';` })).toEqual([]);
+    for (const text of [
+      `import { a } from '../../${folder}/a.ts';`,
+      `import { type A } from '../../${folder}/a.ts';`,
+      `void import('../../${folder}/a.ts');`,
+    ])
+      expect(check({ [filePath]: text })).toEqual([
+        `${filePath}:1 components may take only types from ${folder}; write \`import type\` (../../${folder}/a.ts)`,
+      ]);
+  });
+
+  test.each(['content', 'openapi', 'site', 'markdown', 'data', 'errors', 'pages'])(
+    'keeps client islands off the server folder %s, types included',
+    (folder) => {
+      const specifier = folder === 'errors' ? '../../errors.ts' : `../../${folder}/a.ts`;
+      for (const text of [`import '${specifier}';`, `import type { A } from '${specifier}';`, `void import('${specifier}');`])
+        expect(check({ 'src/components/islands/a.tsx': `'use client';\n${text}` })).toEqual([
+          `src/components/islands/a.tsx:2 components/islands may not import ${folder} (${specifier})`,
+        ]);
+    },
+  );
+
+  test('keeps client islands off server components and server packages', () => {
+    expect(
+      check({
+        'src/components/islands/a.tsx': `import { B } from '../mdx/b.tsx';\nimport 'waku/router/server';\nimport 'shiki';\nimport 'node:fs';`,
+      }),
+    ).toEqual([
+      'src/components/islands/a.tsx:1 components/islands may not import components (../mdx/b.tsx)',
+      'src/components/islands/a.tsx:2 components/islands may not import the package waku/router/server',
+      'src/components/islands/a.tsx:3 components/islands may not import the package shiki',
+      "src/components/islands/a.tsx:4 components/islands may not import Node's modules (node:fs)",
+    ]);
+  });
+
+  test('lets types of packages pass where their code may not, but not into url and errors', () => {
+    expect(
+      check({
+        'src/content/a.ts': `import type { ReactNode } from 'react';`,
+        'src/components/mdx/a.tsx': `import type { MDXComponents } from 'mdx/types';`,
+        'src/url/a.ts': `import type { ReactNode } from 'react';`,
+      }),
+    ).toEqual(['src/url/a.ts:1 url may not import the package react']);
+  });
+
+  test("rejects 'use client' outside islands", () => {
+    expect(check({ 'src/components/mdx/tabs.tsx': `'use client';\nexport {};` })).toEqual([
+      `src/components/mdx/tabs.tsx:1 has 'use client' outside src/components/islands`,
+    ]);
+  });
+
+  test("rejects 'use server' anywhere", () => {
+    expect(check({ 'src/components/islands/send.ts': `'use server';\nexport {};` })).toEqual([
+      `src/components/islands/send.ts:1 has 'use server', but nothing answers it on a static host`,
+    ]);
+  });
+
+  test('rejects a computed dynamic import', () => {
+    expect(check({ 'src/content/a.ts': 'export const a = (name: string) => import(name);' })).toEqual([
+      'src/content/a.ts:1 imports a computed name, which cannot be checked',
+    ]);
+  });
+
+  test('rejects imports from outside src', () => {
+    expect(check({ 'src/site/a.ts': `import '../../scripts/build.ts';` })).toEqual([
+      'src/site/a.ts:1 imports ../../scripts/build.ts, which is in no folder of the import table',
+    ]);
+  });
+
+  test('rejects aliases that hide where a module lives', () => {
+    expect(check({ 'src/site/a.ts': `import '#pages/a';` })).toEqual(['src/site/a.ts:1 site may not import the package #pages/a']);
+  });
+
+  test('rejects folders that the plan does not have', () => {
+    expect(check({ 'src/lib/a.ts': 'export {};' })).toEqual(['src/lib/a.ts:1 is in no folder of the import table']);
+  });
+
+  test.each(['utils', 'helpers', 'common', 'types'])('rejects a drawer named %s', (name) => {
+    const says = `is in a drawer named "${name}"; keep it beside its user or in the folder of its noun`;
+    expect(check({ [`src/site/${name}/a.ts`]: 'export {};' })).toEqual([`src/site/${name}/a.ts:1 ${says}`]);
+    expect(check({ [`src/site/${name}.ts`]: 'export {};' })).toEqual([`src/site/${name}.ts:1 ${says}`]);
+  });
+
+  test('rejects a barrel, but not the route of a folder', () => {
+    expect(check({ 'src/url/index.ts': 'export {};', 'src/pages/index.tsx': 'export default () => null;' })).toEqual([
+      'src/url/index.ts:1 is a barrel; import the file that defines the name',
+    ]);
+  });
+
+  test('rejects tests among the sources', () => {
+    expect(check({ 'src/pages/a.test.ts': 'export {};' })).toEqual([
+      'src/pages/a.test.ts:1 is a test; tests live in tests/, which mirrors src/',
+    ]);
+  });
+
+  test('rejects a cycle, of types too, and of imports without an extension', () => {
+    expect(
+      check({
+        'src/url/a.ts': `import './b.ts';`,
+        'src/url/b.ts': `export * from './c';`,
+        'src/url/c.ts': `import type { A } from './a.ts';`,
+      }),
+    ).toEqual(['import cycle: src/url/a.ts -> src/url/b.ts -> src/url/c.ts -> src/url/a.ts']);
+  });
+
+  test('rejects a file that imports itself', () => {
+    expect(check({ 'src/url/a.ts': `import './a.ts';` })).toEqual(['import cycle: src/url/a.ts -> src/url/a.ts']);
+  });
+});
+
+describe('findCycles', () => {
+  test('finds none in a diamond', () => {
+    expect(
+      findCycles(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['d']],
+          ['c', ['d']],
+          ['d', []],
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  test('finds two that share a file', () => {
+    expect(
+      findCycles(
+        new Map([
+          ['a', ['b', 'c']],
+          ['b', ['a']],
+          ['c', ['a']],
+        ]),
+      ),
+    ).toEqual([
+      ['a', 'b', 'a'],
+      ['a', 'c', 'a'],
+    ]);
+  });
+});

@@ -1,0 +1,258 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
+
+/** One file of the source tree. `filePath` is posix, from the repository root. */
+export interface SourceFile {
+  readonly filePath: string;
+  readonly text: string;
+}
+
+/** One dependency as it is written in a file. `type` is erased before the code runs; `value` and `dynamic` load the module. */
+export interface ImportEdge {
+  readonly kind: 'value' | 'type' | 'dynamic';
+  /** `undefined` for a dynamic import whose name is computed. */
+  readonly specifier: string | undefined;
+  readonly line: number;
+}
+
+interface FolderRule {
+  /** Other folders whose modules may be loaded. */
+  readonly imports: readonly Folder[];
+  /** Other folders from which only `import type` is allowed. */
+  readonly typeImports?: readonly Folder[];
+  /** Whether files of the folder may import each other. */
+  readonly siblings: boolean;
+  readonly node: boolean;
+  /**
+   * Packages whose code may be loaded: `libraries` is every one but the frameworks, a list is exact (`x/*` is all of x).
+   * Types of packages are free, as they leave nothing behind, except where the list is empty.
+   */
+  readonly packages: 'libraries' | readonly string[];
+  /** Exceptions to `packages`, by specifier. */
+  readonly alsoPackages?: readonly string[];
+}
+
+type Folder = keyof typeof FOLDERS;
+
+const REACT = ['react', 'react/jsx-runtime', 'react-dom'] as const;
+const WAKU_CLIENT = ['waku', 'waku/router/client', 'waku/minimal/client'] as const;
+
+/** The packages that only components, pages and the entries may load: everything else stays testable without a renderer. */
+const FRAMEWORKS = ['react', 'react-dom', 'react-server-dom-webpack', 'waku'];
+
+/** The import table of CONTRIBUTING.md: who may import whom. A folder that is not a key here may not exist in `src`. */
+const FOLDERS = {
+  errors: { imports: [], siblings: false, node: false, packages: [] },
+  url: { imports: [], siblings: true, node: false, packages: [] },
+  data: { imports: ['errors'], siblings: true, node: false, packages: 'libraries' },
+  // MDX compiles to functions of the JSX runtime, so the two places that hold compiled MDX may name it.
+  markdown: { imports: ['url', 'errors', 'data'], siblings: true, node: false, packages: 'libraries', alsoPackages: ['react/jsx-runtime'] },
+  content: {
+    imports: ['markdown', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
+    alsoPackages: ['react/jsx-runtime'],
+  },
+  openapi: { imports: ['data', 'url', 'errors'], siblings: true, node: true, packages: 'libraries' },
+  // React is here for `cache`: load-site is the one memoised call.
+  site: {
+    imports: ['content', 'openapi', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
+    alsoPackages: ['react'],
+  },
+  // What is wrong with the facts of a site: only `scripts` and tests use it, no page does.
+  checks: {
+    imports: ['site', 'content', 'openapi', 'markdown', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
+  },
+  'components/islands': { imports: ['url'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT] },
+  components: {
+    imports: ['url', 'markdown', 'components/islands'],
+    typeImports: ['content', 'openapi', 'site'],
+    siblings: true,
+    node: false,
+    packages: [...REACT, ...WAKU_CLIENT],
+  },
+  // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
+  render: {
+    imports: ['site', 'content', 'openapi', 'components', 'components/islands', 'markdown', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
+    alsoPackages: ['react', 'react-dom/server'],
+  },
+  styles: { imports: [], siblings: true, node: false, packages: [] },
+  pages: {
+    imports: ['site', 'render', 'components', 'components/islands', 'styles'],
+    siblings: false,
+    node: false,
+    packages: [...REACT, 'waku', 'waku/*'],
+  },
+  'waku.client': {
+    imports: ['url', 'components/islands'],
+    siblings: false,
+    node: false,
+    packages: [...REACT, 'react-dom/client', ...WAKU_CLIENT],
+  },
+  'waku.server': { imports: ['site', 'components', 'pages'], siblings: false, node: false, packages: ['waku', 'waku/*'] },
+} as const satisfies Record<
+  string,
+  Omit<FolderRule, 'imports' | 'typeImports'> & { imports: readonly string[]; typeImports?: readonly string[] }
+>;
+
+const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
+
+const DRAWERS = ['utils', 'helpers', 'common', 'types'];
+
+/** Every breach of the import table and of the layout rules as `file:line what`, in the order of the files; cycles come last. */
+export function findViolations(files: readonly SourceFile[]): readonly string[] {
+  const parsed = files.map((file) => ({ ...file, ...parseModule(file) }));
+  const known = new Set(files.map(({ filePath }) => filePath));
+  const graph = new Map(parsed.map(({ filePath, edges }) => [filePath, edges.flatMap((edge) => resolveEdge(filePath, edge, known) ?? [])]));
+  return [
+    ...parsed.flatMap((file) => [
+      ...placeViolations(file),
+      ...file.edges.flatMap((edge) => edgeViolation(file.filePath, edge, known) ?? []),
+    ]),
+    ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`),
+  ];
+}
+
+/**
+ * The imports of a module, read from its syntax tree: static, type-only, dynamic, re-exports and `import('x').Type`.
+ * `import { type A } from 'x'` counts as a value, because with `verbatimModuleSyntax` it still loads x.
+ *
+ * @throws if the text is not TypeScript
+ */
+export function parseModule({ filePath, text }: SourceFile): {
+  readonly edges: readonly ImportEdge[];
+  readonly directives: readonly string[];
+} {
+  const { program, errors } = parseSync(filePath, text);
+  if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
+  const found: (ImportEdge & { start: number })[] = [];
+  const add = (kind: ImportEdge['kind'], start: number, specifier: string | undefined) =>
+    found.push({ kind, specifier, start, line: lineOf(text, start) });
+  const addExport = (node: { start: number; exportKind?: string; source: { value: string } | null }) => {
+    if (node.source) add(node.exportKind === 'type' ? 'type' : 'value', node.start, node.source.value);
+  };
+  new Visitor({
+    ImportDeclaration: (node) => add(node.importKind === 'type' ? 'type' : 'value', node.start, node.source.value),
+    ExportNamedDeclaration: addExport,
+    ExportAllDeclaration: addExport,
+    ImportExpression: (node) => add('dynamic', node.start, textOf(node.source)),
+    TSImportType: (node) => add('type', node.start, textOf(node.source)),
+  }).visit(program);
+  const edges = found.sort((a, b) => a.start - b.start).map(({ kind, specifier, line }) => ({ kind, specifier, line }));
+  const directives = program.body.flatMap((node) => (node.type === 'ExpressionStatement' && node.directive ? [node.directive] : []));
+  return { edges, directives };
+}
+
+/** The row of the import table that a file falls under, or `undefined` for a place that the plan does not have. */
+export function folderOf(filePath: string): Folder | undefined {
+  const inside = path.posix.relative('src', filePath);
+  const top = inside.split('/')[0] ?? '';
+  if (inside.startsWith('components/islands/')) return 'components/islands';
+  if (!inside.includes('/')) {
+    const name = inside.replace(/\.tsx?$/, '');
+    return name === 'errors' || name === 'waku.client' || name === 'waku.server' ? name : undefined;
+  }
+  return top !== 'errors' && !top.startsWith('waku.') && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined;
+}
+
+function placeViolations({ filePath, directives }: SourceFile & { directives: readonly string[] }): readonly string[] {
+  const found: string[] = [];
+  const folder = folderOf(filePath);
+  const name = path.posix.basename(filePath);
+  const words = filePath.replace(/\.tsx?$/, '').split('/');
+  const drawer = words.find((word) => DRAWERS.includes(word));
+  if (!folder) found.push(`${filePath}:1 is in no folder of the import table`);
+  if (drawer) found.push(`${filePath}:1 is in a drawer named "${drawer}"; keep it beside its user or in the folder of its noun`);
+  if (folder !== 'pages' && /^index\.tsx?$/.test(name)) found.push(`${filePath}:1 is a barrel; import the file that defines the name`);
+  if (/\.(test|spec)\.tsx?$/.test(name)) found.push(`${filePath}:1 is a test; tests live in tests/, which mirrors src/`);
+  if (directives.includes('use client') && folder !== 'components/islands')
+    found.push(`${filePath}:1 has 'use client' outside src/components/islands`);
+  if (directives.includes('use server')) found.push(`${filePath}:1 has 'use server', but nothing answers it on a static host`);
+  return found;
+}
+
+function edgeViolation(filePath: string, edge: ImportEdge, known: ReadonlySet<string>): string | undefined {
+  const from = folderOf(filePath);
+  if (!from) return undefined;
+  const { specifier, kind } = edge;
+  const at = `${filePath}:${edge.line}`;
+  if (specifier === undefined) return `${at} imports a computed name, which cannot be checked`;
+  if (!specifier.startsWith('.')) return packageViolation(at, from, specifier, kind);
+  const target = resolveEdge(filePath, edge, known) ?? path.posix.join(path.posix.dirname(filePath), specifier);
+  const to = folderOf(target);
+  if (!to) return `${at} imports ${specifier}, which is in no folder of the import table`;
+  const rule = RULES[from];
+  if (to === from) return rule.siblings ? undefined : `${at} ${from} may not import its own kind (${specifier})`;
+  if (rule.imports.includes(to)) return undefined;
+  if (!rule.typeImports?.includes(to)) return `${at} ${from} may not import ${to} (${specifier})`;
+  return kind === 'type' ? undefined : `${at} ${from} may take only types from ${to}; write \`import type\` (${specifier})`;
+}
+
+function packageViolation(at: string, from: Folder, specifier: string, kind: ImportEdge['kind']): string | undefined {
+  const rule = RULES[from];
+  if (specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return rule.node ? undefined : `${at} ${from} may not import Node's modules (${specifier})`;
+  const isAlias = /^[/#~]|^\w+:/.test(specifier);
+  if (kind === 'type' && !isAlias && rule.packages.length > 0) return undefined;
+  const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
+  if (rule.alsoPackages?.includes(specifier)) return undefined;
+  const allowed =
+    rule.packages === 'libraries'
+      ? !FRAMEWORKS.includes(name) && !isAlias
+      : rule.packages.includes(specifier) || rule.packages.includes(`${name}/*`);
+  return allowed ? undefined : `${at} ${from} may not import the package ${specifier}`;
+}
+
+/** The file of the tree that a relative import names, with or without its extension; `undefined` if there is none (a package, a style sheet). */
+function resolveEdge(filePath: string, { specifier }: ImportEdge, known: ReadonlySet<string>): string | undefined {
+  if (!specifier?.startsWith('.')) return undefined;
+  const base = path.posix.join(path.posix.dirname(filePath), specifier.replace(/\?.*$/, ''));
+  return [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`, `${base}/index.tsx`].find((candidate) => known.has(candidate));
+}
+
+/** The cycles of a graph, one for each edge that closes one in a depth-first walk; each starts and ends with the same file. */
+export function findCycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (file: string): void => {
+    const start = trail.indexOf(file);
+    if (start !== -1) {
+      cycles.push([...trail.slice(start), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    trail.push(file);
+    for (const next of graph.get(file) ?? []) visit(next);
+    trail.pop();
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file);
+  return cycles;
+}
+
+/** The text of a string literal or of a template without holes. */
+function textOf(node: {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly quasis?: readonly { value: { cooked: string | null } }[];
+}): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.quasis?.length === 1) return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

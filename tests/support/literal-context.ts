@@ -1,0 +1,33 @@
+import type { Problem } from '../../src/errors.ts';
+import type { PageContext } from '../../src/markdown/page-context.ts';
+
+export interface ReportedProblem extends Omit<Problem, 'where'> {
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+}
+
+export interface LiteralContext {
+  readonly context: PageContext;
+  /** What was reported so far. */
+  readonly problems: readonly ReportedProblem[];
+}
+
+/**
+ * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
+ * image is 4 × 3, the product is called Acme.
+ */
+export function literalContext({ partials = {} }: { readonly partials?: Readonly<Record<string, string>> } = {}): LiteralContext {
+  const problems: ReportedProblem[] = [];
+  const context: PageContext = {
+    productName: 'Acme',
+    resolveLink: (href) => {
+      if (/^\w+:/.test(href)) return { href, isExternal: href.startsWith('http') };
+      if (href.startsWith('#')) return { href, isExternal: false };
+      return href.startsWith('/missing') ? { isExternal: false } : { href: `/base${href}`, isExternal: false };
+    },
+    resolveImage: (src) => ({ src: `/images/${src}`, width: 4, height: 3 }),
+    readPartial: (name) => partials[name],
+    report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
+  };
+  return { context, problems };
+}

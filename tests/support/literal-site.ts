@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSite, type LoadOptions, type Site } from '../../src/site/load-site.ts';
+import { writeSite } from './generate-site.ts';
+
+/** The least that `site.yaml` has to say. */
+export const SITE_YAML = 'title: Docs\nurl: https://docs.example\n';
+
+/** The files of a site, as text or bytes by posix path from its root; `content/site.yaml` is `SITE_YAML` unless it is given. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
+
+/**
+ * Runs a function in a new folder that holds these files, and removes the folder.
+ *
+ * @example const site = await inSiteFolder({ 'content/index.mdx': 'Hello' }, (root) => loadSite({ root, includeDrafts: false }));
+ */
+export async function inSiteFolder<T>(files: SiteFiles, run: (root: string) => Promise<T>): Promise<T> {
+  const root = await mkdtemp(path.join(tmpdir(), 'literal-site-'));
+  try {
+    await writeSite(root, new Map(Object.entries({ 'content/site.yaml': SITE_YAML, ...files })));
+    return await run(root);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** The site that these files make. Its folder is gone: pictures and partials are not there any more. */
+export function loadLiteralSite(files: SiteFiles, options: Partial<LoadOptions> = {}): Promise<Site> {
+  return inSiteFolder(files, (root) => loadSite({ includeDrafts: false, ...options, root }));
+}

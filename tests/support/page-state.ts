@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until a value is as expected. The limit catches hangs, not slowness. */
+export function eventually<T>(read: () => T | Promise<T>, message?: string) {
+  return expect.poll(read, { timeout: 20_000, interval: 25, ...(message === undefined ? {} : { message }) });
+}
+
+/** Puts a mark on the document, which a full load would take away. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'sameDocument' in window);
+}
+
+/** What a reader can tell about where they are. */
+export interface Whereabouts {
+  readonly path: string;
+  readonly title: string;
+  readonly h1: string;
+}
+
+export function whereabouts(page: Page): Promise<Whereabouts> {
+  return page.evaluate(() => ({
+    path: window.location.pathname + window.location.search + decodeURIComponent(window.location.hash),
+    title: document.title,
+    h1: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent).join(' / '),
+  }));
+}
+
+/** Texts of the marked links inside an element, `page` ones and those of the section. */
+export function currentItems(page: Page, within: string): Promise<readonly string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(`${selector} [aria-current]`)].map(
+        (link) => `${(link.querySelector('span') ?? link).textContent?.trim()}: ${link.getAttribute('aria-current')}`,
+      ),
+    within,
+  );
+}
+
+/** A word for the element that has the focus: its id, else its text. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'body';
+    return element.id ? `#${element.id}` : (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+  });
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Scrolls at once, and waits until the page has noticed. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
+  await nextPaint(page);
+}
+
+/** Waits for two frames: what was done before has been laid out, painted and noticed. */
+export async function nextPaint(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

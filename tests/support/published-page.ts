@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Element, ElementContent, Root } from 'hast';
+import rehypeRaw from 'rehype-raw';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Tree } from './file-tree.ts';
+
+/** A page as it is published, read like a browser reads it. */
+export interface PublishedPage {
+  /** Posix path below the published folder, such as `docs/intro/index.html`. */
+  readonly file: string;
+  /** Path of the page from the root of the origin, such as `/docs/intro`. */
+  readonly pathname: string;
+  readonly html: string;
+  readonly elements: readonly Element[];
+}
+
+/** All pages of a published site. */
+export function publishedPages(files: Tree): readonly PublishedPage[] {
+  return [...files].flatMap(([file, bytes]) => (file.endsWith('.html') ? [readPage(file, bytes.toString('utf8'))] : []));
+}
+
+function readPage(file: string, html: string): PublishedPage {
+  const elements: Element[] = [];
+  visit(parseDocument(html), 'element', (element) => {
+    elements.push(element);
+  });
+  const pathname = `/${file}`.replace(/(\/index)?\.html$/, '');
+  return { file, pathname: pathname === '' ? '/' : pathname, html, elements };
+}
+
+/** The tree that a browser makes of a document. */
+export function parseDocument(html: string): Root {
+  const body = html.replace(/^<!DOCTYPE html>/i, '');
+  if (body === html) throw new Error('The document has no doctype: a browser would show it in quirks mode.');
+  const raw = { type: 'raw', value: body } as unknown as ElementContent;
+  return rehypeRaw()({ type: 'root', children: [{ type: 'doctype' }, raw] }, new VFile()) as Root;
+}
+
+/** An attribute as text; `undefined` when the element does not have it. `name` is as in hast: `className`, `httpEquiv`. */
+export function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  if (value === undefined || value === null || value === false) return undefined;
+  return Array.isArray(value) ? value.join(' ') : String(value);
+}
+
+/** The code of the inline scripts, as bytes decide their hash. */
+export function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+}
+
+export function withoutInlineScripts(html: string): string {
+  return html.replace(/<script>[^]*?<\/script>/g, '');
+}
+
+/** The `<article>` of a page with what is in it; `undefined` for a page without one. */
+export function articleOf(html: string): string | undefined {
+  return /<article[ >][^]*<\/article>/.exec(html)?.[0];
+}
+
+/** `guide`, `api` or `home`: the layout of a page. */
+export function layoutOf(html: string): string | undefined {
+  return /class="page page--([a-z]+)/.exec(html)?.[1];
+}
+
+/** The file of the payload that a navigation to a page asks for. */
+export function payloadFile(pathname: string): string {
+  return pathname === '/' ? 'RSC/R/_root.txt' : `RSC/R${pathname}.txt`;
+}
+
+/** The source of a content security policy for an inline script. */
+export function cspHash(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+const compress = promisify(brotliCompress);
+const sizes = new Map<string, Promise<number>>();
+
+/** Bytes of a text or file in Brotli at its best, which is how an edge keeps it. */
+export function brotliSize(content: string | Buffer): Promise<number> {
+  const key = createHash('sha256').update(content).digest('hex');
+  const known = sizes.get(key) ?? compress(content).then(({ length }) => length);
+  sizes.set(key, known);
+  return known;
+}

@@ -1,0 +1,36 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createMdxCompiler } from '../../src/markdown/compile-mdx.ts';
+import type { Heading } from '../../src/markdown/page-context.ts';
+import { staticHtml } from '../../src/render/static-html.ts';
+import { literalContext, type ReportedProblem } from './literal-context.ts';
+
+export interface RenderedMdx {
+  readonly kind: 'html' | 'components';
+  readonly html: string;
+  readonly headings: readonly Heading[];
+  readonly problems: readonly ReportedProblem[];
+}
+
+type Component = ComponentType<Record<string, string> & { readonly children?: ReactNode }>;
+
+/** Components that show their children, and what they were given. */
+const COMPONENTS: Readonly<Record<string, Component>> = {
+  Badge: ({ children }) => <b>{children}</b>,
+  Steps: ({ children }) => <div className="steps">{children}</div>,
+  Tabs: ({ children }) => <div className="tabs">{children}</div>,
+  Tab: ({ label, value, children }) => <section title={`${label} ${value}`}>{children}</section>,
+};
+
+const compiler = createMdxCompiler(['Badge', 'CodeGroup', 'Steps', 'Tab', 'Tabs']);
+
+/**
+ * A page written with four small components as HTML, in the surroundings of `literalContext`.
+ *
+ * @throws MdxError when the text is not MDX
+ */
+export async function renderMdx(source: string, partials: Readonly<Record<string, string>> = {}): Promise<RenderedMdx> {
+  const { context, problems } = literalContext({ partials });
+  const compiled = await compiler.compile(source, context);
+  const html = compiled.kind === 'html' ? compiled.html : staticHtml(<compiled.Content components={COMPONENTS} />, compiled.staticParts);
+  return { kind: compiled.kind, html, headings: compiled.headings, problems };
+}

@@ -1,0 +1,12 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from './child-process.ts';
+
+/** The paths of all pages that the last build has published, in order; the page for unknown addresses is not one of them. */
+export function publishedRoutes(): readonly string[] {
+  const folder = path.join(repositoryRoot, 'dist', 'public');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => path.basename(name) === 'index.html')
+    .map((name) => `/${path.dirname(name).replaceAll(path.sep, '/')}`.replace(/^\/\.$/, '/'))
+    .toSorted();
+}

@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import type { Tree } from './file-tree.ts';
+import { attribute, type PublishedPage } from './published-page.ts';
+
+/** Any origin does: pages name no origin of their own. */
+const ORIGIN = 'https://site.invalid';
+
+/** `rel` of `<link>` elements that a browser does not fetch. */
+const ONLY_NAMED = new Set(['canonical', 'alternate', 'license', 'author', 'next', 'prev']);
+
+/** Attributes whose address a browser fetches by itself, as in hast. */
+const FETCHED = ['src', 'poster', 'data'] as const;
+
+/** Addresses that a page fetches by itself, as they are written. */
+export function fetchedAddresses({ elements }: PublishedPage): readonly string[] {
+  return elements.flatMap((element) => {
+    const addresses = FETCHED.flatMap((name) => attribute(element, name) ?? []);
+    const candidates = (attribute(element, 'srcSet') ?? '').split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []);
+    return [...addresses, ...candidates, ...fetchedLink(element)];
+  });
+}
+
+function fetchedLink(element: Element): readonly string[] {
+  if (element.tagName !== 'link' && element.tagName !== 'use') return [];
+  const rel = (attribute(element, 'rel') ?? '').split(' ');
+  return rel.every((word) => ONLY_NAMED.has(word)) && element.tagName === 'link' ? [] : [attribute(element, 'href') ?? ''];
+}
+
+/** Addresses that a reader can follow, as they are written. */
+export function linkedAddresses({ elements }: PublishedPage): readonly string[] {
+  return elements.flatMap((element) => (element.tagName === 'a' ? (attribute(element, 'href') ?? []) : []));
+}
+
+export function isOtherOrigin(address: string): boolean {
+  return new URL(address, ORIGIN).origin !== ORIGIN && !address.startsWith('data:');
+}
+
+/** The file that answers an address on a page, if there is one: a page by its path, with or without a slash at its end, or any other file by its name. */
+export function fileAt(files: Tree, page: PublishedPage, address: string): string | undefined {
+  const pathname = decodeURIComponent(new URL(address, ORIGIN + encodeURI(page.pathname)).pathname).slice(1);
+  const folder = pathname.replace(/\/$/, '');
+  return [pathname, folder === '' ? 'index.html' : `${folder}/index.html`].find((name) => files.has(name));
+}
+
+/** The id that an address names, decoded; `''` for none. */
+export function fragmentOf(address: string): string {
+  return decodeURIComponent(new URL(address, ORIGIN).hash.slice(1));
+}

@@ -1,0 +1,31 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+const MINUTE = 60_000;
+
+/** One step of `npm test`. Times are for a slow machine with two cores: they catch hangs, not slowness. */
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return { test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
+}
+
+/** Steps that build, serve or drive a browser run one file at a time: they share the built site and fight for the two cores. */
+const serial = { fileParallelism: false, isolate: true } as const;
+
+export default defineConfig({
+  test: {
+    watch: false,
+    projects: [
+      project('unit', {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: ['tests/{build,edge,browser,fixtures}/**'],
+        testTimeout: 20_000,
+        hookTimeout: MINUTE,
+        // Waku's modules read this variable when they load, and must pass through Vite for it.
+        server: { deps: { inline: ['waku'] } },
+        env: { WAKU_CONFIG_BASE_PATH: '/' },
+      }),
+      project('build', { ...serial, testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE }),
+      project('edge', { ...serial, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
+      project('browser', { ...serial, testTimeout: 2 * MINUTE, hookTimeout: 3 * MINUTE }),
+    ],
+  },
+});

@@ -1,0 +1,52 @@
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'waku/config';
+import { wakuSettings } from './scripts/waku-settings.ts';
+import { siteReload } from './scripts/site-reload.ts';
+
+const settings = await wakuSettings();
+
+/** Left to Node: large, and only for the build. They never reach a browser. */
+const SERVER_PACKAGES = [
+  '@hyperjump/json-schema',
+  '@mdx-js/mdx',
+  'beautiful-mermaid',
+  'elkjs',
+  'hast-util-sanitize',
+  'hast-util-to-html',
+  'hast-util-to-string',
+  'image-size',
+  'react-dom/server',
+  'rehype-raw',
+  'remark-directive',
+  'remark-gfm',
+  'remark-parse',
+  'remark-rehype',
+  'shiki',
+  'unified',
+  'unist-util-visit',
+  'vfile',
+  'vfile-message',
+  'yaml',
+];
+
+/** Two files of script: libraries, which stay cached when our own code changes, and the islands. */
+const BROWSER_FILES = [
+  { name: 'libraries', test: /node_modules/ },
+  { name: 'site', test: /src[\\/]/ },
+];
+
+export default defineConfig({
+  basePath: settings.baseUrl,
+  distDir: settings.distDir,
+  // Static files only, also on the platform's own builders, for which Waku would choose a server.
+  unstable_adapter: 'waku/adapters/node',
+  vite: {
+    publicDir: settings.publicDir,
+    plugins: [tailwindcss(), siteReload(settings.root)],
+    ...(settings.buildId === undefined ? {} : { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(settings.buildId) } }),
+    environments: {
+      rsc: { resolve: { external: SERVER_PACKAGES } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } } },
+    },
+  },
+});
