@@ -29,10 +29,13 @@ const SERVER_PACKAGES = [
   'yaml',
 ];
 
-/** Two files of script: libraries, which stay cached when our own code changes, and the islands. */
+/**
+ * Two files of script for every page: libraries, which stay cached when our own code changes, and the islands.
+ * What is imported on demand lives in a folder of `islands`, and comes in files of its own with the libraries that it alone needs.
+ */
 const BROWSER_FILES = [
-  { name: 'libraries', test: /node_modules/ },
-  { name: 'site', test: /src[\\/]/ },
+  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
+  { name: 'site', test: /src[\\/](?!components[\\/]islands[\\/][^\\/]+[\\/])/ },
 ];
 
 export default defineConfig({

@@ -170,6 +170,20 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('there and back at once, before anything was shown, return to where the reader was', async () => {
+    const page = await visit(INTEGRATION.path);
+    await scrollTo(page, 250);
+    const link = page.locator('.toc a').nth(3);
+    await link.evaluate((place: HTMLElement) => {
+      place.click();
+      window.history.back();
+    });
+    await eventually(() => new URL(page.url()).hash).toBe('');
+    await eventually(() => scrollTop(page)).toBe(250);
+    await link.click();
+    await eventually(() => scrollTop(page)).toBeGreaterThan(600);
+  });
+
   test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
     const page = await visit(INTEGRATION.path);
     await markDocument(page);

@@ -1,3 +1,4 @@
+import { isSamePath } from '../../url/is-same-path.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry. */
@@ -10,20 +11,30 @@ const nameOf = (): string | undefined => (window.history.state as EntryState | n
 /** Name and address of the history entry on the screen. While they differ from the window's, another one is on its way. */
 let key: string | undefined;
 let address: string | undefined;
-let isReturn = false;
+/** Address of the entry that back or forward led to, until the router has shown it. */
+let returnedTo: string | undefined;
 
 /** Starts to keep positions. */
 export function watchHistory(): void {
   // Reached by reload, or from another site: the browser, if it was able to restore the position, was faster.
-  isReturn = nameOf() !== undefined && window.scrollY === 0;
-  window.addEventListener('popstate', () => {
-    // A link to a place on the same page gets here too, and its new entry has no name.
-    isReturn = nameOf() !== undefined;
-  });
+  if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
+  window.addEventListener('popstate', settleStep);
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });
   window.history.scrollRestoration = 'manual';
+}
+
+/**
+ * A step between places of one page is settled at once: of two that follow each other quickly, there and back, the
+ * router shows nothing. A link to a place on the same page gets here too, and its new entry has no name.
+ */
+function settleStep(): void {
+  const isReturn = nameOf() !== undefined;
+  returnedTo = isReturn ? window.location.href : undefined;
+  if (address === undefined || !isSamePath(new URL(address).pathname, window.location.pathname)) return;
+  if (isReturn) restorePosition();
+  else nameEntry();
 }
 
 /** Remembers where the entry on the screen stands. */
@@ -38,18 +49,24 @@ export function keepPosition(): void {
  * @returns whether the entry was reached by back or forward
  */
 export function settlePosition(): boolean {
-  const wasReturn = isReturn;
-  const isNew = !wasReturn && window.location.href !== address;
-  isReturn = false;
+  const isReturn = returnedTo === window.location.href;
+  returnedTo = undefined;
+  // The router may have scrolled, also where the step has been settled before.
+  if (isReturn) restorePosition();
+  else if (window.location.href !== address) nameEntry();
+  return isReturn;
+}
+
+function restorePosition(): void {
+  key = nameOf();
   address = window.location.href;
-  if (wasReturn) {
-    key = nameOf();
-    const stored = readStored(`scroll.${key}`, 'session');
-    if (stored !== null) window.scrollTo({ top: Number(stored), behavior: 'instant' });
-  } else if (isNew) {
-    key = Date.now().toString(36);
-    window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
-    keepPosition();
-  }
-  return wasReturn;
+  const stored = readStored(`scroll.${key}`, 'session');
+  if (stored !== null) window.scrollTo({ top: Number(stored), behavior: 'instant' });
+}
+
+function nameEntry(): void {
+  key = Date.now().toString(36);
+  address = window.location.href;
+  window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
+  keepPosition();
 }
