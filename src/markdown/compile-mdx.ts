@@ -1,12 +1,9 @@
 import * as runtime from 'react/jsx-runtime';
 import { createProcessor, run } from '@mdx-js/mdx';
 import type { MDXContent } from 'mdx/types';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import type { Processor } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../errors.ts';
@@ -17,6 +14,8 @@ import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
 import { remarkCodeGroups, remarkKnownComponents, remarkLive, remarkPartials, remarkProductName } from './remark-mdx-extras.ts';
 import { rehypeStaticParts } from './static-parts.ts';
+import { addSyntax, usedSyntax } from './used-syntax.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = { readonly headings: readonly Heading[] } & (
@@ -45,29 +44,21 @@ export class MdxError extends Error {
 }
 
 export function createMdxCompiler(componentNames: readonly string[]): MdxCompiler {
-  const processor = createProcessor({
-    outputFormat: 'function-body',
-    remarkPlugins: [
-      remarkGfm,
-      remarkDirective,
-      remarkPartials,
-      remarkLive,
-      remarkCallouts,
-      remarkProductName,
-      remarkHeadings,
-      [remarkKnownComponents, { names: componentNames }],
-      remarkCodeGroups,
-    ],
-    remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeJsxHtml, rehypePage, rehypeStaticParts],
-  });
-  const parseMdx = (source: string, origin: TextOrigin): Root => parse(processor, source, origin);
+  const processors = new Map<string, MdxProcessor>();
+  const processorFor = (source: string): MdxProcessor => {
+    const names = usedSyntax(source);
+    const key = names.join();
+    const processor = processors.get(key) ?? createMdxProcessor(componentNames, names);
+    processors.set(key, processor);
+    return processor;
+  };
+  const parseMdx = (source: string, origin: TextOrigin): Root => parse(processorFor(source), source, origin);
   return {
     async compile(source, context) {
       const findings: PageFindings = { headings: [], staticParts: [] };
       const file = new VFile({ value: escapeHeadingIds(source), data: { context, findings, parseMdx } });
       try {
-        const code = await processor.process(file);
+        const code = await processorFor(source).process(file);
         const { headings, staticParts, staticHtml } = findings;
         if (staticHtml !== undefined) return { kind: 'html', html: staticHtml, headings };
         const { default: Content } = await run(String(code), { ...runtime, baseUrl: 'file:///content/' });
@@ -79,21 +70,42 @@ export function createMdxCompiler(componentNames: readonly string[]): MdxCompile
   };
 }
 
+type MdxProcessor = ReturnType<typeof createProcessor>;
+
+function createMdxProcessor(componentNames: readonly string[], syntaxNames: readonly string[]): MdxProcessor {
+  const processor = createProcessor({
+    outputFormat: 'function-body',
+    remarkPlugins: [
+      remarkPartials,
+      remarkLive,
+      remarkCallouts,
+      remarkProductName,
+      remarkHeadings,
+      [remarkKnownComponents, { names: componentNames }],
+      remarkCodeGroups,
+    ],
+    remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
+    rehypePlugins: [rehypeJsxHtml, rehypePage, rehypeStaticParts],
+  });
+  addSyntax(processor.data(), syntaxNames);
+  return processor;
+}
+
 /** Parses a text that stands inside a page, its places being those of the page. */
-function parse(processor: ReturnType<typeof createProcessor>, source: string, origin: TextOrigin): Root {
+function parse(processor: MdxProcessor, source: string, origin: TextOrigin): Root {
   const file = new VFile(escapeHeadingIds(source));
   try {
     const tree = (processor as unknown as Processor<Root>).parse(file);
     remarkCallouts()(tree, file);
     unravel(tree);
-    visit(tree, (node) => movePosition(node, origin));
+    walkMarkdown(tree, (node) => movePosition(node, origin));
     return tree;
   } catch (error) {
     throw toMdxError(error, origin);
   }
 }
 
-function movePosition(node: Nodes, origin: TextOrigin): void {
+function movePosition(node: Nodes, origin: TextOrigin): undefined {
   if ('partial' in origin) node.position = origin.usedAt;
   else if (node.position) {
     node.position.start.line += origin.lineOffset;
@@ -106,8 +118,8 @@ function movePosition(node: Nodes, origin: TextOrigin): void {
  * a list of cards must not become a list of paragraphs.
  */
 function unravel(tree: Root): void {
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
-    if (index === undefined || !parent) return undefined;
+  walkMarkdown(tree, (paragraph, index, parent) => {
+    if (paragraph.type !== 'paragraph') return undefined;
     const isAlone = paragraph.children.every((child) => isInlineMdx(child) || (child.type === 'text' && child.value.trim() === ''));
     if (!isAlone || !paragraph.children.some(isInlineMdx)) return undefined;
     const children = paragraph.children.filter(isInlineMdx).map((child) => ({

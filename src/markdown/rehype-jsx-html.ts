@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { walkHtml } from './walk-tree.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -16,8 +16,8 @@ const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
  */
 export function rehypeJsxHtml() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (index === undefined || !parent || !isHtml(node)) return undefined;
+    walkHtml(tree, (node, index, parent) => {
+      if (!isHtml(node)) return undefined;
       for (const what of forbiddenParts(node)) {
         const cure = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
         file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});

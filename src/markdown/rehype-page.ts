@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { codeBlockToHtml } from './code-block.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
+import { walkHtml } from './walk-tree.ts';
 
 /** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is. */
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
@@ -15,15 +15,13 @@ export function rehypePage() {
   return (tree: Root, file: VFile): void => {
     const { context } = file.data;
     if (!context) throw new Error('rehypePage needs file.data.context');
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'FileTree') fileNotes(node);
-    });
-    visit(tree, 'element', (node, index, parent) => {
-      if (index === undefined || !parent) return undefined;
+    walkHtml(tree, (node, index, parent) => {
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node as unknown as Element);
+      if (node.type !== 'element') return undefined;
       switch (node.tagName) {
         case 'pre':
           parent.children[index] = codeElement(node, context);
-          return [SKIP, index + 1];
+          return index + 1;
         case 'a':
           linkElement(node, context);
           return undefined;
@@ -35,8 +33,7 @@ export function rehypePage() {
           return undefined;
         case 'table':
           if (isTableRegion(parent)) {
-            alignCells(node);
-            emptyHeaderCells(node);
+            walkHtml(node, cellElement);
             return undefined;
           }
           // Visited again from the same index: the table is then inside its region.
@@ -46,7 +43,7 @@ export function rehypePage() {
             properties: { className: ['table-scroll'], tabIndex: 0 },
             children: [node],
           };
-          return [SKIP, index];
+          return index;
         case 'li':
           taskElement(node);
           return undefined;
@@ -150,21 +147,15 @@ function isTableRegion(parent: Nodes): boolean {
   return Array.isArray(classes) && classes.includes('table-scroll');
 }
 
-/** Alignment by class: the `align` attribute is obsolete, and a `style` attribute is forbidden by the security policy. */
-function alignCells(table: Element): void {
-  visit(table, 'element', (cell) => {
-    const align = cell.properties['align'];
-    if ((cell.tagName !== 'td' && cell.tagName !== 'th') || typeof align !== 'string') return;
-    delete cell.properties['align'];
-    cell.properties['className'] = [`align-${align}`];
-  });
-}
-
-/** A header cell without text is a header of nothing: the corner of a table is an ordinary cell. */
-function emptyHeaderCells(table: Element): void {
-  visit(table, 'element', (cell) => {
-    if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
-  });
+/**
+ * Alignment by class: the `align` attribute is obsolete, and a `style` attribute is forbidden by the security policy. A
+ * header cell without text is a header of nothing: the corner of a table is an ordinary cell.
+ */
+function cellElement(cell: Nodes): undefined {
+  if (cell.type !== 'element' || (cell.tagName !== 'td' && cell.tagName !== 'th')) return;
+  if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
+  const { align, ...properties } = cell.properties;
+  if (typeof align === 'string') cell.properties = { ...properties, className: [`align-${align}`] };
 }
 
 /** The box of a task is named after its text, without that of the tasks below it. */
@@ -178,11 +169,11 @@ function taskElement(item: Element): void {
 }
 
 /** What follows two spaces in an entry of a `<FileTree>` is a note on the file. */
-function fileNotes(tree: Nodes): void {
-  visit(tree, 'text', (text, index, parent) => {
+function fileNotes(tree: Element): void {
+  walkHtml(tree, (text, index, parent) => {
+    if (text.type !== 'text') return undefined;
     const [, name, note] = /^(.*?\S) {2,}(\S.*)$/s.exec(text.value) ?? [];
-    if (!name || !note || index === undefined || parent?.type !== 'element' || (parent.tagName !== 'li' && parent.tagName !== 'p'))
-      return undefined;
+    if (!name || !note || parent.type !== 'element' || (parent.tagName !== 'li' && parent.tagName !== 'p')) return undefined;
     const element: Element = {
       type: 'element',
       tagName: 'span',
@@ -190,7 +181,7 @@ function fileNotes(tree: Nodes): void {
       children: [{ type: 'text', value: note }],
     };
     parent.children.splice(index, 1, { type: 'text', value: `${name} ` }, element);
-    return [SKIP, index + 2];
+    return index + 2;
   });
 }
 

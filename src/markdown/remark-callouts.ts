@@ -1,8 +1,8 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../data/suggest.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** The kinds of callout, with the title that each has when the author gives none. */
 export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' } as const;
@@ -26,8 +26,7 @@ const ALERT = /^\[!([A-Z]+)\][ \t]*(.*)$/;
  */
 export function remarkCallouts() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, (node, index, parent) => {
-      if (index === undefined || !parent) return undefined;
+    walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'blockquote') {
         alertToCallout(node);
         return undefined;
@@ -42,7 +41,7 @@ export function remarkCallouts() {
         const value = String(file).slice(start, end);
         const text = { type: 'text', value, position: node.position } as RootContent;
         parent.children.splice(index, 1, ...([node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text] as never[]));
-        return [SKIP, index + 1];
+        return index + 1;
       }
       return undefined;
     });

@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
 const FRAME_IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar', 'start', 'top'];
@@ -19,7 +19,8 @@ export function remarkHeadings() {
     for (const id of FRAME_IDS) slugger.slug(id);
     const explicitIds = new Set<string>();
     const headings: { node: HeadingNode; explicit: string | undefined }[] = [];
-    visit(tree, 'heading', (node) => {
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'heading') return undefined;
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {
         const report = (what: string, cure: string) =>
@@ -31,6 +32,7 @@ export function remarkHeadings() {
         slugger.slug(explicit);
       }
       headings.push({ node, explicit });
+      return undefined;
     });
     for (const { node, explicit } of headings) {
       const text = textOf(node);

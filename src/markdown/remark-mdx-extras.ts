@@ -1,11 +1,11 @@
-import type { Code, Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement, MdxjsEsm } from 'mdast-util-mdx';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../data/suggest.ts';
 import { languageLabel } from './code-block.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { TextPosition } from './page-context.ts';
+import { walkMarkdown } from './walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.mdx)\2\s*;?$/;
 
@@ -39,21 +39,21 @@ export function remarkPartials() {
       file.data.partialText = (file.data.partialText ?? '') + (text ?? '');
     });
     if (partials.size === 0) return;
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
-      const partial = node.name ? partials.get(node.name) : undefined;
-      if (!partial || index === undefined || !parent || !file.data.parseMdx) return undefined;
+    walkMarkdown(tree, (node, index, parent) => {
+      const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
+      if (!partial || !file.data.parseMdx) return undefined;
       const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
       takeStatements(part, (statement) => reportCode(file, statement, node.position?.start ?? {}));
       parent.children.splice(index, 1, ...(part.children as never[]));
-      return [SKIP, index + part.children.length];
+      return index + part.children.length;
     });
   };
 }
 
 /** Takes the statements of code out of a page, each on one line, with its place. */
 function takeStatements(tree: Root, take: (statement: string, position: TextPosition) => void): void {
-  visit(tree, 'mdxjsEsm', (node: MdxjsEsm, index, parent) => {
-    if (index === undefined || !parent) return undefined;
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'mdxjsEsm') return undefined;
     const statements = (node.data?.estree?.body ?? []) as unknown as readonly { readonly start: number; readonly end: number }[];
     const offset = statements[0]?.start ?? 0;
     for (const { start, end } of statements) {
@@ -62,7 +62,7 @@ function takeStatements(tree: Root, take: (statement: string, position: TextPosi
       take(node.value.slice(start - offset, end - offset).replace(/\s+/g, ' '), position);
     }
     parent.children.splice(index, 1);
-    return [SKIP, index];
+    return index;
   });
 }
 
@@ -80,8 +80,8 @@ function report(file: VFile, what: string, cure: string, position: TextPosition)
 export function remarkLive() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, 'live')) return;
-    visit(tree, 'code', (node: Code, index, parent) => {
-      if (index === undefined || !parent || node.lang !== 'mdx' || !parseCodeMeta(node.meta ?? '').flags.has('live')) return undefined;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'code' || node.lang !== 'mdx' || !parseCodeMeta(node.meta ?? '').flags.has('live')) return undefined;
       const children = file.data.parseMdx?.(node.value, { lineOffset: node.position?.start.line ?? 0 }).children ?? [];
       node.meta = (node.meta ?? '').replace(/\blive\b/, '');
       const frame = {
@@ -90,7 +90,7 @@ export function remarkLive() {
         children: children as RootContent[],
       };
       parent.children.splice(index, 0, frame as never);
-      return [SKIP, index + 2];
+      return index + 2;
     });
   };
 }
@@ -100,21 +100,22 @@ export function remarkKnownComponents(options: { readonly names: readonly string
   const known = new Set(options.names);
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, '<')) return;
-    visit(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      const { name, position, attributes } = node as MdxJsxFlowElement | MdxJsxTextElement;
-      if (!name || !/^[A-Z]/.test(name)) return;
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      const { name, position, attributes } = node;
+      if (!name || !/^[A-Z]/.test(name)) return undefined;
       if (known.has(name)) {
         const isLink = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
         if (isLink && position)
           attributes.push({ type: 'mdxJsxAttribute', name: 'at', value: `${position.start.line}:${position.start.column}` });
-        return;
+        return undefined;
       }
       file.data.context?.report(
         { severity: 'error', what: `Unknown component <${name}>.`, cure: didYouMean(name, options.names) },
         position?.start ?? {},
       );
-      (node as MdxJsxFlowElement).name = null;
+      node.name = null;
+      return undefined;
     });
   };
 }
@@ -123,8 +124,8 @@ export function remarkKnownComponents(options: { readonly names: readonly string
 export function remarkCodeGroups() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, '<CodeGroup')) return;
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'CodeGroup') return;
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CodeGroup') return undefined;
       node.name = 'Tabs';
       node.children = node.children.map((child) => {
         if (child.type !== 'code') return child;
@@ -137,6 +138,7 @@ export function remarkCodeGroups() {
         }));
         return { type: 'mdxJsxFlowElement', name: 'Tab', attributes, children: [child] } satisfies MdxJsxFlowElement;
       });
+      return undefined;
     });
   };
 }
@@ -155,11 +157,12 @@ function tabValue(label: string): string {
 export function remarkProductName() {
   return (tree: Root, file: VFile): void => {
     if (!mentions(file, 'product')) return;
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return;
-      if (index === undefined || !parent || node.value.trim() !== 'product' || !file.data.context) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
+      if (node.value.trim() !== 'product' || !file.data.context) return undefined;
       const text = { type: 'text', value: file.data.context.productName } as const;
       parent.children[index] = parent.type === 'root' ? { type: 'paragraph', children: [text] } : text;
+      return undefined;
     });
   };
 }

@@ -3,17 +3,17 @@ import type { Root as MdastRoot } from 'mdast';
 import { sanitize, defaultSchema, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import rehypeRaw from 'rehype-raw';
-import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { escapeHtml } from './escape-html.ts';
 import type { Heading, PageContext, PageFindings } from './page-context.ts';
 import { rehypePage } from './rehype-page.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { remarkHeadings } from './remark-headings.ts';
+import { addSyntax, usedSyntax } from './used-syntax.ts';
+import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
 export interface SpecMarkdownOptions {
   /** Added to every heading's depth, so that a description nests under the page's own headings. */
@@ -48,21 +48,37 @@ const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
 /** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */
 function remarkKeepMeta() {
   return (tree: MdastRoot): void => {
-    visit(tree, 'code', (node) => {
-      if (node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'code' && node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+      return undefined;
     });
   };
 }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkCallouts)
-  .use(remarkHeadings)
-  .use(remarkKeepMeta)
-  .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .freeze();
+type SpecProcessor = ReturnType<typeof createSpecProcessor>;
+
+const processors = new Map<string, SpecProcessor>();
+
+function processorFor(text: string): SpecProcessor {
+  // Containers are for the site's own pages.
+  const names = usedSyntax(text).filter((name) => name !== 'directive');
+  const key = names.join();
+  const processor = processors.get(key) ?? createSpecProcessor(names);
+  processors.set(key, processor);
+  return processor;
+}
+
+function createSpecProcessor(syntaxNames: readonly string[]) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkCallouts)
+    .use(remarkHeadings)
+    .use(remarkKeepMeta)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw);
+  addSyntax(processor.data(), syntaxNames);
+  return processor.freeze();
+}
 
 /**
  * A description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. HTML that its author wrote is
@@ -73,6 +89,7 @@ export function renderSpecMarkdown(markdown: string, context: PageContext, optio
   if (PLAIN.test(text)) return { html: text ? `<p>${escapeHtml(text)}</p>` : '', headings: [] };
   const findings: PageFindings = { headings: [], staticParts: [] };
   const file = new VFile({ value: text, data: { context, findings } });
+  const processor = processorFor(text);
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
   const headings = adjustHeadings(tree, findings.headings, options);
   rehypePage()(tree, file);
@@ -84,10 +101,11 @@ function adjustHeadings(
   headings: readonly Heading[],
   { headingShift = 0, idPrefix = '' }: SpecMarkdownOptions,
 ): readonly Heading[] {
-  visit(tree, 'element', (node) => {
-    if (!/^h[1-6]$/.test(node.tagName)) return;
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return undefined;
     node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + headingShift)}`;
     if (typeof node.properties['id'] === 'string') node.properties['id'] = idPrefix + node.properties['id'];
+    return undefined;
   });
   return headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift), id: idPrefix + heading.id }));
 }

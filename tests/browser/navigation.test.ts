@@ -182,6 +182,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(250);
     await link.click();
     await eventually(() => scrollTop(page)).toBeGreaterThan(600);
+    expect(new URL(page.url()).hash).not.toBe('');
   });
 
   test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
