@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,12 +5,13 @@ import { checkData } from '../src/checks/check-site-data.ts';
 import { InputError } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
-import { loadSite } from '../src/site/load-site.ts';
-import { type Environment, localCommand, PROJECT, readEnvironment } from './environment.ts';
+import { loadSite, type Site } from '../src/site/load-site.ts';
+import { type Environment, PROJECT, readEnvironment } from './environment.ts';
 import { finishSite } from './finish-site.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
+import { startWaku } from './run-waku.ts';
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -25,13 +25,14 @@ async function main(): Promise<void> {
     const specTexts = await provideSpecs({ root: environment.root, file: path.join(PROJECT, staging, 'spec-texts.json') });
     const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
     const store = path.join(PROJECT, staging, 'pages');
-    const pages = await renderSite(site, store);
-    const problems = [...checkPages(site, pages), ...(await checkData(site, specTexts))];
-    printProblems(problems);
-    if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
-    await runWaku(staging, store, await digestOfInput(environment, specTexts));
+    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts) });
+    const { pages, problems } = await renderAndCheck(site, specTexts, store).catch(async (error: unknown) => {
+      await waku.stop();
+      throw error;
+    });
+    await waku.finish();
     const published = path.join(PROJECT, staging, 'public');
-    await finishSite({ site, folder: published, images: pages.flatMap(({ images }) => images) });
+    await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
     await replaceFolder(published, path.join(environment.dist, 'public'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
@@ -42,32 +43,18 @@ async function main(): Promise<void> {
   }
 }
 
+/** @throws BuildStopped when the problems, which are printed, are not all warnings */
+async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string) {
+  const pages = await renderSite(site, store);
+  const problems = [...checkPages(site, pages), ...(await checkData(site, specTexts))];
+  printProblems(problems);
+  if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
+  return { pages, problems };
+}
+
 /** The build ended because of the input, which has been reported. */
 class BuildStopped extends Error {
   override readonly name = 'BuildStopped';
-}
-
-function runWaku(staging: string, store: string, buildId: string): Promise<void> {
-  const child = spawn(localCommand('waku'), ['build'], {
-    cwd: PROJECT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      // Room for the short-lived garbage of a thousand pages.
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
-      WAKU_DIST: staging,
-      RENDERED_PAGES: store,
-      BUILD_ID: buildId,
-      DOCS_ROOT: readEnvironment().root,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Waku's build ended with ${code}:\n${output}`))));
-  });
 }
 
 /** Files that decide what the site looks like; the same digest means the same bytes. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { minifySync } from 'vite';
-import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { TRUSTED_POLICY } from '../src/components/islands/trusted-html.ts';
-import { type FlightRow, readRows, writeRows } from './flight.ts';
+import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
+import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
+import { readRows, writeRows } from './flight.ts';
 
 /** The script that all pages of a build share, as a file. */
 export interface SharedScript {
@@ -20,19 +21,17 @@ const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
-const LEAF_REFERENCE = /"html":"\$([0-9a-f]+)"/;
-
 /**
  * A page as Waku writes it, made ready to be published:
  *
- * - the inline payload no longer repeats the content of `<main>`: a line of script reads it back from the document;
+ * - the parts of the page stand in their places; the inline payload reads that of `<main>` back from the document;
  * - the start-up code, the same on every page, becomes a file that is cached with the others;
  * - the script that must run before the first paint goes into the head, past every payload;
  * - the content security policy, with the hashes of exactly the inline scripts that are left, comes first in the head.
  *
  * @throws Error when the page is not of the form that Waku 1.0.0-rc.1 writes
  */
-export function finishHtml(html: string, baseUrl: string): FinishedHtml {
+export function finishHtml(html: string, page: StoredPage, baseUrl: string): FinishedHtml {
   const scripts = [...html.matchAll(SCRIPT)];
   const start = scripts.find(([tag]) => tag.startsWith('<script id="_R_">'));
   const pushes = scripts.flatMap(([tag, code = '']) => {
@@ -53,7 +52,15 @@ export function finishHtml(html: string, baseUrl: string): FinishedHtml {
   const finished = withoutScripts.replace(CHARSET, '').replace('<head>', () => `<head>${head}`);
   // The last one: a text of the page may name it too.
   const end = finished.lastIndexOf('</body>');
-  return { html: `${finished.slice(0, end)}<script>${payload}</script>${finished.slice(end)}`, shared };
+  return { html: `${fillPlaces(finished.slice(0, end), page)}<script>${payload}</script>${finished.slice(end)}`, shared };
+}
+
+function fillPlaces(html: string, page: StoredPage): string {
+  const parts: readonly PagePart[] = ['top', 'panel', 'main', 'bottom'];
+  return parts.reduce((text, part) => {
+    if (!text.includes(placeOf(part))) throw new Error(`The page has no place for its ${part}: has Waku changed what it writes?`);
+    return text.replace(placeOf(part), () => page[part]);
+  }, html);
 }
 
 /** Every page has the same few files of script, all loaded with the first one: there is nothing to preload by route. */
@@ -76,20 +83,14 @@ function escapeScript(text: string): string {
   return text.replaceAll('<!--', '<\\!--').replace(/<\/(script)/gi, '</\\$1');
 }
 
-/**
- * The payload as script. A text row of its own for the page's HTML becomes a JSON row, which means the same to React and
- * needs no length in bytes, made from the document.
- */
+/** The payload as script, which reads the inside of `<main>` from the document instead of repeating it. */
 function payloadScript(stream: string): string {
-  const rows = readRows(stream);
-  const leaf = rows.map(({ line }) => LEAF_REFERENCE.exec(line ?? '')?.[1]).find((id) => id !== undefined);
-  const isLeaf = ({ id, text }: FlightRow): boolean => text !== undefined && id === leaf;
   // Rows without an id are hints to preload what the head names already.
-  const others = rows.filter((row) => row.id !== '' && !isLeaf(row));
-  const readBack = rows.some(isLeaf)
-    ? `+${JSON.stringify(`${leaf}:`)}+JSON.stringify(document.getElementById("main").innerHTML)+"\\n"`
-    : '';
-  return `(self.__FLIGHT_DATA||=[]).push(${escapeScript(JSON.stringify(writeRows(others)))}${readBack})`;
+  const rows = readRows(stream).filter(({ id }) => id !== '');
+  const literal = escapeScript(JSON.stringify(writeRows(rows)));
+  const place = JSON.stringify(JSON.stringify(placeOf('main'))).slice(1, -1);
+  if (!literal.includes(place)) throw new Error('The payload has no place for the page: has Waku changed what it writes?');
+  return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(place, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
 }
 
 function policyTag(inlineScripts: readonly string[]): string {

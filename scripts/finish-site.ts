@@ -1,28 +1,38 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PageImage } from '../src/render/page-images.ts';
+import { readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
-import { trimPayload } from './flight.ts';
+import { finishPayload } from './finish-payload.ts';
 import { headersFile } from './headers-file.ts';
 
 interface FinishOptions {
   readonly site: Site;
   /** What Waku has written. */
   readonly folder: string;
+  /** What belongs into its places. */
+  readonly store: string;
   readonly images: readonly PageImage[];
 }
 
 /** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, headers, base folder. */
-export async function finishSite({ site, folder, images }: FinishOptions): Promise<void> {
+export async function finishSite({ site, folder, store, images }: FinishOptions): Promise<void> {
   const { baseUrl } = site.config;
   const scripts = new Map<string, SharedScript>();
-  for (const file of await findFiles(folder, '.html')) {
-    const { html, shared } = finishHtml(await readFile(file, 'utf8'), baseUrl);
-    scripts.set(shared.fileName, shared);
-    await writeFile(file, html);
-  }
-  for (const file of await findFiles(path.join(folder, 'RSC'), '.txt')) await writeFile(file, trimPayload(await readFile(file, 'utf8')));
+  const queue = [...site.pages.values()].values();
+  const finishRest = async (): Promise<void> => {
+    for (const { pathname } of queue) {
+      const page = await readStoredPage(store, pathname);
+      const htmlFile = path.join(folder, htmlPath(pathname));
+      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl);
+      scripts.set(shared.fileName, shared);
+      await writeFile(htmlFile, html);
+      const payloadFile = path.join(folder, payloadPath(pathname));
+      await writeFile(payloadFile, finishPayload(await readFile(payloadFile, 'utf8'), page.main));
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
@@ -34,12 +44,17 @@ export async function finishSite({ site, folder, images }: FinishOptions): Promi
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
 }
 
-async function findFiles(folder: string, extension: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(extension))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+/** Reading and writing take longer than the change. */
+const PAGES_AT_ONCE = 16;
+
+/** Where Waku writes a page. */
+function htmlPath(pathname: string): string {
+  return pathname === '/404' ? '404.html' : path.join(pathname, 'index.html');
+}
+
+/** Where Waku writes what the browser fetches on the way to a page. */
+function payloadPath(pathname: string): string {
+  return path.join('RSC', 'R', `${pathname === '/' ? '_root' : pathname}.txt`);
 }
 
 async function readOptional(file: string): Promise<string> {

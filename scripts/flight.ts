@@ -46,37 +46,3 @@ export function writeRows(rows: readonly FlightRow[]): string {
     .map(({ id, text, line }) => (text === undefined ? `${id}:${line}\n` : `${id}:T${Buffer.byteLength(text).toString(16)},${text}`))
     .join('');
 }
-
-/**
- * What every document has from its first load, and the client keeps when a payload leaves it out; and the etags, by which
- * a server would know that.
- */
-const LEFT_OUT = new Set(['root', 'HAS404', '_etags']);
-
-/**
- * A payload for navigation without the elements that the document has already. A server of Waku's leaves them out when
- * the client sends their etags; files cannot, so it is done here for all. Rows that nothing refers to any more go with them.
- */
-export function trimPayload(stream: string): string {
-  const rows = readRows(stream);
-  const root = rows.find(({ id }) => id === '0');
-  if (root?.line === undefined) throw new Error('The payload has no root row.');
-  const elements = JSON.parse(root.line) as Record<string, unknown>;
-  const line = JSON.stringify(Object.fromEntries(Object.entries(elements).filter(([key]) => !LEFT_OUT.has(key))));
-  const used = referredRows(line, rows);
-  return writeRows(rows.flatMap((row) => (row === root ? [{ id: '0', line }] : used.has(row.id) ? [row] : [])));
-}
-
-/** Ids of the rows that a row leads to, over any number of steps. */
-function referredRows(line: string, rows: readonly FlightRow[]): ReadonlySet<string> {
-  const used = new Set<string>();
-  const visit = (text: string): void => {
-    for (const [, id = ''] of text.matchAll(/"\$L?([0-9a-f]+)(?=[":])/g)) {
-      if (used.has(id)) continue;
-      used.add(id);
-      visit(rows.find((row) => row.id === id)?.line ?? '');
-    }
-  };
-  visit(line);
-  return used;
-}

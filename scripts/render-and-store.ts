@@ -8,6 +8,9 @@ import type { Page } from '../src/site/page.ts';
 /** Renders one page with its frame, keeps the HTML in `store` when that is given, and returns what the checks need. */
 export async function renderAndStore(site: Site, page: Page, store: string | undefined): Promise<PageSummary> {
   const rendered = await renderPage(site, page);
-  if (store !== undefined) await storePage(store, page.pathname, { html: rendered.html, leaves: renderFrame(site, page) });
+  if (store !== undefined) {
+    const { top, panel, bottom } = renderFrame(site, page);
+    await storePage(store, page.pathname, { main: rendered.html, top, panel, bottom });
+  }
   return summarisePage(rendered);
 }

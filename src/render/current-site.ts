@@ -6,8 +6,8 @@ import { loadSpecTexts } from '../openapi/remote/spec-texts.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { readStoredLeaves, storeFolder } from './page-store.ts';
-import { renderFrame } from './render-frame.tsx';
+import { leavesPlaces, placeOf } from './page-store.ts';
+import { pageMeta, renderFrame } from './render-frame.tsx';
 import { renderPage } from './render-page.tsx';
 
 let loading: Promise<Site> | undefined;
@@ -24,6 +24,8 @@ export function currentSite(): Promise<Site> {
   return loading;
 }
 
+const FRAME_PLACES = { top: placeOf('top'), panel: placeOf('panel'), bottom: placeOf('bottom') };
+
 async function load(): Promise<Site> {
   const site = await loadSite({
     root: path.resolve(process.env['DOCS_ROOT'] ?? '.'),
@@ -32,9 +34,8 @@ async function load(): Promise<Site> {
   });
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
-    const store = storeFolder();
     if (!page) return undefined;
-    return store === undefined ? renderFrame(site, page) : readStoredLeaves(store, page.pathname);
+    return leavesPlaces() ? { ...FRAME_PLACES, meta: pageMeta(site, page) } : renderFrame(site, page);
   });
   return site;
 }

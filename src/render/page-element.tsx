@@ -1,6 +1,6 @@
 import { Page as PageIsland } from '../components/islands/page.tsx';
 import { currentSite, pageAt } from './current-site.ts';
-import { readStoredHtml, storeFolder } from './page-store.ts';
+import { leavesPlaces, placeOf } from './page-store.ts';
 import { documentTitle, renderPage } from './render-page.tsx';
 
 /** The page at a path as the element that goes into the payload. */
@@ -8,7 +8,6 @@ export async function pageElement(pathname: string) {
   const site = await currentSite();
   const page = pageAt(site, pathname) ?? pageAt(site, '/404');
   if (!page) throw new Error(`There is no page ${pathname}.`);
-  const store = storeFolder();
-  const html = store === undefined ? (await renderPage(site, page)).html : await readStoredHtml(store, page.pathname);
+  const html = leavesPlaces() ? placeOf('main') : (await renderPage(site, page)).html;
   return <PageIsland title={documentTitle(site, page)} html={html} {...(page.sidebar === undefined ? {} : { sidebar: page.sidebar })} />;
 }

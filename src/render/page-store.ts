@@ -1,38 +1,37 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ServerLeaves } from '../components/islands/server-leaves.ts';
 
-/** The HTML of a page and of its frame. A build renders both once, in its check, and keeps them here for Waku's process. */
+/** The HTML of a page, by the places in Waku's output that it belongs into. A build renders it beside Waku and keeps it here. */
 export interface StoredPage {
-  readonly html: string;
-  readonly leaves: ServerLeaves;
+  /** Inside of `<main>`. */
+  readonly main: string;
+  readonly top: string;
+  readonly panel: string;
+  readonly bottom: string;
 }
 
-/** Folder of the pages that the build has rendered, when there is one. */
-export function storeFolder(): string | undefined {
-  return process.env['RENDERED_PAGES'] || undefined;
+export type PagePart = keyof StoredPage;
+
+/**
+ * Whether this process leaves the HTML of pages to another one: then `placeOf` stands for each part. Waku's streams cost
+ * as much per byte as rendering does, so in a build they carry only what React itself has to say.
+ */
+export function leavesPlaces(): boolean {
+  return process.env['PAGE_PLACES'] === '1';
 }
 
-/** Two files for a page: its own HTML is asked for at another time than its frame. */
-function fileOf(folder: string, pathname: string, part: 'page.html' | 'frame.json'): string {
-  return path.join(folder, `${encodeURIComponent(pathname)}.${part}`);
+/** What stands for a part of a page until the build is finished: private-use characters, which nothing escapes. */
+export function placeOf(part: PagePart): string {
+  return `\uE000${part}\uE001`;
 }
+
+const fileOf = (folder: string, pathname: string): string => path.join(folder, `${encodeURIComponent(pathname)}.json`);
 
 export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await Promise.all([
-    writeFile(fileOf(folder, pathname, 'page.html'), page.html),
-    writeFile(fileOf(folder, pathname, 'frame.json'), JSON.stringify(page.leaves)),
-  ]);
+  await writeFile(fileOf(folder, pathname), JSON.stringify(page));
 }
 
-/** The HTML of a stored page. */
-export function readStoredHtml(folder: string, pathname: string): Promise<string> {
-  return readFile(fileOf(folder, pathname, 'page.html'), 'utf8');
-}
-
-/** The frame of a stored page, at once: React's server renderer asks for it in the middle of a render. */
-export function readStoredLeaves(folder: string, pathname: string): ServerLeaves {
-  return JSON.parse(readFileSync(fileOf(folder, pathname, 'frame.json'), 'utf8')) as ServerLeaves;
+export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
+  return JSON.parse(await readFile(fileOf(folder, pathname), 'utf8')) as StoredPage;
 }

@@ -62,7 +62,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     bottom: shared(site, 'bottom', () =>
       staticHtml(<Footer footer={config.footer} strings={en} resolveLink={(href) => links.resolve(href)} />),
     ),
-    meta: metaOf(site, page),
+    meta: pageMeta(site, page),
   };
 }
 
@@ -145,7 +145,7 @@ function announcementHtml({ config }: Site, links: PageLinks): string {
 const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ tag: 'meta', attributes });
 
 /** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
-function metaOf(site: Site, page: Page): readonly ServerMeta[] {
+export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
   const { config } = site;
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];

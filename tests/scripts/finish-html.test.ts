@@ -2,22 +2,33 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
+import { placeOf, type StoredPage } from '../../src/render/page-store.ts';
 
 const START = 'console.log("start");\nglobalThis.__WAKU_HYDRATE__ = true;';
 const push = (stream: string) =>
   `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(stream).replaceAll('</script', '</\\script').replaceAll('<!--', '<\\!--')})</script>`;
 
-/** A stream whose page has this inside, as a row of text. */
-const streamOf = (main: string) =>
-  `1:T${Buffer.byteLength(main).toString(16)},${main}0:{"page:/a":["$","$L2",null,{"title":"A","html":"$1"}]}\n`;
+const PLACES = { top: placeOf('top'), panel: placeOf('panel'), main: placeOf('main'), bottom: placeOf('bottom') };
+const PARTS: StoredPage = {
+  top: '<header>Top</header>',
+  panel: '<nav>Panel</nav>',
+  main: '<p>Hello</p>',
+  bottom: '<footer>Bottom</footer>',
+};
+const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${PLACES.main}"}]}\n`;
 
 /** A page as Waku writes it. */
-function wakuPage({ main = '<p>Hello</p>', streams = [streamOf(main)] }: { main?: string; streams?: readonly string[] } = {}): string {
+function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><link rel="stylesheet" href="/assets/a.css"/><title>A</title></head><body>',
-    `<main id="main">${main}</main><script id="_R_">${START}</script>${streams.map(push).join('')}</body></html>`,
+    `<div id="top">${PLACES.top}</div><div id="panel">${PLACES.panel}</div><main id="main">${PLACES.main}</main><div>${PLACES.bottom}</div>`,
+    `<script id="_R_">${START}</script>${streams.map(push).join('')}</body></html>`,
   ].join('');
 }
+
+/** The page, finished. */
+const finish = (page: { streams?: readonly string[]; main?: string; baseUrl?: string } = {}) =>
+  finishHtml(wakuPage(page), { ...PARTS, ...(page.main === undefined ? {} : { main: page.main }) }, page.baseUrl ?? '/');
 
 /** What the last inline script adds to the stream, in a document whose `<main>` holds `inside`. */
 function runPayload(html: string, inside: string): string {
@@ -31,13 +42,13 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 describe('finishHtml', () => {
   test('puts the security policy first into the head', () => {
-    expect(finishHtml(wakuPage(), '/').html).toMatch(
+    expect(finish().html).toMatch(
       /^<!DOCTYPE html><html lang="en"><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,
     );
   });
 
   test('allows the inline scripts that are in the page, and no others', () => {
-    const { html } = finishHtml(wakuPage(), '/');
+    const { html } = finish();
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
     const allowed = /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ');
     expect([scripts.length, allowed]).toEqual([2, scripts]);
@@ -54,87 +65,81 @@ describe('finishHtml', () => {
     "require-trusted-types-for 'script'",
     'trusted-types docs-leaf',
   ])('says %s', (directive) => {
-    expect(/content="([^"]*)"/.exec(finishHtml(wakuPage(), '/').html)?.[1]?.split('; ')).toContain(directive);
+    expect(/content="([^"]*)"/.exec(finish().html)?.[1]?.split('; ')).toContain(directive);
   });
 
   test('allows nothing unsafe', () => {
-    expect(finishHtml(wakuPage(), '/').html).not.toMatch(/unsafe-|frame-ancestors/);
+    expect(finish().html).not.toMatch(/unsafe-|frame-ancestors/);
   });
 
   test('puts the script for the first paint before every payload', () => {
-    const { html } = finishHtml(wakuPage(), '/');
+    const { html } = finish();
     expect(html.indexOf(ROOT_SCRIPT)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
   });
 
   test('makes a file of the start-up code, named by what is in it', () => {
-    const { html, shared } = finishHtml(wakuPage(), '/');
+    const { html, shared } = finish();
     expect(shared.fileName).toBe(`start-${createHash('sha256').update(shared.code).digest('hex').slice(0, 8)}.js`);
     expect(html).toContain(`<script defer src="/assets/${shared.fileName}"></script>`);
     expect(html).not.toContain('_R_');
   });
 
   test('keeps what the start-up code does', () => {
-    expect(finishHtml(wakuPage(), '/').shared.code).toMatch(
-      /console\.log\(["'`]start["'`]\)[^]*globalThis\.__WAKU_HYDRATE__\s*=\s*(true|!0)/,
-    );
+    expect(finish().shared.code).toMatch(/console\.log\(["'`]start["'`]\)[^]*globalThis\.__WAKU_HYDRATE__\s*=\s*(true|!0)/);
   });
 
   test('finds the file below the base URL', () => {
-    expect(finishHtml(wakuPage(), '/portal/').html).toContain('<script defer src="/portal/assets/start-');
+    expect(finish({ baseUrl: '/portal/' }).html).toContain('<script defer src="/portal/assets/start-');
+  });
+
+  test('puts each part of the page in its place', () => {
+    expect(finish().html).toContain(
+      '<div id="top"><header>Top</header></div><div id="panel"><nav>Panel</nav></div><main id="main"><p>Hello</p></main><div><footer>Bottom</footer></div>',
+    );
   });
 
   test('does not say twice what stands in the page', () => {
-    const { html } = finishHtml(wakuPage({ main: '<p>Only once, please</p>' }), '/');
-    expect(html.split('Only once, please')).toHaveLength(2);
+    expect(finish({ main: '<p>Only once, please</p>' }).html.split('Only once, please')).toHaveLength(2);
   });
 
   test('reads it back from the document', () => {
-    const { html } = finishHtml(wakuPage({ main: '<p>"a" &amp; b</p>' }), '/');
-    expect(runPayload(html, '<p>"a" &amp; b</p>')).toBe(
-      '0:{"page:/a":["$","$L2",null,{"title":"A","html":"$1"}]}\n1:"<p>\\"a\\" &amp; b</p>"\n',
+    expect(runPayload(finish().html, '<p>"a" &amp; b</p>')).toBe(
+      '0:{"page:/a":["$","$L2",null,{"title":"A","html":"<p>\\"a\\" &amp; b</p>"}]}\n',
     );
   });
 
   test('joins a payload that comes in pieces', () => {
-    const { html } = finishHtml(wakuPage({ streams: ['1:T4,<b', '/>', '0:{"page:/a":["$","$L2",null,{"html":"$1"}]}\n'] }), '/');
-    expect(runPayload(html, '<b/>')).toBe('0:{"page:/a":["$","$L2",null,{"html":"$1"}]}\n1:"<b/>"\n');
-  });
-
-  test('keeps another text of the payload', () => {
-    const streams = ['1:T4,<b/>2:T5,other0:{"page:/a":["$","$L3",null,{"title":"$2","html":"$1"}]}\n'];
-    const { html } = finishHtml(wakuPage({ streams }), '/');
-    expect(runPayload(html, '<b/>')).toBe('2:T5,other0:{"page:/a":["$","$L3",null,{"title":"$2","html":"$1"}]}\n1:"<b/>"\n');
-  });
-
-  test('keeps the payload of a page whose content is too short for a row of its own', () => {
-    const stream = '0:{"page:/a":["$","$L2",null,{"title":"A","html":"<p>x</p>"}]}\n';
-    expect(runPayload(finishHtml(wakuPage({ main: '<p>x</p>', streams: [stream] }), '/').html, '<p>x</p>')).toBe(stream);
+    expect(runPayload(finish({ streams: ['1:T5,other', STREAM.slice(0, 20), STREAM.slice(20)] }).html, '<b/>')).toBe(
+      '1:T5,other0:{"page:/a":["$","$L2",null,{"title":"A","html":"<b/>"}]}\n',
+    );
   });
 
   test('leaves out hints to load what the head names already', () => {
-    const { html } = finishHtml(wakuPage({ streams: [':HL["/assets/a.css","style"]\n', '0:{"a":1}\n'] }), '/');
-    expect(runPayload(html, '')).toBe('0:{"a":1}\n');
+    const { html } = finish({ streams: [':HL["/assets/a.css","style"]\n', STREAM] });
+    expect(runPayload(html, '')).toBe(STREAM.replace(PLACES.main, ''));
   });
 
   test('keeps a payload whole that holds what would end the script', () => {
-    const stream = '0:{"a":"</script><!-- </SCRIPT"}\n';
-    const { html } = finishHtml(wakuPage({ streams: [stream] }), '/');
+    const stream = '1:{"a":"</script><!-- </SCRIPT"}\n';
+    const { html } = finish({ streams: [stream, STREAM] });
     expect(html.match(/<!--|<\/script/gi)).toHaveLength(3);
-    expect(runPayload(html, '')).toBe(stream);
+    expect(runPayload(html, '')).toBe(stream + STREAM.replace(PLACES.main, ''));
   });
 
   test('takes nothing in the payload for a pattern', () => {
-    const stream = `0:{"a":"$& $' $\` $$1"}\n`;
-    expect(runPayload(finishHtml(wakuPage({ streams: [stream] }), '/').html, '')).toBe(stream);
+    const stream = `1:{"a":"$& $' $\` $$1"}\n`;
+    const { html } = finish({ streams: [stream, STREAM], main: "$& $'" });
+    expect(html).toContain(`<main id="main">$& $'</main>`);
+    expect(runPayload(html, '')).toBe(stream + STREAM.replace(PLACES.main, ''));
   });
 
   test('is not misled by a text that names the end of the body', () => {
-    const { html } = finishHtml(wakuPage({ main: '<a title="</body>">x</a>' }), '/');
+    const { html } = finish({ main: '<a title="</body>">x</a>' });
     expect(html).toContain('<a title="</body>">x</a>');
   });
 
   test('gives the same start-up file for every page', () => {
-    const [a, b] = ['<p>a</p>', '<p>b</p>'].map((main) => finishHtml(wakuPage({ main }), '/').shared);
+    const [a, b] = ['<p>a</p>', '<p>b</p>'].map((main) => finish({ main }).shared);
     expect(a).toEqual(b);
   });
 
@@ -142,6 +147,14 @@ describe('finishHtml', () => {
     ['start-up script', wakuPage().replace(/<script id="_R_">[^]*?<\/script>/, '')],
     ['payload', wakuPage({ streams: [] })],
   ])('does not take a page without %s', (_name, html) => {
-    expect(() => finishHtml(html, '/')).toThrow('The page has no start-up script or no payload: has Waku changed what it writes?');
+    expect(() => finishHtml(html, PARTS, '/')).toThrow('The page has no start-up script or no payload: has Waku changed what it writes?');
+  });
+
+  test.each(['top', 'panel', 'bottom'] as const)('does not take a page without a place for its %s', (part) => {
+    expect(() => finishHtml(wakuPage().replace(PLACES[part], ''), PARTS, '/')).toThrow(`The page has no place for its ${part}`);
+  });
+
+  test('does not take a payload without a place for the page', () => {
+    expect(() => finish({ streams: ['0:{"a":1}\n'] })).toThrow('The payload has no place for the page');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FlightRow, readRows, trimPayload, writeRows } from '../../scripts/flight.ts';
+import { type FlightRow, readRows, writeRows } from '../../scripts/flight.ts';
 
 describe('readRows', () => {
   test('reads rows that end with a line', () => {
@@ -61,63 +61,5 @@ describe('writeRows', () => {
 
   test.each(['1:T3,é\n0:{"a":"$1"}\n', ':HL["/a"]\n0:1\n', ''])('gives back the stream %j that readRows has read', (stream) => {
     expect(writeRows(readRows(stream))).toBe(stream);
-  });
-});
-
-describe('trimPayload', () => {
-  const stream = (root: object, ...rows: readonly string[]) => [...rows.map((row) => `${row}\n`), `0:${JSON.stringify(root)}\n`].join('');
-  const rootOf = (payload: string) => JSON.parse(readRows(payload).find(({ id }) => id === '0')?.line ?? '') as unknown;
-
-  test('leaves out the root, which every document has', () => {
-    expect(rootOf(trimPayload(stream({ root: ['$', 'html'], 'page:/a': ['$', 'main'], ROUTE: ['/a', ''], _buildId: 'x' })))).toEqual({
-      'page:/a': ['$', 'main'],
-      ROUTE: ['/a', ''],
-      _buildId: 'x',
-    });
-  });
-
-  test('leaves out the rows that only the root leads to', () => {
-    const payload = trimPayload(
-      stream(
-        { root: '$L1', 'page:/a': '$L2' },
-        '1:["$","$L3",null,{}]',
-        '3:I["frame",[],"Frame"]',
-        '2:["$","$L4",null,{}]',
-        '4:I["page",[],"Page"]',
-      ),
-    );
-    expect(readRows(payload).map(({ id }) => id)).toEqual(['2', '4', '0']);
-  });
-
-  test('keeps a row that both lead to', () => {
-    const payload = trimPayload(stream({ root: '$L1', 'page:/a': '$L1' }, '1:["$","div"]'));
-    expect(readRows(payload).map(({ id }) => id)).toEqual(['1', '0']);
-  });
-
-  test('keeps the text that an element refers to', () => {
-    const payload = trimPayload(`1:T4,<p/>0:${JSON.stringify({ 'page:/a': ['$', 'main', null, { html: '$1' }] })}\n`);
-    expect(readRows(payload)).toEqual([
-      { id: '1', text: '<p/>' },
-      { id: '0', line: '{"page:/a":["$","main",null,{"html":"$1"}]}' },
-    ]);
-  });
-
-  test('keeps a row that is referred to by a path into it', () => {
-    const payload = trimPayload(stream({ 'page:/a': '$1:props:children' }, '1:["$","p"]'));
-    expect(readRows(payload).map(({ id }) => id)).toEqual(['1', '0']);
-  });
-
-  test('takes no text for a reference: React escapes a dollar at its start', () => {
-    const payload = trimPayload(stream({ root: '$L1', 'page:/a': { title: '$$1', html: 'costs "$1" each' } }, '1:["$","p"]'));
-    expect(readRows(payload).map(({ id }) => id)).toEqual(['0']);
-  });
-
-  test('changes nothing the second time', () => {
-    const once = trimPayload(stream({ root: '$L1', 'page:/a': '$L2', _etags: { root: 1 } }, '1:["$","a"]', '2:["$","b"]'));
-    expect(trimPayload(once)).toBe(once);
-  });
-
-  test('does not take a stream without a root row', () => {
-    expect(() => trimPayload('1:{}\n')).toThrow('The payload has no root row.');
   });
 });
