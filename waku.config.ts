@@ -9,6 +9,7 @@ const settings = await wakuSettings();
 const SERVER_PACKAGES = [
   '@hyperjump/json-schema',
   '@mdx-js/mdx',
+  '@shikijs/vscode-textmate',
   'beautiful-mermaid',
   'elkjs',
   'hast-util-sanitize',

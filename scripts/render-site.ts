@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { PageSummary } from '../src/render/check-site.ts';
 import type { Site } from '../src/site/load-site.ts';
+import type { Page } from '../src/site/page.ts';
 import { renderAndStore } from './render-and-store.ts';
 import type { RenderTask } from './render-worker.ts';
 
@@ -9,23 +10,26 @@ import type { RenderTask } from './render-worker.ts';
 const MIN_PAGES = 100;
 
 /** More do not help: the longest page bounds the time of a small site, and memory that of a large one. */
-const MAX_WORKERS = 4;
+const MAX_THREADS = 4;
 
-/** Renders every page of a site on all cores, keeping the HTML in `store` when that is given. Summaries come in the site's order. */
+/**
+ * Renders every page of a site on all cores, this thread's among them, keeping the HTML in `store` when that is given.
+ * Summaries come in the site's order.
+ */
 export async function renderSite(site: Site, store?: string): Promise<readonly PageSummary[]> {
-  const order = [...site.pages.values()].map(({ pathname }) => pathname);
-  const count = Math.max(1, Math.min(availableParallelism(), MAX_WORKERS, Math.floor(order.length / MIN_PAGES)));
-  if (count === 1) return renderHere(site, store);
+  const pages = [...site.pages.values()];
+  const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS, Math.floor(pages.length / MIN_PAGES)));
   // Dealt out like cards: neighbours in the order tend to be of one kind and size.
-  const shares = Array.from({ length: count }, (_, worker) => order.filter((_, index) => index % count === worker));
-  const summaries = (await Promise.all(shares.map((pathnames) => runWorker({ root: site.root, pathnames, store })))).flat();
+  const [own = [], ...others] = Array.from({ length: count }, (_, thread) => pages.filter((_page, index) => index % count === thread));
+  const workers = others.map((share) => runWorker({ root: site.root, pathnames: share.map(({ pathname }) => pathname), store }));
+  const summaries = (await Promise.all([renderHere(site, own, store), ...workers])).flat();
   const byPath = new Map(summaries.map((summary) => [summary.pathname, summary]));
-  return order.flatMap((pathname) => byPath.get(pathname) ?? []);
+  return pages.flatMap(({ pathname }) => byPath.get(pathname) ?? []);
 }
 
-async function renderHere(site: Site, store: string | undefined): Promise<readonly PageSummary[]> {
+async function renderHere(site: Site, pages: readonly Page[], store: string | undefined): Promise<readonly PageSummary[]> {
   const summaries: PageSummary[] = [];
-  for (const page of site.pages.values()) summaries.push(await renderAndStore(site, page, store));
+  for (const page of pages) summaries.push(await renderAndStore(site, page, store));
   return summaries;
 }
 

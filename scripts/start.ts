@@ -6,7 +6,7 @@ import { wranglerConfigFor } from './wrangler-config.ts';
 async function main(): Promise<void> {
   const { port } = readEnvironment();
   if (!process.env['SKIP_BUILD']) {
-    const code = await run(process.execPath, ['--import', 'tsx', 'scripts/build.ts']);
+    const code = await run(process.execPath, ['--run', 'build']);
     if (code !== 0) {
       process.exitCode = code;
       return;

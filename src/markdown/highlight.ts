@@ -20,6 +20,7 @@ import tsx from 'shiki/langs/tsx.mjs';
 import xml from 'shiki/langs/xml.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import { escapeHtml } from './escape-html.ts';
+import { type Colouring, createLineHighlighter, type LineHighlighter } from './highlight-line.ts';
 
 /** Languages that authors write most; grammars not listed here are shown as plain text. */
 const GRAMMARS = [
@@ -81,56 +82,27 @@ const GRAMMAR_OF: Readonly<Record<string, string>> = { mdx: 'markdown', jsx: 'ja
 
 const grammarOf = (lang: string): string => GRAMMAR_OF[lang] ?? lang;
 
-/** A line of which Shiki tires after half a second would be coloured in part, and the same input give other bytes. */
-const NO_LIMIT = { tokenizeTimeLimit: 0 };
-
-const cache = new Map<string, readonly string[]>();
-
 /** Whether code in this language is coloured. Language names and their usual aliases count. */
 export function isHighlighted(lang: string): boolean {
   return getHighlighter().getLoadedLanguages().includes(grammarOf(lang));
 }
 
-/**
- * The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text.
- * Results are kept per language and code: samples repeat across pages.
- */
+const lineHighlighters = new Map<string, LineHighlighter>();
+
+/** The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text. */
 export function highlightLines(code: string, lang: string): readonly string[] {
-  const key = `${lang}\n${code}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const lines = isHighlighted(lang)
-    ? getHighlighter()
-        .codeToTokensBase(code, { lang: grammarOf(lang), theme: 'classes', ...NO_LIMIT })
-        .map(lineToHtml)
-    : code.split('\n').map(escapeHtml);
-  cache.set(key, lines);
-  return lines;
+  const lines = code.split(/\r?\n/);
+  if (!isHighlighted(lang)) return lines.map(escapeHtml);
+  const known = lineHighlighters.get(lang);
+  const highlight = known ?? createLineHighlighter(colouringOf(lang));
+  if (!known) lineHighlighters.set(lang, highlight);
+  return highlight(lines);
 }
 
-interface Token {
-  readonly content: string;
-  readonly color?: string;
-}
-
-function lineToHtml(tokens: readonly Token[]): string {
-  let html = '';
-  let openClass = '';
-  let text = '';
-  const flush = (): void => {
-    if (text) html += openClass ? `<span class="${openClass}">${escapeHtml(text)}</span>` : escapeHtml(text);
-    text = '';
-  };
-  for (const { content, color = '' } of tokens) {
-    const kind = /var\(-*([a-z-]+)/.exec(color)?.[1] ?? '';
-    // White space joins the token before it: one element instead of three.
-    const tokenClass = content.trim() === '' ? openClass : (CLASS_OF_KIND[kind] ?? '');
-    if (tokenClass !== openClass) {
-      flush();
-      openClass = tokenClass;
-    }
-    text += content;
-  }
-  flush();
-  return html;
+function colouringOf(lang: string): Colouring {
+  const { colorMap, theme } = getHighlighter().setTheme('classes');
+  // The grammar library takes hexadecimal colours only: Shiki gives it one for each variable.
+  const kindOf = (color: string): string => /var\(-*([a-z-]+)/.exec(theme.colorReplacements?.[color.toLowerCase()] ?? '')?.[1] ?? '';
+  const classes = colorMap.map((color) => CLASS_OF_KIND[kindOf(color ?? '')] ?? '');
+  return { grammar: getHighlighter().getLanguage(grammarOf(lang)), classes };
 }

@@ -71,7 +71,24 @@ describe('highlightLines', () => {
   });
 
   test('gives the same for the same code, and another for another language', () => {
-    expect([highlightLines('let a', 'js') === highlightLines('let a', 'js'), highlightLines('let a', 'text')]).toEqual([true, ['let a']]);
+    expect([highlightLines('let a', 'js'), highlightLines('let a', 'js'), highlightLines('let a', 'text')]).toEqual([
+      ['<span class="tk">let</span> a'],
+      ['<span class="tk">let</span> a'],
+      ['let a'],
+    ]);
+  });
+
+  test('colours a line by what stands before it, however often it was seen elsewhere', () => {
+    const inComment = (text: string) => `<span class="tc">${text}</span>`;
+    expect(highlightLines('let a\n/*\nlet a\n\nlet a\n*/\nlet a', 'js')).toEqual([
+      '<span class="tk">let</span> a',
+      inComment('/*'),
+      inComment('let a'),
+      '',
+      inComment('let a'),
+      inComment('*/'),
+      '<span class="tk">let</span> a',
+    ]);
   });
 });
 
