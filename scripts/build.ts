@@ -70,7 +70,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promi
   }
   for (const name of ['package-lock.json', 'waku.config.ts']) hash.update(await readFile(path.join(PROJECT, name)));
   hash.update(JSON.stringify([...specTexts]));
-  return hash.digest('base64url').slice(0, 12);
+  return hash.digest('base64url').slice(0, 8);
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

@@ -20,8 +20,10 @@ export function finishPayload(stream: string, main: string): string {
   const rows = readRows(stream);
   const root = rows.find(({ id }) => id === '0');
   if (root?.line === undefined) throw new Error('The payload has no root row.');
-  const elements = Object.entries(JSON.parse(root.line) as Elements).filter(([key]) => !LEFT_OUT.has(key));
-  const line = JSON.stringify(fillSlots(Object.fromEntries(elements), rows));
+  const { ROUTE, ...others } = JSON.parse(root.line) as Elements;
+  const elements = Object.entries(others).filter(([key]) => !LEFT_OUT.has(key));
+  // The path at the end: what stands between it and its first mention compresses better there.
+  const line = JSON.stringify({ ...fillSlots(Object.fromEntries(elements), rows), ROUTE });
   const used = referredRows(line, rows);
   const kept = rows.flatMap((row) => (row === root ? [{ id: '0', line }] : used.has(row.id) ? [row] : []));
   return writeRows(fillPlace(kept, main));
@@ -49,12 +51,12 @@ function fillPlace(rows: readonly FlightRow[], main: string): readonly FlightRow
   const place = JSON.stringify(placeOf('main'));
   if (!rows.some(({ line }) => line?.includes(place)))
     throw new Error('The payload has no place for the page: has Waku changed what it writes?');
-  const free = (Math.max(...rows.map(({ id }) => Number.parseInt(id, 16))) + 1).toString(16);
+  const id = (Math.max(...rows.map((row) => Number.parseInt(row.id, 16))) + 1).toString(16);
   return rows.flatMap((row) =>
     row.line?.includes(place)
       ? [
-          { id: free, text: main },
-          { ...row, line: row.line.replace(place, `"$${free}"`) },
+          { id, text: main },
+          { ...row, line: row.line.replace(place, `"$${id}"`) },
         ]
       : [row],
   );
