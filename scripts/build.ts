@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { checkData } from '../src/checks/check-site-data.ts';
 import { InputError } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
+import { checkBeside } from './check-beside.ts';
 import { type Environment, PROJECT, readEnvironment } from './environment.ts';
 import { finishSite } from './finish-site.ts';
 import { renderSite } from './render-site.ts';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
     const store = path.join(PROJECT, staging, 'pages');
     const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts) });
-    const { pages, problems } = await renderAndCheck(site, specTexts, store).catch(async (error: unknown) => {
+    const { pages, problems } = await renderAndCheck(site, store).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
     });
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string) {
-  const pages = await renderSite(site, store);
-  const problems = [...checkPages(site, pages), ...(await checkData(site, specTexts))];
+async function renderAndCheck(site: Site, store: string) {
+  const [pages, found] = await Promise.all([renderSite(site, store), checkBeside({ root: site.root, needsRules: true })]);
+  const problems = [...checkPages(site, pages), ...found];
   printProblems(problems);
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
   return { pages, problems };

@@ -1,8 +1,7 @@
 import type { Problem } from '../errors.ts';
-import type { Site } from '../site/load-site.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkExamples } from './check-examples.ts';
-import { loadCheckInput, type CheckInput } from './load-check-input.ts';
+import type { CheckInput } from './load-check-input.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = [checkAllExamples, checkClaims];
@@ -10,11 +9,8 @@ const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = 
 /**
  * What is wrong with the facts that a site states: examples that break their schemas, samples that are not what they
  * claim to be.
- *
- * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
  */
-export async function checkData(site: Site, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
-  const input = await loadCheckInput(site, specTexts);
+export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
   return (await Promise.all(CHECKS.map((check) => check(input)))).flat();
 }
 

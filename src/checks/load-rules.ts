@@ -92,6 +92,11 @@ export async function loadRules(root: string): Promise<LoadedRules> {
   return { rules: withDefaults(faults.length > 0 ? {} : (source.value as WrittenRules)), problems: faults };
 }
 
+/** Whether a site says what its writing is checked for. */
+export async function hasRules(root: string): Promise<boolean> {
+  return (await readRules(root)) !== undefined;
+}
+
 async function readRules(root: string): Promise<string | undefined> {
   try {
     return await readFile(path.join(root, RULES_FILE), 'utf8');

@@ -106,6 +106,7 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
               <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
                 {method && <MethodBadge method={method} />}
                 <strong>{title}</strong>
+                {page.group.deprecated && <span className="badge badge--deprecated">{en.deprecated}</span>}
               </SiteLink>
               <span lang={page.lang}>{description}</span>
             </li>

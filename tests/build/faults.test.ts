@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { differences, readTree } from '../support/file-tree.ts';
-import { SITE_YAML } from '../support/literal-site.ts';
+import { SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 import { writeSite } from '../support/generate-site.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
 
@@ -72,6 +72,25 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
       'Did you mean "#/components/schemas/Booking"?',
     ],
   ],
+  'faulty-writing': [
+    ['content/docs/index.mdx:5:14', 'error: 3 × 440.00 is 1320, not 1330.00.', 'Correct the number that is wrong.'],
+    ['content/docs/index.mdx:5:44', 'error: 2026-03-12 is no Monday.', 'It is a Thursday; correct the day or the weekday.'],
+    [
+      'content/docs/index.mdx:5:73',
+      'error: "arival" is no word of British English.',
+      'Perhaps rival, arrival, a rival. A right word goes into content/words.txt; code goes into `backticks`.',
+    ],
+    [
+      'content/docs/index.mdx:8:25',
+      'error: 542523…9903 could be the number of a real card: its check digit is right.',
+      'Use a test number: 4111111111111111.',
+    ],
+    [
+      'content/docs/index.mdx:8:43',
+      'error: This is no js: Expected `,` or `}` but found `;`.',
+      'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
+    ],
+  ],
   'colliding-routes': [
     [
       'content/docs/second.mdx:1:1',
@@ -130,7 +149,7 @@ describe('a check of a faulty site', () => {
 });
 
 describe('a build', () => {
-  const buildOf = async (files: Readonly<Record<string, string>>): Promise<CliResult> => {
+  const buildOf = async (files: SiteFiles): Promise<CliResult> => {
     const docsRoot = path.join(dist, 'site');
     await writeSite(docsRoot, new Map(Object.entries(files)));
     return runCli('build', { docsRoot, dist: path.join(dist, 'out') });
@@ -150,6 +169,12 @@ describe('a build', () => {
         'Nothing was built: 1 error, 0 warnings.',
       ],
     ]);
+  });
+
+  test('leaves the writing of a site alone that has no rules for it', async () => {
+    const { 'content/checks.yaml': rules, ...files } = Object.fromEntries(await readTree(fixture('faulty-writing')));
+    expect(rules).toBeDefined();
+    expect([(await buildOf(files)).code, (await buildOf({ ...files, 'content/checks.yaml': '{}' })).code]).toEqual([0, 1]);
   });
 
   test('stops at a dead link when the site says so, and leaves no output', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkData } from '../../src/checks/check-site-data.ts';
+import { loadCheckInput } from '../../src/checks/load-check-input.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
@@ -20,7 +21,9 @@ const files = {
 
 describe('checkData', () => {
   test('runs every check over the files of the site, and leaves out specifications that cannot be read', async () => {
-    const problems = await inSiteFolder(files, async (root) => checkData(await loadSite({ root, includeDrafts: false })));
+    const problems = await inSiteFolder(files, async (root) =>
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
+    );
     expect(problems.map(formatProblem).toSorted()).toEqual([
       `content/docs/a.mdx:2:1
   error: The sample is not what it claims to be: Unexpected string for the value, expected integer.
@@ -34,13 +37,13 @@ describe('checkData', () => {
   test('reads the texts that stand for files', async () => {
     const specTexts = new Map([['specs/sales.yaml', spec('3')]]);
     const problems = await inSiteFolder(files, async (root) =>
-      checkData(await loadSite({ root, includeDrafts: false, specTexts }), specTexts),
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false, specTexts }), specTexts)),
     );
     expect(problems.map(({ where }) => where.filePath)).toEqual(['content/docs/a.mdx']);
   });
 
   test('has nothing against the site of this repository', async () => {
     const site = await loadSite({ root: path.resolve(import.meta.dirname, '../..'), includeDrafts: false });
-    expect((await checkData(site)).map(formatProblem)).toEqual([]);
+    expect((await checkData(await loadCheckInput(site))).map(formatProblem)).toEqual([]);
   });
 });

@@ -74,6 +74,19 @@ describe.skipIf(!hasProgram('openssl'))('the certificate commands', () => {
       expect(stdout).toContain('FALHA apple_pay.cer: a chave não é a de pernoria-processing.csr');
     }));
 
+  test('put certificate and key into one file with a password', () =>
+    inSampleFolder({}, async (folder) => {
+      await afterThirdStep(folder);
+      const sample = await realSample(PAGE, 'Montar o .p12');
+      // Where a reader is asked, the test answers.
+      expect((await folder.run('bash', ['-c', `${sample.trimEnd()} -passout pass:senha`])).code).toBe(0);
+      const open = (password: string) =>
+        folder.run('openssl', ['pkcs12', '-in', 'merchant_id.p12', '-nodes', '-passin', `pass:${password}`]);
+      const { code, stdout } = await open('senha');
+      expect([code, stdout.includes('BEGIN CERTIFICATE'), stdout.includes('BEGIN PRIVATE KEY')]).toEqual([0, true, true]);
+      expect((await open('outra')).code).not.toBe(0);
+    }));
+
   test('reject a certificate made for the other purpose', () =>
     inSampleFolder({}, async (folder) => {
       await afterThirdStep(folder);

@@ -46,3 +46,20 @@ export function fileAt(files: Tree, page: PublishedPage, address: string): strin
 export function fragmentOf(address: string): string {
   return decodeURIComponent(new URL(address, ORIGIN).hash.slice(1));
 }
+
+/** How many links a reader follows from the home page to each page that can be reached from it, by pathname. */
+export function clicksFromHome(pages: readonly PublishedPage[]): ReadonlyMap<string, number> {
+  const linked = new Map(pages.map((page) => [page.pathname, linkedAddresses(page).flatMap((address) => pathOf(page, address) ?? [])]));
+  const clicks = new Map([['/', 0]]);
+  for (const [pathname, count] of clicks) {
+    // A Map gives what is added to it while it is walked through: the nearest pages come first.
+    for (const next of linked.get(pathname) ?? []) if (linked.has(next) && !clicks.has(next)) clicks.set(next, count + 1);
+  }
+  return clicks;
+}
+
+/** The pathname that an address on a page leads to; `undefined` for other origins. */
+function pathOf(page: PublishedPage, address: string): string | undefined {
+  const url = new URL(address, ORIGIN + encodeURI(page.pathname));
+  return url.origin === ORIGIN ? decodeURIComponent(url.pathname) : undefined;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SampleFolder } from './run-sample.ts';
+
+/** What a sample sent with `curl`. */
+export interface SentRequest {
+  readonly method: string;
+  readonly url: string;
+  /** As they are written: `Authorization: Bearer …`. */
+  readonly headers: readonly string[];
+  /** What `-u` says. */
+  readonly credentials?: string;
+  readonly body?: string;
+}
+
+/** What comes back, by the path of the address; the first one that the address ends with is taken. */
+export type Replies = readonly (readonly [urlEnd: string, status: number, body: unknown])[];
+
+/** Takes the place of curl: writes down what is sent and answers from a file. Knows the options that the samples use. */
+const CURL = `#!${process.execPath}
+const fs = require('node:fs');
+const path = require('node:path');
+const folder = path.dirname(__dirname);
+const args = process.argv.slice(2);
+const sent = { method: 'GET', url: '', headers: [] };
+let output, format = '', fails = false;
+for (let index = 0; index < args.length; index += 1) {
+  const option = args[index];
+  const value = () => args[(index += 1)];
+  if (option === '-H' || option === '--header') sent.headers.push(value());
+  else if (option === '-u') sent.credentials = value();
+  else if (option === '-X' || option === '--request') sent.method = value();
+  else if (option === '-o') output = value();
+  else if (option === '-w') format = value();
+  else if (option === '-d' || option === '--data') {
+    const data = value();
+    const text = data.startsWith('@') ? fs.readFileSync(data.slice(1), 'utf8') : data;
+    sent.body = sent.body === undefined ? text : sent.body + '&' + text;
+    if (sent.method === 'GET') sent.method = 'POST';
+  } else if (option === '--max-time' || option === '--connect-timeout') value();
+  else if (option === '--fail-with-body') fails = true;
+  else if (option !== '-sS') { if (option.startsWith('-')) throw new Error('Unknown option ' + option); sent.url = option; }
+}
+fs.appendFileSync(path.join(folder, 'sent.jsonl'), JSON.stringify(sent) + '\\n');
+const replies = JSON.parse(fs.readFileSync(path.join(folder, 'replies.json'), 'utf8'));
+const reply = replies.find(([end]) => new URL(sent.url).pathname.endsWith(end));
+if (!reply) throw new Error('No reply for ' + sent.url);
+const text = JSON.stringify(reply[2]);
+output === undefined ? process.stdout.write(text) : fs.writeFileSync(output, text);
+process.stdout.write(format.replace('%{http_code}', reply[1]).replace('\\\\n', '\\n'));
+if (fails && reply[1] >= 400) process.exitCode = 22;
+`;
+
+/** Gives another answer each time, as the program of that name does. */
+const UUIDGEN = `#!${process.execPath}
+console.log(require('node:crypto').randomUUID());
+`;
+
+/** The files of a sample folder in which `curl` and `uuidgen` are these. */
+export function stubFiles(replies: Replies): Readonly<Record<string, string>> {
+  return { 'bin/curl': CURL, 'bin/uuidgen': UUIDGEN, 'replies.json': JSON.stringify(replies) };
+}
+
+/** The search path with which a sample in a folder finds them. */
+export function stubPath(folder: SampleFolder): string {
+  return `${path.join(folder.path, 'bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
+}
+
+/** What was sent in a folder, in order. */
+export async function sentIn(folder: SampleFolder): Promise<readonly SentRequest[]> {
+  const lines = await readFile(path.join(folder.path, 'sent.jsonl'), 'utf8');
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SentRequest);
+}
