@@ -60,7 +60,11 @@ class BuildStopped extends Error {
 /** Files that decide what the site looks like; the same digest means the same bytes. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promise<string> {
   const hash = createHash('sha256');
-  const folders = [...['content', 'specs', 'public'].map((name) => path.join(root, name)), path.join(PROJECT, 'src'), path.join(PROJECT, 'scripts')];
+  const folders = [
+    ...['content', 'specs', 'public'].map((name) => path.join(root, name)),
+    path.join(PROJECT, 'src'),
+    path.join(PROJECT, 'scripts'),
+  ];
   for (const file of (await Promise.all(folders.map(listFiles))).flat()) {
     hash
       .update(path.relative(file.startsWith(root) ? root : PROJECT, file))
