@@ -15,6 +15,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
   walkSpec(root, (node) => {
     const ref = stringAt(node.value, '$ref');
     if (ref !== undefined) checkRef(root, node, ref, report);
+    if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
     checkMapping(root, node, report);
     if (version !== '3.0') checkKeywords(node, report);
@@ -32,6 +33,15 @@ function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): v
   const step = resolveRef(root, ref);
   if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
   else report(describeBroken(root, ref, step), pointer);
+}
+
+/** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
+function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
+  for (const key of Object.keys(value)) {
+    if (key === '$ref' || key.startsWith('x-')) continue;
+    const what = `"${key}" beside the $ref of a path is left out.`;
+    report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
+  }
 }
 
 function describeBroken(root: unknown, ref: string, broken: Exclude<Resolution, { kind: 'found' | 'cycle' }>): Omit<Problem, 'where'> {
@@ -105,6 +115,12 @@ const KEYWORDS: readonly string[] = [
     nullable additionalItems dependencies`.split(/\s+/),
 ];
 
+/** Keywords that JSON Schema 2020-12 no longer has, with what took their place. */
+const OUTDATED: Readonly<Record<string, string>> = {
+  additionalItems: 'Write prefixItems for the first items, and items for the others.',
+  dependencies: 'Write dependentRequired or dependentSchemas.',
+};
+
 /** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
 function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
@@ -116,6 +132,11 @@ function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
         pointer + pointerOf([key]),
         'key',
       );
+  }
+  for (const [key, cure] of Object.entries(OUTDATED)) {
+    if (!Object.hasOwn(value, key)) continue;
+    const what = `"${key}" is of an older JSON Schema and is left out.`;
+    report({ severity: 'warning', what, cure }, pointer + pointerOf([key]), 'key');
   }
   if (Object.hasOwn(value, '$dynamicRef'))
     report(
