@@ -6,6 +6,8 @@ export interface Api {
   /** The group's id in the addresses, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
+  /** All files that it is written in, by path from the root of the site. */
+  readonly files: readonly string[];
   /** As the document says it, such as `3.1.0`. */
   readonly openapi: string;
   readonly title: string;

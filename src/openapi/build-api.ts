@@ -39,6 +39,7 @@ export function buildApi(spec: Spec, id: string): Api {
   return {
     id,
     filePath: source.filePath,
+    files: [...spec.texts.keys()],
     openapi: stringAt(root, 'openapi') ?? '',
     title,
     slug: kebabCase(title),

@@ -1,6 +1,6 @@
-import { parseYaml, type DataSource } from '../data/parse-yaml.ts';
-import { pointerOf } from '../data/pointer.ts';
+import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
+import { parseSpecText } from './parse-spec-text.ts';
 import { isObject, member, type JsonObject } from './read-json.ts';
 
 /** Versions of OpenAPI that differ in what a document may say. */
@@ -11,16 +11,18 @@ export interface Spec {
   readonly source: DataSource;
   readonly root: JsonObject;
   readonly version: SpecVersion;
+  /** The texts of all files that it consists of, by path from the root of the site, its own first. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 /** Parses YAML or JSON text. Without `spec` there is at least one problem. */
 export function loadSpec(text: string, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
-  const { source, problems } = parseYaml(text, filePath);
+  const { source, problems } = parseSpecText(text, filePath);
   if (problems.length > 0) return { spec: undefined, problems };
   const fault = faultOf(source);
   if (fault) return { spec: undefined, problems: [fault] };
   const root = source.value as JsonObject; // faultOf has looked.
-  return { spec: { source, root, version: versionOf(root) as SpecVersion }, problems: [] };
+  return { spec: { source, root, version: versionOf(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems: [] };
 }
 
 function versionOf(root: JsonObject): SpecVersion | undefined {
@@ -32,8 +34,6 @@ function faultOf(source: DataSource): Problem | undefined {
   const { value } = source;
   const error = (what: string, cure: string, pointer = ''): Problem => ({ severity: 'error', what, where: source.locate(pointer), cure });
   if (!isObject(value)) return error('The file is not an OpenAPI document.', 'Start it with "openapi: 3.1.0" and "info:".');
-  const loop = findLoop(value);
-  if (loop !== undefined) return error('A YAML alias stands inside its own anchor.', 'Use a $ref for recursion.', loop);
   if (versionOf(value)) return undefined;
   const version = member(value, 'openapi');
   if (version !== undefined) {
@@ -43,23 +43,4 @@ function faultOf(source: DataSource): Problem | undefined {
   if (member(value, 'swagger') !== undefined)
     return error('Swagger 2.0 documents are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
   return error('The file does not say its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
-}
-
-/** The pointer of a value that contains itself. Aliases make one object appear at many places, so each is entered once. */
-function findLoop(root: unknown): string | undefined {
-  const open = new Set<object>();
-  const done = new Set<object>();
-  const search = (value: unknown, path: readonly string[]): string | undefined => {
-    if (typeof value !== 'object' || value === null || done.has(value)) return undefined;
-    if (open.has(value)) return pointerOf(path);
-    open.add(value);
-    for (const [key, child] of Object.entries(value)) {
-      const found = search(child, [...path, key]);
-      if (found !== undefined) return found;
-    }
-    open.delete(value);
-    done.add(value);
-    return undefined;
-  };
-  return search(root, []);
 }

@@ -2,8 +2,9 @@ import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import type { Spec } from './load-spec.ts';
-import { entriesAt, isObject, member, stringAt } from './read-json.ts';
-import { resolveRef, type Resolution } from './resolve-ref.ts';
+import { entriesAt, member, stringAt } from './read-json.ts';
+import { cureMissing } from './cure-missing.ts';
+import { resolveRef } from './resolve-ref.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from './walk-spec.ts';
 
 type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
@@ -32,7 +33,9 @@ function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): v
   const pointer = `${node.pointer}/$ref`;
   const step = resolveRef(root, ref);
   if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
-  else report(describeBroken(root, ref, step), pointer);
+  // What leads out of the document has been followed, or reported, when its files were gathered.
+  else if (step.kind === 'missing')
+    report({ severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, step.pointer, step.rest) }, pointer);
 }
 
 /** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
@@ -42,33 +45,6 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
     const what = `"${key}" beside the $ref of a path is left out.`;
     report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
   }
-}
-
-function describeBroken(root: unknown, ref: string, broken: Exclude<Resolution, { kind: 'found' | 'cycle' }>): Omit<Problem, 'where'> {
-  switch (broken.kind) {
-    case 'external':
-      return {
-        severity: 'error',
-        what: `Unexpected $ref "${ref}" out of this file: other files and addresses are never read.`,
-        cure: 'Move what it names into this file, and write "#/components/…".',
-      };
-    case 'malformed':
-      return {
-        severity: 'error',
-        what: `Unexpected $ref "${ref}", expected a pointer.`,
-        cure: 'Write it like "#/components/schemas/Name".',
-      };
-    case 'missing':
-      return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, broken.pointer, broken.rest) };
-  }
-}
-
-function cureMissing(root: unknown, pointer: string, [missing = '', ...rest]: readonly string[]): string {
-  const parent = valueAt(root, pointer);
-  const candidates = isObject(parent) ? Object.keys(parent) : [];
-  const nearest = suggest(missing, candidates);
-  if (nearest !== undefined) return `Did you mean "#${pointer}${pointerOf([nearest, ...rest])}"?`;
-  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "#${pointer}".`;
 }
 
 function checkKind(expected: NodeKind, ref: string, target: string, pointer: string, report: Report): void {
@@ -138,9 +114,4 @@ function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
     const what = `"${key}" is of an older JSON Schema and is left out.`;
     report({ severity: 'warning', what, cure }, pointer + pointerOf([key]), 'key');
   }
-  if (Object.hasOwn(value, '$dynamicRef'))
-    report(
-      { severity: 'warning', what: '"$dynamicRef" is not followed: the schema is shown as "any".', cure: 'Use $ref.' },
-      `${pointer}/$dynamicRef`,
-    );
 }
