@@ -2,6 +2,7 @@ import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { isObject, member, type JsonObject } from './read-json.ts';
+import { isSwagger, upgradeSwagger } from './upgrade-swagger.ts';
 
 /** Versions of OpenAPI that differ in what a document may say. */
 export type SpecVersion = '3.0' | '3.1' | '3.2';
@@ -15,14 +16,16 @@ export interface Spec {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Parses YAML or JSON text. Without `spec` there is at least one problem. */
+/** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, with a warning. Without `spec` there is at least one problem. */
 export function loadSpec(text: string, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
-  const { source, problems } = parseSpecText(text, filePath);
-  if (problems.length > 0) return { spec: undefined, problems };
+  const { source: written, problems: faults } = parseSpecText(text, filePath);
+  if (faults.length > 0) return { spec: undefined, problems: faults };
+  const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
+  if (!source) return { spec: undefined, problems };
   const fault = faultOf(source);
   if (fault) return { spec: undefined, problems: [fault] };
   const root = source.value as JsonObject; // faultOf has looked.
-  return { spec: { source, root, version: versionOf(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems: [] };
+  return { spec: { source, root, version: versionOf(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems };
 }
 
 function versionOf(root: JsonObject): SpecVersion | undefined {
@@ -41,6 +44,6 @@ function faultOf(source: DataSource): Problem | undefined {
     return error(`Unexpected OpenAPI version ${JSON.stringify(version)}, expected 3.0.x, 3.1.x or 3.2.x.`, cure, '/openapi');
   }
   if (member(value, 'swagger') !== undefined)
-    return error('Swagger 2.0 documents are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
+    return error('Swagger documents before 2.0 are not supported.', 'Convert the file to OpenAPI 3.1.', '/swagger');
   return error('The file does not say its OpenAPI version.', 'Add "openapi: 3.1.0" as its first line.');
 }
