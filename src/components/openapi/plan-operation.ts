@@ -21,6 +21,8 @@ export interface OperationPlan {
   readonly body?: BodyPlan;
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
+  /** Ids of the places where named schemas are shown, by pointer, of either direction. */
+  readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
 /** A part of the page under a heading. */
@@ -86,6 +88,7 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
   const shownHeaders = new Map<string, string>();
   return {
     descriptionHtml,
+    shown: [request.planner.shown, response.planner.shown],
     tags: titlesOf(api, operation),
     ...(exampleRequest && { exampleRequest }),
     ...(exampleResponses && { exampleResponses }),

@@ -8,6 +8,8 @@ import type { ClausePlan, Place, PlanWalk, SchemaPlan, TypeLabel } from './schem
 export interface SchemaPlanner {
   /** What to show of a schema at the place with this id; `path` is what the ids of its fields start with. */
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
+  /** Ids of the places where named schemas are shown so far, by pointer. */
+  readonly shown: ReadonlyMap<string, string>;
 }
 
 /**
@@ -22,7 +24,7 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
     plan: (schema, place) => planSchema(walk, schema, place),
     clauses: (schema, place) => planClauses(walk, schema, place),
   };
-  return { plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
+  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
