@@ -5,23 +5,18 @@ import { itemsAt } from '../openapi/read-json.ts';
 import { walkSpec } from '../openapi/walk-spec.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/**
- * The descriptions of a document, as texts in Markdown.
- *
- * @param text of the whole document
- */
-export function listDescriptions(spec: Spec, text: string): readonly MarkdownText[] {
-  const { root, source } = spec;
+/** The descriptions of a document, as texts in Markdown. */
+export function listDescriptions({ root, source, texts }: Spec): readonly MarkdownText[] {
   const owners = new Set(['/info', ...itemsAt(root, 'tags').map((_, index) => pointerOf(['tags', index]))]);
   walkSpec(root, ({ pointer }) => owners.add(pointer));
-  const lines = text.split('\n');
+  const linesOf = new Map([...texts].map(([filePath, text]) => [filePath, text.split('\n')]));
   return [...owners].flatMap((owner) => {
     const pointer = `${owner}/description`;
     const description = valueAt(root, pointer);
     if (typeof description !== 'string') return [];
-    return [
-      { filePath: source.filePath, text: description, placeOf: (line, column) => placeIn(lines, source.locate(pointer), line, column) },
-    ];
+    const start = source.locate(pointer);
+    const lines = linesOf.get(start.filePath) ?? [];
+    return [{ filePath: start.filePath, text: description, placeOf: (line, column) => placeIn(lines, start, line, column) }];
   });
 }
 

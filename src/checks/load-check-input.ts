@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSpec } from '../openapi/load-spec.ts';
+import { loadSpecFiles } from '../openapi/load-spec-files.ts';
+import { createSpecFolder } from '../openapi/read-spec-file.ts';
+import type { ApiGroup } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
@@ -20,7 +22,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
   const [specs, partials] = await Promise.all([
     Promise.all(
       site.apis.map(async ({ group }) =>
-        loadCheckedSpec(group.id, group.spec, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec), 'utf8'))),
+        loadCheckedSpec(site.root, group, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec), 'utf8'))),
       ),
     ),
     loadPartials(site.root),
@@ -33,9 +35,9 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
   };
 }
 
-async function loadCheckedSpec(id: string, filePath: string, text: string) {
-  const { spec } = loadSpec(text, filePath);
-  return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec, text) }] : [];
+async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, text: string) {
+  const { spec } = await loadSpecFiles({ filePath, text, readFile: createSpecFolder(path.dirname(path.join(root, filePath))) });
+  return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec) }] : [];
 }
 
 /** Texts that are no pages of their own: files whose name starts with `_`. */

@@ -12,6 +12,7 @@ import type { Heading, PageContext, PageFindings } from './page-context.ts';
 import { rehypePage } from './rehype-page.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { remarkHeadings } from './remark-headings.ts';
+import { remarkUnknownTags } from './remark-unknown-tags.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkHtml, walkMarkdown } from './walk-tree.ts';
 
@@ -71,6 +72,7 @@ function processorFor(text: string): SpecProcessor {
 function createSpecProcessor(syntaxNames: readonly string[]) {
   const processor = unified()
     .use(remarkParse)
+    .use(remarkUnknownTags)
     .use(remarkCallouts)
     .use(remarkHeadings)
     .use(remarkKeepMeta)

@@ -1,11 +1,13 @@
 import type { Place } from '../errors.ts';
-import type { ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
+import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
 /** One OpenAPI document: immutable, without state of any page, in size proportional to the document. */
 export interface Api {
   /** The group's id in the addresses, such as `sales`. */
   readonly id: string;
   readonly filePath: string;
+  /** All files that it is written in, by path from the root of the site. */
+  readonly files: readonly string[];
   /** As the document says it, such as `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
@@ -18,12 +20,15 @@ export interface Api {
   /** First paragraph of the description (or the summary) as plain text on one line. */
   readonly descriptionFirstLine: string;
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string };
-  readonly license?: { readonly name: string; readonly url?: string };
+  /** `identifier` is of the SPDX list of licences. */
+  readonly license?: { readonly name: string; readonly url?: string; readonly identifier?: string };
   readonly termsOfService?: string;
   readonly externalDocs?: ExternalDocs;
   readonly servers: readonly Server[];
   /** Declared tags in their order, then those that operations use without declaring. */
   readonly tags: readonly Tag[];
+  /** The tags as readers browse them: nested by `parent`, and under the headings of `x-tagGroups`. */
+  readonly tagTree: readonly TagNode[];
   readonly operations: readonly Operation[];
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
@@ -53,6 +58,15 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs;
   /** Name of the tag that it nests in (OpenAPI 3.2). */
   readonly parent?: string;
+  /** What the tag is for: `nav` for navigation, `badge` for a mark, or the document's own (OpenAPI 3.2). */
+  readonly kind?: string;
+}
+
+/** A tag among tags, or a heading (`x-tagGroups`), which has no tag. */
+export interface TagNode {
+  readonly title: string;
+  readonly tag?: Tag;
+  readonly children: readonly TagNode[];
 }
 
 /** A request and its answers. */
@@ -72,7 +86,7 @@ export interface Operation {
   readonly description: string;
   /** First paragraph of the description as plain text on one line. */
   readonly descriptionFirstLine: string;
-  /** The tag that groups it: its first. */
+  /** The tag that groups it: its first that is no badge. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -83,11 +97,16 @@ export interface Operation {
   readonly responses: readonly Response[];
   readonly callbacks: readonly Callback[];
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly externalDocs?: ExternalDocs;
   /** Of the operation, else of the path, else of the document. */
   readonly servers: readonly Server[];
+  /** Whose the servers are. */
+  readonly serversOf: 'operation' | 'path item' | 'document';
   /** Ready-made requests: the generated cURL command first, then the author's (`x-codeSamples`). None for webhooks. */
   readonly samples: readonly CodeSample[];
+  /** Where the operation is in the model's document: what an `operationRef` names. */
+  readonly pointer: string;
   /** Where the operation is written. */
   readonly source: Place;
 }
@@ -114,12 +133,13 @@ interface SecuritySchemeBase {
   readonly id: string;
   readonly description?: string;
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
 }
 
 export type SecurityScheme =
   | (SecuritySchemeBase & { readonly kind: 'apiKey'; readonly in: string; readonly parameterName: string })
   | (SecuritySchemeBase & { readonly kind: 'http'; readonly scheme: string; readonly bearerFormat?: string })
-  | (SecuritySchemeBase & { readonly kind: 'oauth2'; readonly flows: readonly OAuthFlow[] })
+  | (SecuritySchemeBase & { readonly kind: 'oauth2'; readonly flows: readonly OAuthFlow[]; readonly metadataUrl?: string })
   | (SecuritySchemeBase & { readonly kind: 'openIdConnect'; readonly url: string })
   | (SecuritySchemeBase & { readonly kind: 'mutualTLS' });
 
@@ -128,6 +148,7 @@ export interface OAuthFlow {
   readonly type: string;
   readonly tokenUrl?: string;
   readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly Scope[];
 }
@@ -139,6 +160,7 @@ export interface Parameter {
   readonly description?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly allowEmptyValue: boolean;
   readonly allowReserved: boolean;
   readonly style: string;
@@ -146,6 +168,8 @@ export interface Parameter {
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
+  /** The first example as it travels, such as `color=blue,black`; absent where the style has no form for it. */
+  readonly serialized?: string;
   readonly pointer: string;
 }
 
@@ -165,15 +189,24 @@ export interface MediaType {
   /** The author's; when there are none, one made from the schema. */
   readonly examples: readonly Example[];
   readonly encoding: readonly Encoding[];
+  /** Of the first parts of a `multipart` body, by position, and of all that follow (OpenAPI 3.2). */
+  readonly prefixEncoding?: readonly PartEncoding[];
+  readonly itemEncoding?: PartEncoding;
 }
 
 /** How one part of a form or multipart body is written. */
-export interface Encoding {
-  readonly property: string;
+export interface PartEncoding {
   readonly contentType?: string;
   readonly style?: string;
   readonly explode?: boolean;
+  readonly allowReserved?: boolean;
   readonly headers: readonly Header[];
+  /** Of the parts inside the part (OpenAPI 3.2). */
+  readonly encoding?: readonly Encoding[];
+}
+
+export interface Encoding extends PartEncoding {
+  readonly property: string;
 }
 
 export interface Example {
@@ -184,6 +217,8 @@ export interface Example {
   readonly value?: Json;
   /** The value as it travels in its media type, laid out for reading. */
   readonly text?: string;
+  /** The author's own words for how the value travels (OpenAPI 3.2). */
+  readonly serialized?: string;
   /** URL of the value, where it is kept elsewhere. */
   readonly externalValue?: string;
   /** Made from the schema, not written by the author. */
@@ -206,6 +241,7 @@ export interface Header {
   readonly description?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly schema?: Schema;
   readonly content: readonly MediaType[];
   readonly examples: readonly Example[];
@@ -218,8 +254,12 @@ export interface Link {
   readonly name: string;
   readonly operationId?: string;
   readonly operationRef?: string;
+  /** Pointer of the operation that `operationRef` names in this document. */
+  readonly target?: string;
   readonly parameters: readonly { readonly name: string; readonly value: Json }[];
   readonly requestBody?: Json;
+  /** Where the other operation is, if not where it always is. */
+  readonly server?: Server;
   readonly description?: string;
 }
 

@@ -1,8 +1,9 @@
-import type { Api, Operation, Tag } from './api.ts';
+import type { Api } from './api.ts';
 import { buildCall, buildOperation, type OperationContext } from './build-operation.ts';
 import { createSchemaBuilder } from './build-schema.ts';
 import { buildSecuritySchemes } from './build-security.ts';
 import { buildServers } from './build-servers.ts';
+import { buildTags, buildTagTree } from './build-tags.ts';
 import { firstLine } from './first-line.ts';
 import { listOperations } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
@@ -15,9 +16,12 @@ export function buildApi(spec: Spec, id: string): Api {
   const { root, source } = spec;
   const builder = createSchemaBuilder(spec);
   const securitySchemes = buildSecuritySchemes(spec);
+  const servers = buildServers(root);
   const context: OperationContext = {
     builder,
     securitySchemes,
+    servers,
+    badges: new Set(itemsAt(root, 'tags').flatMap((tag) => (stringAt(tag, 'kind') === 'badge' ? (stringAt(tag, 'name') ?? []) : []))),
     parameters: new Map(),
     requestBodies: new Map(),
     responses: new Map(),
@@ -31,9 +35,11 @@ export function buildApi(spec: Spec, id: string): Api {
   const title = stringAt(info, 'title') ?? '';
   const description = stringAt(info, 'description') ?? '';
   const summary = stringAt(info, 'summary');
+  const tags = buildTags(root, [...operations, ...webhooks]);
   return {
     id,
     filePath: source.filePath,
+    files: [...spec.texts.keys()],
     openapi: stringAt(root, 'openapi') ?? '',
     title,
     slug: kebabCase(title),
@@ -42,8 +48,9 @@ export function buildApi(spec: Spec, id: string): Api {
     descriptionFirstLine: summary ?? firstLine(description),
     ...compact({ summary, contact: contactOf(info), license: licenseOf(info), termsOfService: stringAt(info, 'termsOfService') }),
     ...compact({ externalDocs: externalDocsOf(root) }),
-    servers: buildServers([root]),
-    tags: tagsOf(root, [...operations, ...webhooks]),
+    servers,
+    tags,
+    tagTree: buildTagTree(root, tags),
     operations,
     webhooks,
     schemas: builder.schemas(),
@@ -61,16 +68,7 @@ function contactOf(info: unknown): Api['contact'] | undefined {
 function licenseOf(info: unknown): Api['license'] | undefined {
   const license = member(info, 'license');
   const name = stringAt(license, 'name');
-  return name === undefined ? undefined : { name, ...compact({ url: stringAt(license, 'url') }) };
-}
-
-function tagsOf(root: unknown, operations: readonly Operation[]): readonly Tag[] {
-  const declared = itemsAt(root, 'tags').map((tag) => ({
-    name: stringAt(tag, 'name') ?? '',
-    ...compact({ summary: stringAt(tag, 'summary'), description: stringAt(tag, 'description'), parent: stringAt(tag, 'parent') }),
-    ...compact({ externalDocs: externalDocsOf(tag) }),
-  }));
-  const names = new Set(declared.map(({ name }) => name));
-  const others = new Set(operations.flatMap(({ tags }) => tags).filter((tag) => !names.has(tag)));
-  return [...declared, ...[...others].map((name) => ({ name }))];
+  return name === undefined
+    ? undefined
+    : { name, ...compact({ url: stringAt(license, 'url'), identifier: stringAt(license, 'identifier') }) };
 }

@@ -9,5 +9,6 @@ export function buildDiscriminator(builder: SchemaBuilder, value: JsonObject): D
   const mapping = entriesAt(member(value, 'discriminator'), 'mapping').flatMap(([key, target]) =>
     typeof target === 'string' ? [{ value: key, pointer: builder.targetOf(target) }] : [],
   );
-  return { propertyName, mapping };
+  const fallback = stringAt(member(value, 'discriminator'), 'defaultMapping');
+  return { propertyName, mapping, ...(fallback === undefined ? {} : { defaultMapping: builder.targetOf(fallback) }) };
 }

@@ -1,4 +1,4 @@
-import type { Json, ObjectSchema, Schema, SchemaIndex, StringSchema } from './schema.ts';
+import type { Json, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from './schema.ts';
 
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -79,12 +79,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'const':
       return schema.value;
     case 'union':
-      return (
-        firstExample(
-          schema.branches.map((branch) => branch.schema),
-          walk,
-        ) ?? (schema.nullable ? null : undefined)
-      );
+      return unionExample(schema, walk) ?? (schema.nullable ? null : undefined);
     case 'intersection':
       return mergedExample(schema.parts, walk);
     case 'reference':
@@ -100,7 +95,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
 function objectExample(schema: ObjectSchema, walk: Walk): Json {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const entries = schema.properties.flatMap(({ name, schema: property }) => {
-    const value = property[hidden] ? undefined : exampleOf(property, walk);
+    const value = isHidden(property, hidden, walk) ? undefined : exampleOf(property, walk);
     return value === undefined ? [] : [[name, value] as const];
   });
   const rest = schema.additional;
@@ -108,15 +103,30 @@ function objectExample(schema: ObjectSchema, walk: Walk): Json {
   return Object.fromEntries(extra === undefined ? entries : [...entries, ['key', extra]]);
 }
 
+/** Whether a field only travels the other way, by its own words or by those of the schema that it refers to. */
+function isHidden(schema: Schema, hidden: 'readOnly' | 'writeOnly', { schemas }: Walk): boolean {
+  const passed = new Set<Schema>();
+  for (let current: Schema | undefined = schema; current && !passed.has(current);) {
+    if (current[hidden]) return true;
+    passed.add(current);
+    current = current.kind === 'reference' ? schemas.get(current.target)?.schema : undefined;
+  }
+  return false;
+}
+
 function stringExample({ format, minLength = 0, maxLength }: StringSchema): string {
   const known = format !== undefined && Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
   return known ?? 'string'.padEnd(Math.min(minLength, 100), '-').slice(0, maxLength);
 }
 
-function firstExample(schemas: readonly Schema[], walk: Walk): Json | undefined {
-  for (const schema of schemas) {
+/** Of the first branch that has one, with the value that tells it apart. */
+function unionExample({ branches, discriminator }: UnionSchema, walk: Walk): Json | undefined {
+  for (const { schema, value: name } of branches) {
     const value = exampleOf(schema, walk);
-    if (value !== undefined) return value;
+    if (value === undefined) continue;
+    return discriminator && name !== undefined && isObject(value) && schema.examples.length === 0
+      ? { ...value, [discriminator.propertyName]: name }
+      : value;
   }
   return undefined;
 }

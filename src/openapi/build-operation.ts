@@ -1,8 +1,9 @@
 import { pointerOf, valueAt } from '../data/pointer.ts';
-import type { Callback, CodeSample, Operation, Parameter, RequestBody, Response, SecurityScheme } from './api.ts';
+import type { Callback, CodeSample, Operation, Parameter, RequestBody, Response, SecurityScheme, Server } from './api.ts';
 import { buildRequestBody, buildResponse } from './build-body.ts';
 import { buildParameter } from './build-parameters.ts';
 import { buildSecurity } from './build-security.ts';
+import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
 import { curlSample } from './curl-sample.ts';
 import { firstLine } from './first-line.ts';
@@ -10,7 +11,8 @@ import { listCallbackOperations, operationName, type RawOperation } from './list
 import { mergeParameters } from './merge-parameters.ts';
 import { operationSlug } from './operation-slug.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
-import { descriptionBeside, resolvedValue } from './resolve-ref.ts';
+import { isInternal } from './is-internal.ts';
+import { descriptionBeside, resolvedValue, wordsBeside } from './resolve-ref.ts';
 import { externalDocsOf } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -18,6 +20,10 @@ import type { SchemaBuilder } from './schema-builder.ts';
 export interface OperationContext {
   readonly builder: SchemaBuilder;
   readonly securitySchemes: readonly SecurityScheme[];
+  /** Servers of the document itself. */
+  readonly servers: readonly Server[];
+  /** Names of the tags that are marks, not places. */
+  readonly badges: ReadonlySet<string>;
   readonly parameters: Map<string, Parameter>;
   readonly requestBodies: Map<string, RequestBody>;
   readonly responses: Map<string, Omit<Response, 'status'>>;
@@ -32,9 +38,14 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   const { value, pointer, kind, method, path } = raw;
   const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
   const tags = stringsAt(value, 'tags');
+  const responses = responsesOf(context, raw);
   const operation: Omit<Operation, 'samples'> = {
     kind,
-    ...compact({ operationId: stringAt(value, 'operationId'), tag: tags[0], externalDocs: externalDocsOf(value) }),
+    ...compact({
+      operationId: stringAt(value, 'operationId'),
+      tag: tags.find((tag) => !context.badges.has(tag)),
+      externalDocs: externalDocsOf(value),
+    }),
     slug: operationSlug(raw),
     method,
     path,
@@ -46,15 +57,33 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
       ...once(context.parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
       ...descriptionBeside(valueAt(root, parameter.listed)),
     })),
-    security: buildSecurity(root, value, securitySchemes),
+    // What the document asks for is for calls to the API, not for calls to an address of the reader's.
+    security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
-    responses: responsesOf(context, raw),
+    responses,
+    ...operationDeprecation(value, responses),
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
-    servers: buildServers([value, raw.pathItem.value, root]),
+    ...serversOf(context, raw),
+    pointer,
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? samplesOf(operation, value) : [] };
+}
+
+function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperation): Pick<Operation, 'servers' | 'serversOf'> {
+  if (itemsAt(value, 'servers').length > 0) return { servers: buildServers(value), serversOf: 'operation' };
+  if (itemsAt(pathItem.value, 'servers').length > 0) return { servers: buildServers(pathItem.value), serversOf: 'path item' };
+  return { servers, serversOf: 'document' };
+}
+
+/** Without a date of its own, an operation ends on the day that its responses announce in a Sunset header (RFC 8594). */
+function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
+  const own = deprecationOf(value).deprecation;
+  const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');
+  const announced = headers.flatMap(({ examples }) => examples).find(({ isGenerated }) => !isGenerated)?.value;
+  if (own?.sunset !== undefined || typeof announced !== 'string') return own ? { deprecation: own } : {};
+  return { deprecation: { ...own, sunset: announced } };
 }
 
 function once<T>(built: Map<string, T>, pointer: string, build: () => T): T {
@@ -77,7 +106,7 @@ function responsesOf({ builder, responses }: OperationContext, { value, pointer 
     if (status.startsWith('x-')) return [];
     const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
     const built = once(responses, located.pointer, () => buildResponse(builder, located, 'response'));
-    return [{ status, ...built, ...descriptionBeside(response) }];
+    return isInternal(builder.spec.root, response) ? [] : [{ status, ...built, ...wordsBeside(response) }];
   });
 }
 

@@ -1,6 +1,7 @@
 import { pointerOf } from '../data/pointer.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from './read-json.ts';
+import { isInternal } from './is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { ObjectSchema, Schema, SchemaBase } from './schema.ts';
@@ -17,7 +18,17 @@ const OBJECT_KEYWORDS = [
   'dependentRequired',
   'dependentSchemas',
 ];
-const ARRAY_KEYWORDS = ['items', 'prefixItems', 'contains', 'minContains', 'maxContains', 'minItems', 'maxItems', 'uniqueItems'];
+const ARRAY_KEYWORDS = [
+  'items',
+  'prefixItems',
+  'unevaluatedItems',
+  'contains',
+  'minContains',
+  'maxContains',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
 const STRING_KEYWORDS = ['format', 'minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
 const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 
@@ -47,7 +58,7 @@ function buildEnum(value: JsonObject, base: SchemaBase): Schema {
   const nullable = base.nullable || all.includes(null);
   const [only] = values;
   return values.length === 1 && only
-    ? { kind: 'const', ...base, nullable, value: only.value }
+    ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }) }
     : { kind: 'enum', ...base, nullable, values };
 }
 
@@ -71,7 +82,7 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
       return {
         kind: 'array',
         ...base,
-        ...children(builder, value, base.pointer, ['items', 'contains']),
+        ...children(builder, value, base.pointer, ['items', 'contains', 'unevaluatedItems']),
         prefixItems: itemsAt(value, 'prefixItems').map((item, index) => builder.build(item, `${base.pointer}/prefixItems/${index}`)),
         ...numbers(value, ['minItems', 'maxItems', 'minContains', 'maxContains']),
         uniqueItems: isTrueAt(value, 'uniqueItems'),
@@ -99,7 +110,10 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
 
 function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase): ObjectSchema {
   const at = (...path: string[]): string => base.pointer + pointerOf(path);
-  const named = (key: string) => entriesAt(value, key).map(([name, item]) => ({ name, schema: builder.build(item, at(key, name)) }));
+  const named = (key: string) =>
+    entriesAt(value, key)
+      .filter(([, item]) => !isInternal(builder.spec.root, item))
+      .map(([name, item]) => ({ name, schema: builder.build(item, at(key, name)) }));
   const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
   return {
     kind: 'object',

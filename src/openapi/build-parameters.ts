@@ -1,6 +1,8 @@
 import type { Parameter } from './api.ts';
 import { buildContent, buildExamples, schemaAt } from './build-body.ts';
 import type { RawParameter } from './merge-parameters.ts';
+import { deprecationOf } from './build-deprecation.ts';
+import { serializeParameter } from './serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from './read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
@@ -21,19 +23,29 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
   const explode = member(value, 'explode');
   const content = buildContent(builder, resolved, 'request');
   const schema = schemaAt(builder, resolved, 'schema');
-  const examples = buildExamples(builder, resolved, schema, 'request');
+  const written = buildExamples(builder, resolved, schema, 'request');
+  const examples = written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples);
+  const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
+  const allowReserved = isTrueAt(value, 'allowReserved');
+  const example = examples[0]?.value;
+  const serialized =
+    example === undefined || content.length > 0
+      ? undefined
+      : serializeParameter({ name, in: where, style, explode: isExploded, allowReserved }, example);
   return {
     name,
     in: where,
     ...compact({ description: stringAt(value, 'description'), schema }),
     required: isTrueAt(value, 'required'),
     deprecated: isTrueAt(value, 'deprecated'),
+    ...deprecationOf(value),
     allowEmptyValue: isTrueAt(value, 'allowEmptyValue'),
-    allowReserved: isTrueAt(value, 'allowReserved'),
+    allowReserved,
     style,
-    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    explode: isExploded,
     content,
-    examples: examples.length > 0 ? examples : content.flatMap((mediaType) => mediaType.examples),
+    examples,
+    ...compact({ serialized: examples[0]?.serialized ?? serialized }),
     pointer,
   };
 }

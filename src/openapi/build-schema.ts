@@ -90,6 +90,7 @@ function annotated(part: Schema, base: SchemaBase): Schema {
     examples: base.examples.length > 0 ? base.examples : part.examples,
     nullable: base.nullable || part.nullable,
     deprecated: base.deprecated || part.deprecated,
+    ...((base.deprecation ?? part.deprecation) ? { deprecation: base.deprecation ?? part.deprecation } : {}),
     readOnly: base.readOnly || part.readOnly,
     writeOnly: base.writeOnly || part.writeOnly,
   };

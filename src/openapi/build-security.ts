@@ -1,18 +1,25 @@
 import { pointerOf } from '../data/pointer.ts';
+import { deprecationOf } from './build-deprecation.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './api.ts';
 import type { Spec } from './load-spec.ts';
 import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
-import { resolvedValue } from './resolve-ref.ts';
+import { descriptionBeside, resolvedValue } from './resolve-ref.ts';
 
 /** The security schemes of a document, in their order. */
 export function buildSecuritySchemes({ root }: Spec): readonly SecurityScheme[] {
-  return entriesAt(member(root, 'components'), 'securitySchemes').map(([id, value]) =>
-    buildScheme(id, resolvedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
-  );
+  return entriesAt(member(root, 'components'), 'securitySchemes').map(([id, value]) => ({
+    ...buildScheme(id, resolvedValue(root, { pointer: pointerOf(['components', 'securitySchemes', id]), value }).value),
+    ...descriptionBeside(value),
+  }));
 }
 
 function buildScheme(id: string, value: unknown): SecurityScheme {
-  const base = { id, ...compact({ description: stringAt(value, 'description') }), deprecated: isTrueAt(value, 'deprecated') };
+  const base = {
+    id,
+    ...compact({ description: stringAt(value, 'description') }),
+    deprecated: isTrueAt(value, 'deprecated'),
+    ...deprecationOf(value),
+  };
   const text = (key: string): string => stringAt(value, key) ?? '';
   switch (text('type')) {
     case 'apiKey':
@@ -23,6 +30,7 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
       return {
         kind: 'oauth2',
         ...base,
+        ...compact({ metadataUrl: stringAt(value, 'oauth2MetadataUrl') }),
         flows: entriesAt(value, 'flows').flatMap(([type, flow]) => (isObject(flow) ? [buildFlow(type, flow)] : [])),
       };
     case 'openIdConnect':
@@ -38,6 +46,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
   const urls = {
     tokenUrl: stringAt(flow, 'tokenUrl'),
     authorizationUrl: stringAt(flow, 'authorizationUrl'),
+    deviceAuthorizationUrl: stringAt(flow, 'deviceAuthorizationUrl'),
     refreshUrl: stringAt(flow, 'refreshUrl'),
   };
   const scopes = entriesAt(flow, 'scopes').map(([name, text]) => ({

@@ -56,6 +56,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const actual = valueAt(source.value, fault.pointer);
   const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
   const name = shortPointer(fault.pointer);
+  if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
   if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
@@ -68,6 +69,12 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const { what } = describeKeyword('enum', expected.flat(), actual, name, () => []) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
+}
+
+/** A URI needs its braces escaped; everybody writes the templates of paths as they are, and nothing is unclear. */
+function isUnescapedPointer(pointer: string, value: unknown): boolean {
+  const isPointer = pointer.endsWith('/$ref') || pointer.endsWith('/operationRef');
+  return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
 }
 
 function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): Described | undefined {

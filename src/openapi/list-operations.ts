@@ -1,7 +1,8 @@
 import { pointerOf } from '../data/pointer.ts';
 import type { Operation } from './api.ts';
 import type { Spec } from './load-spec.ts';
-import { entriesAt, isObject, member, type JsonObject } from './read-json.ts';
+import { isInternal } from './is-internal.ts';
+import { entriesAt, isObject, type JsonObject } from './read-json.ts';
 import { resolveValue, type Located } from './resolve-ref.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
@@ -43,10 +44,10 @@ export function listCallbackOperations({ root }: Spec, callback: Located): reado
 function operationsOf(root: JsonObject, kind: RawOperation['kind'], path: string, located: Located): readonly RawOperation[] {
   const resolved = resolveValue(root, located);
   // A broken reference is reported where it stands; there is nothing to list behind it.
-  if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
+  if (resolved.kind !== 'found' || !isObject(resolved.value) || isInternal(root, located.value)) return [];
   const { pointer, value } = resolved;
   const operation = (method: string, operationValue: unknown, segments: readonly string[]): readonly RawOperation[] =>
-    isObject(operationValue) && member(operationValue, 'x-internal') !== true
+    isObject(operationValue) && !isInternal(root, operationValue)
       ? [
           {
             kind,

@@ -1,6 +1,7 @@
 import { pointerOf } from '../data/pointer.ts';
 import type { RawOperation } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
+import { isInternal } from './is-internal.ts';
 import { itemsAt, stringAt } from './read-json.ts';
 import { resolveValue, type Located } from './resolve-ref.ts';
 
@@ -17,7 +18,7 @@ export function listParameters({ root }: Spec, owner: Located): readonly RawPara
   return itemsAt(owner.value, 'parameters').flatMap((value, index) => {
     const listed = owner.pointer + pointerOf(['parameters', index]);
     const resolved = resolveValue(root, { pointer: listed, value });
-    if (resolved.kind !== 'found') return [];
+    if (resolved.kind !== 'found' || isInternal(root, value)) return [];
     const name = stringAt(resolved.value, 'name');
     const place = stringAt(resolved.value, 'in');
     return name === undefined || place === undefined ? [] : [{ name, in: place, listed, resolved }];

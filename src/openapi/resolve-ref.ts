@@ -71,6 +71,12 @@ export function descriptionBeside(value: unknown): { readonly description?: stri
   return description === undefined ? {} : { description };
 }
 
+/** The summary and the description that a Reference Object gives in place of its target's, ready to spread. */
+export function wordsBeside(value: unknown): { readonly summary?: string; readonly description?: string } {
+  const summary = isObject(value) && stringAt(value, '$ref') !== undefined ? stringAt(value, 'summary') : undefined;
+  return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };
+}
+
 function decodeFragment(fragment: string): string | undefined {
   try {
     return decodeURIComponent(fragment);

@@ -1,3 +1,4 @@
+import { deprecationOf } from './build-deprecation.ts';
 import { compact, isObject, isTrueAt, itemsAt, member, numberAt, stringAt, stringsAt, toJson, type JsonObject } from './read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from './schema.ts';
@@ -35,6 +36,7 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
     examples: [...example, ...itemsAt(value, 'examples').map(toJson)],
     nullable: isNullable(value),
     deprecated: isTrueAt(value, 'deprecated'),
+    ...deprecationOf(value),
     readOnly: isTrueAt(value, 'readOnly'),
     writeOnly: isTrueAt(value, 'writeOnly'),
     ...compact({ externalDocs: externalDocsOf(value), xml: xmlOf(value), condition: conditionOf(builder, value, pointer) }),
@@ -53,7 +55,13 @@ function xmlOf(value: JsonObject): Xml | undefined {
   const xml = member(value, 'xml');
   if (!isObject(xml)) return undefined;
   const names = compact({ name: stringAt(xml, 'name'), namespace: stringAt(xml, 'namespace'), prefix: stringAt(xml, 'prefix') });
-  return { ...names, attribute: isTrueAt(xml, 'attribute'), wrapped: isTrueAt(xml, 'wrapped') };
+  const nodeType = stringAt(xml, 'nodeType');
+  return {
+    ...names,
+    attribute: isTrueAt(xml, 'attribute') || nodeType === 'attribute',
+    wrapped: isTrueAt(xml, 'wrapped'),
+    ...compact({ nodeType }),
+  };
 }
 
 function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string): Condition | undefined {

@@ -7,6 +7,14 @@ export interface ExternalDocs {
   readonly description?: string;
 }
 
+/** What is said of the end of something deprecated. */
+export interface Deprecation {
+  /** CommonMark: why, and what to use instead (`x-deprecated-description`). */
+  readonly reason?: string;
+  /** The day it stops working, as the author wrote it, mostly `2026-12-31` (`x-sunset`, or the Sunset header of RFC 8594). */
+  readonly sunset?: string;
+}
+
 /** How a value is written in XML. */
 export interface Xml {
   readonly name?: string;
@@ -14,6 +22,8 @@ export interface Xml {
   readonly prefix?: string;
   readonly attribute: boolean;
   readonly wrapped: boolean;
+  /** The kind of node, where it is said outright (OpenAPI 3.2). */
+  readonly nodeType?: string;
 }
 
 /** What every schema may say, whatever it describes. */
@@ -28,6 +38,7 @@ export interface SchemaBase {
   /** Whether `null` is allowed too (`nullable`, or `null` among the types or branches). */
   readonly nullable: boolean;
   readonly deprecated: boolean;
+  readonly deprecation?: Deprecation;
   readonly readOnly: boolean;
   readonly writeOnly: boolean;
   readonly externalDocs?: ExternalDocs;
@@ -53,6 +64,8 @@ export interface Discriminator {
   readonly propertyName: string;
   /** Explicit values; `pointer` is of the schema that the value stands for. */
   readonly mapping: readonly { readonly value: string; readonly pointer: string }[];
+  /** Pointer of the schema that applies when the property is missing or has no known value (OpenAPI 3.2). */
+  readonly defaultMapping?: string;
 }
 
 export interface ObjectSchema extends SchemaBase {
@@ -78,6 +91,8 @@ export interface ArraySchema extends SchemaBase {
   readonly items?: Schema;
   /** Schemas of the first items, by position. */
   readonly prefixItems: readonly Schema[];
+  /** Schema of the items that no other keyword has looked at. */
+  readonly unevaluatedItems?: Schema;
   readonly contains?: Schema;
   readonly minContains?: number;
   readonly maxContains?: number;
@@ -121,6 +136,8 @@ export interface EnumSchema extends SchemaBase {
 export interface ConstSchema extends SchemaBase {
   readonly kind: 'const';
   readonly value: Json;
+  /** What the value stands for. */
+  readonly valueDescription?: string;
 }
 
 /** Only `null`. */

@@ -2,8 +2,9 @@ import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import type { Spec } from './load-spec.ts';
-import { entriesAt, isObject, member, stringAt } from './read-json.ts';
-import { resolveRef, type Resolution } from './resolve-ref.ts';
+import { entriesAt, member, stringAt } from './read-json.ts';
+import { cureMissing } from './cure-missing.ts';
+import { resolveRef } from './resolve-ref.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from './walk-spec.ts';
 
 type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
@@ -15,6 +16,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
   walkSpec(root, (node) => {
     const ref = stringAt(node.value, '$ref');
     if (ref !== undefined) checkRef(root, node, ref, report);
+    if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
     checkMapping(root, node, report);
     if (version !== '3.0') checkKeywords(node, report);
@@ -31,34 +33,18 @@ function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): v
   const pointer = `${node.pointer}/$ref`;
   const step = resolveRef(root, ref);
   if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
-  else report(describeBroken(root, ref, step), pointer);
+  // What leads out of the document has been followed, or reported, when its files were gathered.
+  else if (step.kind === 'missing')
+    report({ severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, step.pointer, step.rest) }, pointer);
 }
 
-function describeBroken(root: unknown, ref: string, broken: Exclude<Resolution, { kind: 'found' | 'cycle' }>): Omit<Problem, 'where'> {
-  switch (broken.kind) {
-    case 'external':
-      return {
-        severity: 'error',
-        what: `Unexpected $ref "${ref}" out of this file: other files and addresses are never read.`,
-        cure: 'Move what it names into this file, and write "#/components/…".',
-      };
-    case 'malformed':
-      return {
-        severity: 'error',
-        what: `Unexpected $ref "${ref}", expected a pointer.`,
-        cure: 'Write it like "#/components/schemas/Name".',
-      };
-    case 'missing':
-      return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, broken.pointer, broken.rest) };
+/** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
+function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
+  for (const key of Object.keys(value)) {
+    if (key === '$ref' || key.startsWith('x-')) continue;
+    const what = `"${key}" beside the $ref of a path is left out.`;
+    report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
   }
-}
-
-function cureMissing(root: unknown, pointer: string, [missing = '', ...rest]: readonly string[]): string {
-  const parent = valueAt(root, pointer);
-  const candidates = isObject(parent) ? Object.keys(parent) : [];
-  const nearest = suggest(missing, candidates);
-  if (nearest !== undefined) return `Did you mean "#${pointer}${pointerOf([nearest, ...rest])}"?`;
-  return candidates.length > 0 ? didYouMean(missing, candidates) : `There is nothing at "#${pointer}".`;
 }
 
 function checkKind(expected: NodeKind, ref: string, target: string, pointer: string, report: Report): void {
@@ -105,6 +91,12 @@ const KEYWORDS: readonly string[] = [
     nullable additionalItems dependencies`.split(/\s+/),
 ];
 
+/** Keywords that JSON Schema 2020-12 no longer has, with what took their place. */
+const OUTDATED: Readonly<Record<string, string>> = {
+  additionalItems: 'Write prefixItems for the first items, and items for the others.',
+  dependencies: 'Write dependentRequired or dependentSchemas.',
+};
+
 /** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
 function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
@@ -117,9 +109,9 @@ function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
         'key',
       );
   }
-  if (Object.hasOwn(value, '$dynamicRef'))
-    report(
-      { severity: 'warning', what: '"$dynamicRef" is not followed: the schema is shown as "any".', cure: 'Use $ref.' },
-      `${pointer}/$dynamicRef`,
-    );
+  for (const [key, cure] of Object.entries(OUTDATED)) {
+    if (!Object.hasOwn(value, key)) continue;
+    const what = `"${key}" is of an older JSON Schema and is left out.`;
+    report({ severity: 'warning', what, cure }, pointer + pointerOf([key]), 'key');
+  }
 }

@@ -3,6 +3,7 @@ import { kebabCase } from '../url/kebab-case.ts';
 import type { Spec } from './load-spec.ts';
 import { member, stringAt } from './read-json.ts';
 import { validateCycles } from './validate-cycles.ts';
+import { validateLinks } from './validate-links.ts';
 import { validateOperations } from './validate-operations.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
@@ -17,6 +18,7 @@ export async function validateSpec(spec: Spec): Promise<readonly Problem[]> {
     ...validateReferences(spec),
     ...validateCycles(spec),
     ...validateOperations(spec),
+    ...validateLinks(spec),
     ...validateTitle(spec),
   ]);
 }

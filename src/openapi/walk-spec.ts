@@ -131,9 +131,11 @@ function targetOf(root: JsonObject, { kind, value }: SpecNode): SpecNode | undef
     : undefined;
 }
 
-type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
+/** A child of a node, where it is written, and what it is. */
+export type Child = readonly [value: unknown, pointer: string, kind: NodeKind];
 
-function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
+/** The members of a node that can be, or hold, references. */
+export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
   // A callback is itself a map, from URL expressions to path items.
   if (kind === 'callback')
     return Object.entries(value).flatMap(([key, child]) =>
@@ -147,4 +149,21 @@ function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[] {
     if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
     return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
   });
+}
+
+/** The node's value with each of its children replaced; all else is shared with it. */
+export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
+  const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
+  const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {
+    const childPointer = pointer + pointerOf([name]);
+    if (kind === 'callback') return [name, name.startsWith('x-') ? child : replace([child, childPointer, 'path item'])];
+    const [shape, childKind] = Object.hasOwn(members, name) ? (members[name] ?? []) : [];
+    if (shape === undefined || childKind === undefined) return [name, child];
+    if (shape === 'one') return [name, replace([child, childPointer, childKind])];
+    const inside = (key: string | number, item: unknown): unknown => replace([item, childPointer + pointerOf([key]), childKind]);
+    if (shape === 'list') return [name, Array.isArray(child) ? child.map((item: unknown, index) => inside(index, item)) : child];
+    if (!isObject(child)) return [name, child];
+    return [name, Object.fromEntries(Object.entries(child).map(([key, item]) => [key, inside(key, item)]))];
+  });
+  return Object.fromEntries(entries);
 }

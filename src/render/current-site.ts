@@ -64,9 +64,14 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
   const site = await load();
   const isPartial = path.posix.basename(filePath).startsWith('_');
-  const concerned = [...site.pages.values()].filter((page) => sourceOfPage(page) === filePath || (isPartial && page.kind === 'guide'));
+  const concerned = [...site.pages.values()].filter((page) => filesOf(page).includes(filePath) || (isPartial && page.kind === 'guide'));
   const rendered = await Promise.all(concerned.map((page) => renderPage(site, page)));
   return [...site.problems, ...rendered.flatMap(({ problems }) => problems)];
+}
+
+/** The files that a page is made from. */
+function filesOf(page: Page): readonly string[] {
+  return 'api' in page ? page.api.files : [sourceOfPage(page)];
 }
 
 /** Development only: a text that changes when anything around the pages does. */

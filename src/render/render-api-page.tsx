@@ -14,8 +14,10 @@ import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
 import { isSamePath } from '../url/is-same-path.ts';
+import type { Place, Problem } from '../errors.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
+import { resolveSpecLink } from './resolve-spec-link.ts';
 import { staticHtml } from './static-html.ts';
 
 /** The pages of an API group for a list of links, its introduction first; `undefined` when there is no such group. */
@@ -69,7 +71,12 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
   const where = page.kind === 'operation' ? page.operation.source : { filePath: group.spec, line: 1, column: 1 };
   const markdownContext: PageContext = {
     productName: site.config.product.name,
-    resolveLink: (href) => links.resolve(href, where),
+    resolveLink: (href) => {
+      const link = resolveSpecLink(api, href);
+      if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
+      if (link && site.config.onBrokenLinks !== 'ignore') report(brokenSpecLink(href, link.cure, where, site));
+      return link ? { isExternal: false } : links.resolve(href, where);
+    },
     resolveImage: (src) => ({ src }),
     readPartial: () => undefined,
     report: (problem) => report({ ...problem, where }),
@@ -90,6 +97,11 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
     renderCode: ({ code, lang, title }) =>
       codeBlockToHtml({ code, lang, meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) } }),
   };
+}
+
+function brokenSpecLink(href: string, cure: string, where: Place, { config }: Site): Problem {
+  const severity = config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+  return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
 /** The way around a group that has no sidebar: open where there is room for it. */

@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
+import { readFile as readText } from 'node:fs/promises';
 import path from 'node:path';
 import { type Document, loadDocuments } from '../content/load-documents.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
 import type { Api } from '../openapi/api.ts';
 import { loadApi } from '../openapi/load-api.ts';
+import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type ApiGroup, loadConfig, type SiteConfig } from './config.ts';
@@ -103,8 +104,10 @@ async function loadGroup(
   fetched: string | undefined,
 ): Promise<{ group: ApiGroup; api: Api | undefined; problems: readonly Problem[] }> {
   let text: string;
+  const file = path.join(root, group.spec);
+  const readFile = createSpecFolder(path.dirname(file));
   try {
-    text = fetched ?? (await readFile(path.join(root, group.spec), 'utf8'));
+    text = fetched ?? (await readText(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
@@ -114,7 +117,7 @@ async function loadGroup(
       problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
     };
   }
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text })) };
+  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile })) };
 }
 
 function guidePage(document: Document, config: SiteConfig): Page {

@@ -2,7 +2,7 @@ import type { DataSource } from '../data/parse-yaml.ts';
 import { pointerOf } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
-import type { Api, Operation } from '../openapi/api.ts';
+import type { Api, Operation, TagNode } from '../openapi/api.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import type { ApiGroup, SidebarEntry } from './config.ts';
 
@@ -38,13 +38,15 @@ export function apiPath(group: ApiGroup, slug: string): string {
 
 /** The sidebar of an API group: its introduction, then a category for every tag that has operations, in the order of the tags. */
 export function buildApiSidebar(group: ApiGroup, api: Api): Sidebar {
-  const entries: Operation[] = [...api.operations, ...api.webhooks];
-  const tags = [...new Set([...api.tags.map(({ name }) => name), ...entries.map(({ tag }) => tag)])];
-  const categories = tags.flatMap((tag): SidebarCategory[] => {
-    const links = entries.filter((operation) => operation.tag === tag).map((operation) => operationLink(group, operation));
-    const first = links[0];
-    return first ? [{ type: 'category', label: tag ?? 'Other', href: first.href, items: links }] : [];
-  });
+  const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
+  const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
+  const category = (label: string, items: readonly SidebarItem[]): readonly SidebarCategory[] => {
+    const first = firstLink(items);
+    return first ? [{ type: 'category', label, href: first.href, items }] : [];
+  };
+  const nodeCategory = ({ title, tag, children }: TagNode): readonly SidebarCategory[] =>
+    category(title, [...(tag ? linksOf(tag.name) : []), ...children.flatMap(nodeCategory)]);
+  const categories = [...api.tagTree.flatMap(nodeCategory), ...category('Other', linksOf(undefined))];
   return { id: group.id, items: [{ type: 'link', label: 'Introduction', href: apiPath(group, api.slug) }, ...categories] };
 }
 

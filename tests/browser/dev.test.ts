@@ -36,10 +36,12 @@ paths:
       operationId: listBookings
       summary: List bookings
       description: Lists all bookings.
+      parameters: [{ $ref: parts/limit.yaml }]
       responses:
         '200':
           description: The bookings
 `,
+  'specs/parts/limit.yaml': 'name: limit\nin: query\ndescription: How many bookings.\nschema: { type: integer }\n',
 };
 
 let root: string;
@@ -141,6 +143,19 @@ describe('npm run dev', () => {
       article().getByText('Lists the bookings of a hotel.').waitFor(),
     );
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('shows an edited file that a specification refers to, and faults at their place in it', async () => {
+    await open('/docs/api/sales/list-bookings');
+    await edit('file of a specification', 'specs/parts/limit.yaml', 'How many bookings.', 'Bookings on one page.', () =>
+      article().getByText('Bookings on one page.').waitFor(),
+    );
+    await edit('fault in a file', 'specs/parts/limit.yaml', 'in: query', 'in: nowhere', () =>
+      page.locator('vite-error-overlay').getByText('specs/parts/limit.yaml:2:5').first().waitFor(),
+    );
+    await edit('cured fault', 'specs/parts/limit.yaml', 'in: nowhere', 'in: query', () =>
+      page.locator('vite-error-overlay').waitFor({ state: 'detached' }),
+    );
   });
 
   test('shows the second of two edits that follow each other at once', async () => {

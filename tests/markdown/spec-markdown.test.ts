@@ -33,7 +33,9 @@ describe('renderSpecMarkdown', () => {
     ['Replace {bookingId} by {x: {y}}', '<p>Replace {bookingId} by {x: {y}}</p>'],
     ['a < b', '<p>a &#x3C; b</p>'],
     ['import a from b', '<p>import a from b</p>'],
-    ['<Badge>x</Badge>', '<p>x</p>'],
+    ['<Badge>x</Badge>', '<p>&#x3C;Badge>x&#x3C;/Badge></p>'],
+    ['A `List<T>` or a List<T> of <T>', '<p>A <code>List&#x3C;T></code> or a List&#x3C;T> of &#x3C;T></p>'],
+    ['<T>\ntext', '<p>&#x3C;T>\ntext</p>'],
   ])('is never MDX: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
   });

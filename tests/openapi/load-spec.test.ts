@@ -20,7 +20,7 @@ describe('loadSpec', () => {
   test.each([
     ['info: {}\nopenapi: 4.0.0', '2:10 Unexpected OpenAPI version "4.0.0", expected 3.0.x, 3.1.x or 3.2.x. Write openapi: 3.1.0.'],
     ['openapi: 3.1', '1:10 Unexpected OpenAPI version 3.1, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.1.0".'],
-    ['swagger: "2.0"', '1:10 Swagger 2.0 documents are not supported. Convert the file to OpenAPI 3.1.'],
+    ['swagger: "1.2"', '1:10 Swagger documents before 2.0 are not supported. Convert the file to OpenAPI 3.1.'],
     ['info: {}', '1:1 The file does not say its OpenAPI version. Add "openapi: 3.1.0" as its first line.'],
     ['- a', '1:1 The file is not an OpenAPI document. Start it with "openapi: 3.1.0" and "info:".'],
     ['openapi: 3.1.0\nx-a: &a\n  b: [*a]', '3:7 A YAML alias stands inside its own anchor. Use a $ref for recursion.'],

@@ -177,11 +177,11 @@ describe('validateReferences', () => {
     ['#/components/schemas/__proto__', 'The $ref "#/components/schemas/__proto__" leads nowhere. Known: Money, Subject.'],
     [
       'money.yaml#/Money',
-      'Unexpected $ref "money.yaml#/Money" out of this file: other files and addresses are never read. Move what it names into this file, and write "#/components/…".',
+      'There is no file specs/money.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
     ],
     [
       'https://example.com/money.yaml',
-      'Unexpected $ref "https://example.com/money.yaml" out of this file: other files and addresses are never read. Move what it names into this file, and write "#/components/…".',
+      'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file into the folder of the specification, and write its path.',
     ],
     ['#money', 'Unexpected $ref "#money", expected a pointer. Write it like "#/components/schemas/Name".'],
   ])('explains %s', async (ref, message) => {

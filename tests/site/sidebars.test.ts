@@ -121,8 +121,10 @@ describe('buildApiSidebar', () => {
     deprecated: false,
     ...more,
   });
-  const api = (operations: readonly object[], webhooks: readonly object[] = []) =>
-    ({ slug: 'intro', tags: [{ name: 'Second' }, { name: 'First' }, { name: 'Empty' }], operations, webhooks }) as unknown as Api;
+  const node = (name: string, ...children: readonly object[]) => ({ title: name, tag: { name }, children });
+  const TREE = [node('Second'), node('First'), node('Empty'), node('New')];
+  const api = (operations: readonly object[], webhooks: readonly object[] = [], tagTree: readonly object[] = TREE) =>
+    ({ slug: 'intro', tagTree, operations, webhooks }) as unknown as Api;
 
   test('has its introduction, then a category for each tag in the order of the tags', () => {
     const { id, items } = buildApiSidebar(GROUP, api([operation('a', 'First'), operation('b', 'Second'), operation('c', 'First')]));
@@ -141,9 +143,22 @@ describe('buildApiSidebar', () => {
     expect(flattenSidebar(items).map(({ href }) => href)).toEqual(['/docs/api/sales/intro', '/docs/api/sales/b', '/docs/api/sales/a']);
   });
 
-  test('puts tags that are not declared last, and operations without any under Other', () => {
+  test('nests tags as the specification does, headings without operations of their own included', () => {
+    const tree = [{ title: 'Group', children: [node('First', node('Second')), node('Empty')] }];
+    const { items } = buildApiSidebar(GROUP, api([operation('a', 'First'), operation('b', 'Second')], [], tree));
+    const link = (slug: string) => ({ type: 'link', label: slug.toUpperCase(), href: `/docs/api/sales/${slug}`, method: 'GET' });
+    const category = (label: string, slug: string, ...inside: readonly object[]) => ({
+      type: 'category',
+      label,
+      href: `/docs/api/sales/${slug}`,
+      items: inside,
+    });
+    expect(items.slice(1)).toEqual([category('Group', 'a', category('First', 'a', link('a'), category('Second', 'b', link('b'))))]);
+  });
+
+  test('puts operations without any tag under Other, last', () => {
     const { items } = buildApiSidebar(GROUP, api([operation('a', undefined), operation('b', 'New'), operation('c', 'First')]));
-    expect(items.map(({ label }) => label)).toEqual(['Introduction', 'First', 'Other', 'New']);
+    expect(items.map(({ label }) => label)).toEqual(['Introduction', 'First', 'New', 'Other']);
   });
 
   test('shows methods, webhooks as events, and what is deprecated', () => {

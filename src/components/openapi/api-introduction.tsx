@@ -1,12 +1,14 @@
-import type { Api, Operation, SecurityScheme, Server } from '../../openapi/api.ts';
+import type { Api, OAuthFlow, Operation, SecurityScheme } from '../../openapi/api.ts';
 import { MethodBadge } from '../layout/method-badge.tsx';
+import { DeprecationNote } from './deprecation-note.tsx';
 import { describeText } from './describe-text.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
-import { planIntroduction } from './plan-introduction.ts';
+import { type GroupPlan, planIntroduction } from './plan-introduction.ts';
 import type { ApiProps, OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 import { Section } from './section.tsx';
+import { Servers } from './servers.tsx';
 import { flowName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
@@ -15,6 +17,7 @@ export function ApiIntroduction({ api, context }: ApiProps) {
   return (
     <div className="introduction">
       <p className="introduction__version">Version {api.version}</p>
+      {api.description === '' && api.summary && <p>{api.summary}</p>}
       <Html className="prose" html={plan.descriptionHtml} />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} />}
       {plan.servers && (
@@ -31,12 +34,8 @@ export function ApiIntroduction({ api, context }: ApiProps) {
       )}
       {plan.operations && (
         <Section plan={plan.operations}>
-          {plan.groups.map(({ id, tag, operations }) => (
-            <div key={id ?? ''}>
-              {tag && <h3 id={id}>{tag.name}</h3>}
-              <Html className="prose field__text" html={describeText(tag?.description, id ?? '', context)} />
-              <OperationList operations={operations} context={context} />
-            </div>
+          {plan.groups.map((group) => (
+            <Group key={group.id ?? ''} group={group} depth={3} context={context} />
           ))}
         </Section>
       )}
@@ -45,27 +44,25 @@ export function ApiIntroduction({ api, context }: ApiProps) {
   );
 }
 
-function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
+interface GroupProps {
+  readonly group: GroupPlan;
+  /** Of its heading. */
+  readonly depth: number;
+  readonly context: OpenApiContext;
+}
+
+function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
+  const Heading = `h${Math.min(depth, 6)}` as 'h3';
   return (
-    <ul className="servers">
-      {servers.map(({ url, name, description, variables }) => (
-        <li key={url}>
-          <code className="servers__url">{url}</code>
-          <Html className="prose field__text" html={describeText(description ?? name, 'server', context)} />
-          {variables.length > 0 && (
-            <ul>
-              {variables.map((variable) => (
-                <li key={variable.name}>
-                  <code>{variable.name}</code>: {variable.enum.length > 0 ? variable.enum.join(', ') : 'any text'}, default{' '}
-                  <code>{variable.default}</code>
-                  {variable.description && ` (${variable.description})`}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+    <div>
+      {title !== undefined && <Heading id={id}>{title}</Heading>}
+      <Html className="prose field__text" html={describeText(tag?.description, id ?? '', context)} />
+      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} />}
+      {operations.length > 0 && <OperationList operations={operations} context={context} />}
+      {children.map((child) => (
+        <Group key={child.id ?? ''} group={child} depth={depth + 1} context={context} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -77,7 +74,11 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
   );
   return (
     <div className="scheme" id={schemeId(scheme)}>
-      <p className="scheme__name">{schemeName(scheme)}</p>
+      <p className="scheme__name">
+        {schemeName(scheme)}
+        {scheme.deprecated && <span className="field__deprecated">deprecated</span>}
+      </p>
+      {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeId(scheme)} context={context} />}
       <Html className="prose field__text" html={describeText(scheme.description, schemeId(scheme), context)} />
       <dl className="scheme__facts">
         {schemeFacts(scheme).map(([term, value]) => (
@@ -104,11 +105,13 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
 function schemeFacts(scheme: SecurityScheme): readonly (readonly [term: string, value: string])[] {
   switch (scheme.kind) {
     case 'oauth2':
-      return scheme.flows.flatMap(({ type, tokenUrl, authorizationUrl, refreshUrl }) => {
-        const suffix = scheme.flows.length > 1 ? `, ${flowName(type)}` : '';
-        const urls = { 'Token URL': tokenUrl, 'Authorization URL': authorizationUrl, 'Refresh URL': refreshUrl };
-        return Object.entries(urls).flatMap(([term, url]) => (url === undefined ? [] : [[term + suffix, url] as const]));
-      });
+      return [
+        ...scheme.flows.flatMap((flow) => {
+          const suffix = scheme.flows.length > 1 ? `, ${flowName(flow.type)}` : '';
+          return flowUrls(flow).flatMap(([term, url]) => (url === undefined ? [] : [[term + suffix, url] as const]));
+        }),
+        ...(scheme.metadataUrl === undefined ? [] : [['Metadata URL', scheme.metadataUrl] as const]),
+      ];
     case 'openIdConnect':
       return [['Discovery URL', scheme.url]];
     case 'http':
@@ -118,6 +121,15 @@ function schemeFacts(scheme: SecurityScheme): readonly (readonly [term: string, 
     case 'mutualTLS':
       return [];
   }
+}
+
+function flowUrls(flow: OAuthFlow): readonly (readonly [term: string, url: string | undefined])[] {
+  return [
+    ['Token URL', flow.tokenUrl],
+    ['Authorization URL', flow.authorizationUrl],
+    ['Device authorization URL', flow.deviceAuthorizationUrl],
+    ['Refresh URL', flow.refreshUrl],
+  ];
 }
 
 function OperationList({ operations, context }: { readonly operations: readonly Operation[]; readonly context: OpenApiContext }) {
@@ -142,6 +154,7 @@ function Contact({ api: { contact, license, termsOfService } }: { readonly api: 
       ? undefined
       : { text: contact.email === undefined ? (contact.name ?? contact.url) : contact.url, url: contact.url },
     license?.url === undefined ? undefined : { text: license.name, url: license.url },
+    license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
     termsOfService === undefined ? undefined : { text: 'Terms of service', url: termsOfService },
   ].filter((link) => link !== undefined);
   if (links.length === 0) return null;

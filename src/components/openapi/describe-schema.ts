@@ -16,23 +16,63 @@ export interface Rule {
   readonly code?: string;
 }
 
-/** The constraints of a schema in words, without those of its fields, items and branches. */
+/** The constraints of a schema in words, without those of its fields, items and branches, and those that `listClauses` lists. */
 export function describeRules(schema: Schema): readonly Rule[] {
   const fallback = schema.default === undefined ? [] : [{ text: 'default', code: valueText(schema.default) }];
-  const excluded = schema.not ? [{ text: 'some values are excluded, see the description' }] : [];
-  return [...ownRules(schema), ...fallback, ...excluded, ...(schema.condition ? [conditionRule(schema.condition)] : [])];
+  const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
+  const condition = schema.condition ? optional(conditionRule(schema.condition)) : [];
+  return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema)];
 }
 
-/** The commonest condition, that a constant makes other fields required, in words; of others, that there is one. */
-function conditionRule({ if: test, then: consequence }: Condition): Rule {
-  const constant = onlyConstant(test);
-  const required = consequence?.kind === 'object' ? consequence.required : [];
-  if (!constant || required.length === 0) return { text: 'more rules apply, see the description' };
-  return { text: `${required.join(' and ')} required when ${constant.name} is`, code: constant.value };
+function optional<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
 }
+
+/** Values that are excluded one by one. */
+export function exclusionRule(excluded: Schema): Rule | undefined {
+  if (excluded.kind === 'const') return { text: 'not', code: valueText(excluded.value) };
+  if (excluded.kind === 'null') return { text: 'not', code: 'null' };
+  return excluded.kind === 'enum' ? { text: 'none of', code: excluded.values.map(({ value }) => valueText(value)).join(', ') } : undefined;
+}
+
+/** The commonest condition, that a constant makes other fields required, in words. */
+export function conditionRule({ if: test, then: consequence, else: alternative }: Condition): Rule | undefined {
+  const constant = onlyConstant(test);
+  const isPlain = consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
+  if (!constant || !isPlain || consequence.required.length === 0) return undefined;
+  return { text: `${consequence.required.join(' and ')} required when ${constant.name} is`, code: constant.value };
+}
+
+/** How the value is written in XML, where that is not just an element of its name. */
+function xmlRules({ kind, xml }: Schema): readonly Rule[] {
+  if (!xml) return [];
+  const { name, prefix, namespace, nodeType } = xml;
+  const qualified = name === undefined ? undefined : prefix === undefined ? name : `${prefix}:${name}`;
+  const named = (text: string): readonly Rule[] => [{ text, ...(qualified === undefined ? {} : { code: qualified }) }];
+  const node = XML_NODES[nodeType ?? ''];
+  const isWrapped = kind === 'array' && (xml.wrapped || nodeType === 'element');
+  const own = xml.attribute
+    ? named('XML attribute')
+    : isWrapped
+      ? named('items wrapped in the XML element')
+      : node !== undefined
+        ? [{ text: node }]
+        : qualified === undefined
+          ? []
+          : named('XML element');
+  const prefixed = qualified === undefined && prefix !== undefined ? [{ text: 'XML prefix', code: prefix }] : [];
+  return [...own, ...prefixed, ...(namespace === undefined ? [] : [{ text: 'XML namespace', code: namespace }])];
+}
+
+/** Kinds of nodes besides elements and attributes, as the XML Object names them. */
+const XML_NODES: Readonly<Record<string, string>> = {
+  text: 'XML text',
+  cdata: 'XML CDATA section',
+  none: 'no XML node of its own',
+};
 
 /** The property that a schema fixes to one value, when that is all it does. */
-function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
+export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
   const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
   return property?.schema.kind === 'const' && others.length === 0
     ? { name: property.name, value: valueText(property.schema.value) }
@@ -51,7 +91,10 @@ function ownRules(schema: Schema): readonly Rule[] {
     case 'object':
       return objectRules(schema);
     case 'const':
-      return [{ text: 'always', code: valueText(schema.value) }];
+      return [
+        { text: 'always', code: valueText(schema.value) },
+        ...(schema.valueDescription === undefined ? [] : [{ text: schema.valueDescription }]),
+      ];
     default:
       return [];
   }
@@ -75,28 +118,40 @@ function numberRules({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, mul
   ];
 }
 
-function arrayRules({ minItems, maxItems, uniqueItems, contains, minContains = 1 }: ArraySchema): readonly Rule[] {
+function arrayRules(schema: ArraySchema): readonly Rule[] {
+  const { minItems, maxItems, uniqueItems, contains, prefixItems, items, unevaluatedItems } = schema;
+  const constant = contains && onlyConstant(contains);
+  const isClosed = (prefixItems.length > 0 && items?.kind === 'never') || unevaluatedItems?.kind === 'never';
   return [
     ...rangeRule(minItems || undefined, maxItems, 'item', 'items'),
     ...(uniqueItems ? [{ text: 'no item twice' }] : []),
-    ...(contains ? [containsRule(contains, minContains)] : []),
+    ...(constant ? [{ text: `${containedCount(schema)} with ${constant.name}`, code: constant.value }] : []),
+    ...(isClosed ? [{ text: 'no other items' }] : []),
   ];
 }
 
-function containsRule(contains: Schema, count: number): Rule {
-  const constant = onlyConstant(contains);
-  return constant
-    ? { text: `${count} or more with ${constant.name}`, code: constant.value }
-    : { text: 'more rules apply to its items, see the description' };
+/** How many items must match `contains`, in words: at least one unless it says otherwise. */
+export function containedCount({ minContains = 1, maxContains }: ArraySchema): string {
+  return rangeRule(minContains, maxContains, 'item', 'items')[0]?.text.replace(/ items?$/, '') ?? '';
 }
 
 function objectRules({ minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema): readonly Rule[] {
-  const names = propertyNames?.kind === 'string' ? propertyNames : undefined;
   return [
     ...rangeRule(minProperties || undefined, maxProperties, 'field', 'fields'),
     ...dependentRequired.map(({ property, required }) => ({ text: `with ${property} also`, code: required.join(', ') })),
-    ...(names?.pattern === undefined ? [] : [{ text: 'names match', code: names.pattern }]),
+    ...(propertyNames ? nameRules(propertyNames) : []),
   ];
+}
+
+/** Rules for the names of fields. */
+function nameRules(names: Schema): readonly Rule[] {
+  if (names.kind === 'enum') return [{ text: 'names are one of', code: names.values.map(({ value }) => valueText(value)).join(', ') }];
+  return ownRules(names).map(({ text, code }) => ({ text: `names ${text === 'matches' ? 'match' : text}`, ...(code ? { code } : {}) }));
+}
+
+/** Whether `describeRules` says all that a schema asks of the names of fields. */
+export function isNameRule(names: Schema): boolean {
+  return names.kind === 'enum' || (names.kind === 'string' && names.format === undefined);
 }
 
 /**

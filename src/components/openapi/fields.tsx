@@ -3,7 +3,7 @@ import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
-import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
 import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
@@ -30,6 +30,7 @@ export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; r
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
+      <Clauses clauses={schema.clauses} context={context} />
     </>
   );
 }
@@ -48,7 +49,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
         {schema.isDeprecated && <span className="field__deprecated">deprecated</span>}
       </div>
       <Html className="prose field__text" html={describeText(schema.description, id, context)} />
-      {hasDetails(schema) && <SchemaDetails schema={schema} />}
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       {count > 0 && (
         <details className="field__children" open={isOpen}>
           <summary>
@@ -61,11 +62,38 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
+      <Clauses clauses={schema.clauses} context={context} />
     </li>
   );
 }
 
-function Union({ union: { label, selector, branches }, context }: { readonly union: UnionPlan; readonly context: OpenApiContext }) {
+/** Schemas that the value must match too, or must not match. */
+function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]; readonly context: OpenApiContext }) {
+  if (clauses.length === 0) return null;
+  return (
+    <div className="union">
+      {clauses.map(({ id, label, schema }) => (
+        <details className="branch" id={id} key={id}>
+          <summary>{label}</summary>
+          <p className="branch__type">
+            <TypeText type={schema.type} />
+          </p>
+          <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+          {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+          <SchemaBody schema={schema} context={context} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function Union({
+  union: { label, selector, fallback, branches },
+  context,
+}: {
+  readonly union: UnionPlan;
+  readonly context: OpenApiContext;
+}) {
   return (
     <div className="union">
       <p className="union__label">
@@ -73,6 +101,11 @@ function Union({ union: { label, selector, branches }, context }: { readonly uni
         {selector !== undefined && (
           <>
             , by <code>{selector}</code>
+          </>
+        )}
+        {fallback !== undefined && (
+          <>
+            ; <code>{fallback}</code> if that is missing or unknown
           </>
         )}
       </p>
@@ -99,7 +132,7 @@ function Branch({
         </p>
       )}
       <Html className="prose field__text" html={describeText(schema.description, id, context)} />
-      {hasDetails(schema) && <SchemaDetails schema={schema} />}
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <SchemaBody schema={schema} context={context} />
     </details>
   );

@@ -1,4 +1,6 @@
+import type { Api } from '../../openapi/api.ts';
 import { describeText } from './describe-text.ts';
+import { DeprecationNote } from './deprecation-note.tsx';
 import { Endpoint } from './endpoint.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Fields } from './fields.tsx';
@@ -11,6 +13,7 @@ import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
 import { Section } from './section.tsx';
 import { Security } from './security.tsx';
+import { Servers } from './servers.tsx';
 
 /** Everything about one operation or webhook, below the page's title. */
 export function OperationPage({ api, operation, context }: OperationProps) {
@@ -21,19 +24,32 @@ export function OperationPage({ api, operation, context }: OperationProps) {
     <div className="operation">
       <div className="operation__intro">
         <Endpoint operation={operation} sender={context.productName ?? api.title} />
-        {operation.deprecated && !saysDeprecated && (
+        {((operation.deprecated && !saysDeprecated) || operation.deprecation) && (
           <aside className="callout caution">
             <p className="callout-title">Deprecated</p>
-            <p>Do not build anything new on this operation: it will go away.</p>
+            {operation.deprecation?.reason === undefined && <p>Do not build anything new on this operation: it will go away.</p>}
+            {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
           </aside>
         )}
         <Html className="prose" html={plan.descriptionHtml} />
+        {plan.tags.length > 0 && (
+          <ul className="operation__tags" aria-label="Tags">
+            {plan.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
         {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
       </div>
       <div className="operation__aside">
         <Samples operation={operation} plan={plan} context={context} />
       </div>
       <div className="operation__details">
+        {plan.servers && (
+          <Section plan={plan.servers}>
+            <Servers servers={operation.servers} context={context} />
+          </Section>
+        )}
         {plan.security && (
           <Section plan={plan.security}>
             <Security operation={operation} context={context} />
@@ -53,7 +69,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         {plan.callbacks && (
           <Section plan={plan.callbacks}>
             {plan.callbacks.items.map((callback) => (
-              <CallbackRow key={callback.id} plan={callback} context={context} />
+              <CallbackRow key={callback.id} api={api} plan={callback} context={context} />
             ))}
           </Section>
         )}
@@ -73,24 +89,41 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
   );
 }
 
-function CallbackRow({
-  plan: { id, expression, operation, payloads },
-  context,
-}: {
+interface CallbackRowProps {
+  readonly api: Api;
   readonly plan: CallbackPlan;
   readonly context: OpenApiContext;
-}) {
+}
+
+/** What is sent to an address that the request gives, and what to answer. */
+function CallbackRow({ api, plan: { id, expression, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
+  const isElsewhere = operation.kind === 'webhook';
   return (
     <div className="callback" id={id}>
       <p className="endpoint">
         <MethodBadge method="event" />
-        {operation.kind === 'webhook' ? <a href={context.hrefOf(operation)}>{operation.title}</a> : <span>{operation.title}</span>}
+        {isElsewhere ? <a href={context.hrefOf(operation)}>{operation.title}</a> : <span>{operation.title}</span>}
         <code className="endpoint__url">
           {operation.method} {expression}
         </code>
+        {operation.deprecated && <span className="field__deprecated">deprecated</span>}
       </p>
-      <Html className="prose field__text" html={operation.kind === 'webhook' ? '' : describeText(operation.description, id, context)} />
+      {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
+      <Html className="prose field__text" html={isElsewhere ? '' : describeText(operation.description, id, context)} />
+      {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
+      {parameters.map((group) => (
+        <div key={group.id} id={group.id}>
+          <p className="union__label">{group.title}</p>
+          <Fields fields={group.fields} context={context} />
+        </div>
+      ))}
       <Payloads payloads={payloads} context={context} />
+      {responses.length > 0 && (
+        <>
+          <p className="union__label">What you answer</p>
+          <Responses api={api} responses={responses} context={context} />
+        </>
+      )}
     </div>
   );
 }

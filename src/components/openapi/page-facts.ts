@@ -23,7 +23,7 @@ const MAX_DESCRIPTION = 155;
 
 export function operationFacts(api: Api, operation: Operation, context: OpenApiContext): PageFacts {
   const plan = planOperation(api, operation, context);
-  const sections = [plan.exampleRequest, plan.exampleResponses, plan.security, ...plan.parameters, plan.body, plan.responses];
+  const sections = [plan.exampleRequest, plan.exampleResponses, plan.servers, plan.security, ...plan.parameters, plan.body, plan.responses];
   const fallback = `${operation.title}: ${operation.method} ${operation.path} of ${api.title}.`;
   return {
     title: operation.title,
@@ -45,7 +45,7 @@ export function introductionFacts(api: Api, context: OpenApiContext): PageFacts 
     headings: [
       ...headingsOf(plan.descriptionHtml),
       ...[plan.servers, plan.security, plan.operations].flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
-      ...plan.groups.flatMap(({ id, tag }) => (id === undefined || !tag ? [] : [heading(3, id, tag.name)])),
+      ...plan.groups.flatMap(({ id, title }) => (id === undefined || title === undefined ? [] : [heading(3, id, title)])),
     ],
   };
 }

@@ -1,9 +1,11 @@
-import { SchemaBody } from './fields.tsx';
+import { Fields, SchemaBody } from './fields.tsx';
+import { Rules } from './rules.tsx';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
-import type { PayloadPlan } from './plan-operation.ts';
+import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
+import type { SchemaPlan } from './schema-plan.ts';
 import { TypeText } from './type-text.tsx';
 
 interface PayloadsProps {
@@ -16,22 +18,55 @@ export function Payloads({ payloads, context }: PayloadsProps) {
   return payloads.map((payload) => <Payload key={payload.id} payload={payload} context={context} />);
 }
 
-function Payload({ payload: { id, mediaType, schema }, context }: { readonly payload: PayloadPlan; readonly context: OpenApiContext }) {
-  const description = schema?.type.shownAt === undefined ? (schema?.description ?? '') : '';
+function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly context: OpenApiContext }) {
+  const { id, mediaType, schema, isStream, item, parts } = payload;
   return (
     <div className="payload" id={id}>
       <p className="payload__type">
-        <code>{mediaType}</code>
-        {schema && (
-          <>
-            {' '}
-            <TypeText type={schema.type} />
-          </>
-        )}
+        <code>{mediaType}</code> {isStream && 'a stream, each item: '}
+        {schema ? <TypeText type={schema.type} /> : isBinary(mediaType) && <span className="field__type">binary data</span>}
       </p>
-      <Html className="prose field__text" html={describeText(description, id, context)} />
-      {schema && hasDetails(schema) && <SchemaDetails schema={schema} />}
-      {schema && <SchemaBody schema={schema} context={context} />}
+      {schema && <Content schema={schema} id={id} context={context} />}
+      {item && (
+        <div id={item.id}>
+          <p className="payload__type">
+            each item: <TypeText type={item.schema.type} />
+          </p>
+          <Content schema={item.schema} id={item.id} context={context} />
+        </div>
+      )}
+      {parts.length > 0 && <Parts parts={parts} context={context} />}
     </div>
+  );
+}
+
+function Content({ schema, id, context }: { readonly schema: SchemaPlan; readonly id: string; readonly context: OpenApiContext }) {
+  const description = schema.type.shownAt === undefined ? schema.description : '';
+  return (
+    <>
+      <Html className="prose field__text" html={describeText(description, id, context)} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <SchemaBody schema={schema} context={context} />
+    </>
+  );
+}
+
+/** Without a schema, everything that is no text is bytes. */
+function isBinary(mediaType: string): boolean {
+  return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
+}
+
+/** How the parts of a form or multipart body are written. */
+function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
+  return (
+    <ul className="parts" aria-label="How the parts are sent">
+      {parts.map(({ id, name, rules, headers, parts: inner }) => (
+        <li key={id} id={id}>
+          <code>{name}</code> <Rules rules={rules} />
+          {headers.length > 0 && <Fields fields={headers} context={context} />}
+          {inner.length > 0 && <Parts parts={inner} context={context} />}
+        </li>
+      ))}
+    </ul>
   );
 }

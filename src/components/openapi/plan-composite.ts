@@ -1,5 +1,7 @@
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
 import { describeRules, typeName } from './describe-schema.ts';
+import { listSubtypes } from './list-subtypes.ts';
+import { listClauses } from './list-clauses.ts';
 import { resolveSchema } from './resolve-schema.ts';
 import type { BranchPlan, FieldPlan, Place, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
@@ -15,7 +17,21 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
     type: isMap ? { ...base.type, name: 'map' } : base.type,
     rules: [...base.rules, ...closed],
     fields: planFields(walk, schema, new Set(schema.required), place),
+    unions: planSubtypes(walk, schema, place),
   };
+}
+
+/** An object with a discriminator stands for the schemas that extend it. */
+function planSubtypes(walk: PlanWalk, schema: ObjectSchema, place: Place): readonly UnionPlan[] {
+  const { discriminator, pointer } = schema;
+  const branches = listSubtypes(walk.api, schema);
+  if (!discriminator || branches.length === 0) return [];
+  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  return planUnion(
+    walk,
+    { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator },
+    place,
+  );
 }
 
 function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, place: Place): readonly FieldPlan[] {
@@ -61,12 +77,24 @@ export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): re
   });
   if (schema.selector === undefined && branches.every((branch) => isBare(branch.schema))) return [];
   const label = schema.mode === 'oneOf' ? 'One of' : 'At least one of';
-  return [{ label, ...(schema.selector === undefined ? {} : { selector: schema.selector }), branches }];
+  const fallback = schema.discriminator?.defaultMapping;
+  const isFallback = (branch: Schema): boolean => branch.kind === 'reference' && branch.target === fallback;
+  const fallbackLabel = branches[schema.branches.findIndex(({ schema: branch }) => isFallback(branch))]?.label;
+  return [
+    {
+      label,
+      ...(schema.selector === undefined ? {} : { selector: schema.selector }),
+      ...(fallbackLabel === undefined ? {} : { fallback: fallbackLabel }),
+      branches,
+    },
+  ];
 }
 
-function isBare({ type, description, rules, values, examples, fields, unions }: SchemaPlan): boolean {
+function isBare({ type, description, rules, values, examples, fields, unions, clauses }: SchemaPlan): boolean {
   return (
-    type.shownAt === undefined && description === '' && rules.length + values.length + examples.length + fields.length + unions.length === 0
+    type.shownAt === undefined &&
+    description === '' &&
+    rules.length + values.length + examples.length + fields.length + unions.length + clauses.length === 0
   );
 }
 
@@ -74,21 +102,34 @@ function isBare({ type, description, rules, values, examples, fields, unions }: 
 export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, place: Place): SchemaPlan {
   const [reference, ...references] = schema.parts.filter((part) => part.kind === 'reference');
   const isFramed = reference && references.length === 0 && schema.parts.every((part) => part === reference || isFrame(part));
-  if (!isFramed) return planParts(walk, flatten(walk, schema, new Set()), base, place);
+  if (!isFramed) return planParts(walk, schema, base, place);
   const plan = walk.plan(reference, place);
   const type = { ...plan.type, suffix: plan.type.suffix || base.type.suffix };
-  return { ...plan, type, description: base.description || plan.description, isDeprecated: base.isDeprecated || plan.isDeprecated };
+  return {
+    ...plan,
+    type,
+    description: base.description || plan.description,
+    rules: [...plan.rules, ...base.rules],
+    examples: base.examples.length > 0 ? base.examples : plan.examples,
+    isDeprecated: base.isDeprecated || plan.isDeprecated,
+    ...(base.deprecation ? { deprecation: base.deprecation } : {}),
+    ...(base.externalDocs ? { externalDocs: base.externalDocs } : {}),
+  };
 }
 
-/** Whether an object adds no field, and makes none required. */
+/** Whether an object adds no field, makes none required, and asks for nothing else. */
 function isFrame(schema: Schema): boolean {
-  return schema.kind === 'object' && schema.properties.length + schema.required.length + otherFields(schema).length === 0;
+  if (schema.kind !== 'object' || schema.description !== undefined) return false;
+  if (schema.discriminator) return false;
+  const said = [schema.properties, schema.required, otherFields(schema), describeRules(schema), listClauses(schema)];
+  return said.every(({ length }) => length === 0);
 }
 
 type Part = Exclude<Schema, ReferenceSchema | IntersectionSchema>;
 
 /** The fields of all parts, of one name once, from the last part that has it; what any part requires is required. */
-function planParts(walk: PlanWalk, parts: readonly Part[], base: SchemaPlan, place: Place): SchemaPlan {
+function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, place: Place): SchemaPlan {
+  const parts = flattenParts(walk, schema, new Set());
   const objects = parts.filter((part) => part.kind === 'object');
   const required = new Set(objects.flatMap((part) => part.required));
   const owner = new Map(objects.flatMap((part) => part.properties.map(({ name }) => [name, part] as const)));
@@ -96,22 +137,43 @@ function planParts(walk: PlanWalk, parts: readonly Part[], base: SchemaPlan, pla
     planFields(walk, { ...part, properties: part.properties.filter(({ name }) => owner.get(name) === part) }, required, place),
   );
   const values = parts.filter(({ kind }) => kind !== 'object' && kind !== 'union' && kind !== 'any').map((part) => walk.plan(part, place));
-  const rules = parts.filter(({ kind }) => kind === 'object' || kind === 'any').flatMap(describeRules);
+  const rules = parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap(describeRules);
   const closed = place.depth === 0 && objects.some(({ additional }) => additional?.kind === 'never') ? [CLOSED] : [];
   return {
     ...base,
+    description: base.description || describeParts(schema),
     type: objects.length === 0 && values[0] ? values[0].type : base.type,
     rules: [...rules, ...values.flatMap((value) => value.rules), ...base.rules, ...closed],
     values: values.flatMap((value) => value.values),
     examples: [...base.examples, ...values.flatMap((value) => value.examples)],
     fields: [...fields, ...values.flatMap((value) => value.fields)],
     unions: parts.flatMap((part) => (part.kind === 'union' ? planUnion(walk, part, place) : [])),
+    clauses: [
+      ...parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap((part) => walk.clauses(part, place)),
+      ...values.flatMap((value) => value.clauses),
+    ],
   };
+}
+
+/** What the parts that are written in place say; a named part is described where it is at home. */
+function describeParts({ parts }: IntersectionSchema): string {
+  return parts
+    .filter((part) => part.kind !== 'reference')
+    .map((part) => part.description ?? (part.kind === 'intersection' ? describeParts(part) : ''))
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+function flattenParts(walk: PlanWalk, schema: IntersectionSchema, entered: Set<string>): readonly Part[] {
+  return schema.parts.flatMap((part) => flatten(walk, part, entered));
 }
 
 function flatten(walk: PlanWalk, schema: Schema, entered: Set<string>): readonly Part[] {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
   if (named && entered.has(named.target)) return [];
   if (named) entered.add(named.target);
-  return resolved.kind === 'intersection' ? resolved.parts.flatMap((part) => flatten(walk, part, entered)) : [resolved];
+  if (resolved.kind !== 'intersection') return [resolved];
+  // What an intersection inside another one says beside its parts.
+  const { parts: _, ...base } = resolved;
+  return [{ ...base, kind: 'any', examples: [] }, ...flattenParts(walk, resolved, entered)];
 }

@@ -1,4 +1,4 @@
-import type { Api, Operation, Tag } from '../../openapi/api.ts';
+import type { Api, Operation, Tag, TagNode } from '../../openapi/api.ts';
 import { createPageIds, idsOf } from './page-ids.ts';
 import { headingShift, type SectionPlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
@@ -10,8 +10,16 @@ export interface IntroductionPlan {
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
-  /** Operations and webhooks by their first tag; one group without a tag when the API does not use several. */
-  readonly groups: readonly { readonly id?: string; readonly tag?: Tag; readonly operations: readonly Operation[] }[];
+  /** Operations and webhooks by their tag, as `tagTree` nests them; one group without a title when the API does not use several. */
+  readonly groups: readonly GroupPlan[];
+}
+
+export interface GroupPlan {
+  readonly id?: string;
+  readonly title?: string;
+  readonly tag?: Tag;
+  readonly operations: readonly Operation[];
+  readonly children: readonly GroupPlan[];
 }
 
 const WRITTEN_AUTHENTICATION = /<h[2-6] id="authentication(?:-and-scopes)?"/;
@@ -30,14 +38,20 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
       !writesAuthentication && { security: { id: ids.take('authentication'), title: 'Authentication' } }),
     ...(!written.includes('operations') && { operations: { id: ids.take('in-this-api'), title: 'In this API' } }),
   };
-  const used = api.tags.filter(({ name }) => all.some(({ tag }) => tag === name));
+  const names = new Set(all.map(({ tag }) => tag));
+  const used = api.tags.filter(({ name }) => names.has(name));
   const untagged = all.filter(({ tag }) => tag === undefined);
-  const tagged = used.map((tag) => ({
-    id: ids.take(`tag-${tag.name.toLowerCase()}`),
-    tag,
-    operations: all.filter((operation) => operation.tag === tag.name),
-  }));
-  const groups = used.length > 1 ? [...tagged, ...(untagged.length > 0 ? [{ operations: untagged }] : [])] : [{ operations: all }];
+  const byTag = Map.groupBy(all, ({ tag }) => tag);
+  const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
+    const id = ids.take(`tag-${(tag?.name ?? title).toLowerCase()}`);
+    const operations = tag ? (byTag.get(tag.name) ?? []) : [];
+    const inside = children.flatMap(planGroup);
+    return operations.length + inside.length === 0 ? [] : [{ id, title, ...(tag ? { tag } : {}), operations, children: inside }];
+  };
+  const groups =
+    used.length > 1
+      ? [...api.tagTree.flatMap(planGroup), ...(untagged.length > 0 ? [{ operations: untagged, children: [] }] : [])]
+      : [{ operations: all, children: [] }];
   const anchors = api.securitySchemes.map((scheme) => `<span id="${schemeId(scheme)}"></span>`).join('');
   return {
     // The links of operations to their credentials lead to the author's section.

@@ -1,39 +1,34 @@
-import type { Api, Header, MediaType, Operation, Parameter, RequestBody, Response } from '../../openapi/api.ts';
-import type { Rule } from './describe-schema.ts';
-import { valueText } from './describe-schema.ts';
-import { createPageIds, idsOf, type PageIds } from './page-ids.ts';
-import { createSchemaPlanner, type SchemaPlanner } from './plan-schema.ts';
+import type { Api, MediaType, Operation, RequestBody, Response } from '../../openapi/api.ts';
+import { createPageIds, idsOf } from './page-ids.ts';
+import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
+import { type PayloadPlan, planPayloads } from './plan-payloads.ts';
+import { createSchemaPlanner } from './plan-schema.ts';
 import type { OpenApiContext } from './render-context.ts';
-import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
+import type { FieldPlan } from './schema-plan.ts';
 import { statusName } from './status-name.ts';
 
 /** The parts of an operation's page in reading order, with an id for everything that can be linked to. */
 export interface OperationPlan {
   readonly descriptionHtml: string;
+  /** Titles of the tags besides the one that it is listed under. */
+  readonly tags: readonly string[];
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
+  /** Only of an operation that is not where the rest of the API is. */
+  readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
   readonly body?: BodyPlan;
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
+  /** Ids of the places where named schemas are shown, by pointer, of either direction. */
+  readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
 /** A part of the page under a heading. */
 export interface SectionPlan {
   readonly id: string;
   readonly title: string;
-}
-
-export interface ParameterGroup extends SectionPlan {
-  readonly fields: readonly FieldPlan[];
-}
-
-/** What a message may carry in one media type. */
-export interface PayloadPlan {
-  readonly id: string;
-  readonly mediaType: string;
-  readonly schema?: SchemaPlan;
 }
 
 export interface BodyPlan extends SectionPlan {
@@ -54,7 +49,10 @@ export interface CallbackPlan {
   readonly name: string;
   readonly expression: string;
   readonly operation: Operation;
+  readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
+  /** What the reader answers. */
+  readonly responses: readonly ResponsePlan[];
 }
 
 /** Plans a page: decides, before anything is written, what is shown in full where, and under which id. */
@@ -62,8 +60,13 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
   const descriptionHtml = context.renderMarkdown(operation.description, { headingShift: headingShift(operation.description) });
   const ids = createPageIds(idsOf(descriptionHtml));
   const expandDepth = context.expandDepth ?? 1;
-  const request = createSchemaPlanner({ api, ids, direction: 'request', expandDepth });
-  const response = createSchemaPlanner({ api, ids, direction: 'response', expandDepth });
+  const contextOf = (direction: 'request' | 'response'): ValueContext => ({
+    api,
+    ids,
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth }),
+  });
+  const request = contextOf('request');
+  const response = contextOf('response');
   const section = (exists: boolean, wanted: string, title: string): SectionPlan | undefined =>
     exists ? { id: ids.take(wanted), title } : undefined;
   const isOperation = operation.kind === 'operation';
@@ -78,22 +81,30 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
     'example-responses',
     'Example responses',
   );
+  const servers = section(operation.serversOf !== 'document', 'base-urls', operation.servers.length === 1 ? 'Base URL' : 'Base URLs');
   const security = section(operation.security.length > 0, 'security', 'Security');
   const responses = section(operation.responses.length > 0, 'responses', isOperation ? 'Responses' : 'What you answer');
   const callbacks = section(operation.callbacks.length > 0, 'callbacks', 'Callbacks');
   const shownHeaders = new Map<string, string>();
   return {
     descriptionHtml,
+    shown: [request.planner.shown, response.planner.shown],
+    tags: titlesOf(api, operation),
     ...(exampleRequest && { exampleRequest }),
     ...(exampleResponses && { exampleResponses }),
+    ...(servers && { servers }),
     ...(security && { security }),
-    parameters: planParameters(operation.parameters, request, ids),
-    ...(operation.requestBody && { body: planBody(operation.requestBody, request, ids) }),
+    parameters: planParameters(operation.parameters, request),
+    ...(operation.requestBody && { body: planBody(operation.requestBody, request) }),
     ...(responses && {
-      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, ids, shownHeaders)) },
+      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, ids) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
   };
+}
+
+function titlesOf({ tags }: Api, operation: Operation): readonly string[] {
+  return operation.tags.filter((name) => name !== operation.tag).map((name) => tags.find((tag) => tag.name === name)?.summary ?? name);
 }
 
 function hasExamples(content: readonly MediaType[]): boolean {
@@ -106,106 +117,44 @@ export function headingShift(markdown: string): number {
   return /^#\s/m.test(outsideFences) ? 1 : 0;
 }
 
-const PLACES: readonly { readonly in: readonly Parameter['in'][]; readonly title: string }[] = [
-  { in: ['path'], title: 'Path parameters' },
-  { in: ['query', 'querystring'], title: 'Query parameters' },
-  { in: ['header'], title: 'Headers' },
-  { in: ['cookie'], title: 'Cookies' },
-];
-
-function planParameters(parameters: readonly Parameter[], planner: SchemaPlanner, ids: PageIds): readonly ParameterGroup[] {
-  return PLACES.flatMap(({ in: places, title }) => {
-    const group = parameters.filter((parameter) => places.includes(parameter.in));
-    if (group.length === 0) return [];
-    return [{ id: ids.take(title.toLowerCase()), title, fields: group.map((parameter) => planParameter(parameter, planner, ids)) }];
-  });
+function planBody(body: RequestBody, context: ValueContext): BodyPlan {
+  return { id: context.ids.take('request-body'), title: 'Request body', body, payloads: planPayloads(body.content, 'body', context) };
 }
 
-function planParameter(parameter: Parameter, planner: SchemaPlanner, ids: PageIds): FieldPlan {
-  const field = planValue(parameter, ids.take(`param-${parameter.in}.${parameter.name}`), planner);
-  return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...styleRules(parameter)] } };
-}
-
-function styleRules({ style, explode, allowEmptyValue, in: place, schema }: Parameter): readonly Rule[] {
-  const isList = schema?.kind === 'array' && place === 'query';
-  const list = explode
-    ? 'repeat the parameter for each item'
-    : style === 'pipeDelimited'
-      ? 'separate items by |'
-      : 'separate items by commas';
-  return [...(isList ? [{ text: list }] : []), ...(allowEmptyValue ? [{ text: 'may be empty' }] : [])];
-}
-
-/** A parameter or header: its own words go before those of its schema. */
-function planValue(value: Parameter | Header, id: string, planner: SchemaPlanner): FieldPlan {
-  const written = value.schema ?? value.content[0]?.schema;
-  const schema = written ? planner.plan(written, id) : EMPTY;
-  const examples = value.examples.flatMap(({ value: example, isGenerated }) =>
-    isGenerated || example === undefined ? [] : [valueText(example)],
-  );
-  return {
-    id,
-    name: value.name,
-    isRequired: value.required,
-    isOpen: false,
-    schema: {
-      ...schema,
-      description: value.description ?? schema.description,
-      // Beside a list of values an example says nothing.
-      examples: schema.values.length > 0 ? [] : examples.length > 0 ? examples : schema.examples,
-      isDeprecated: value.deprecated || schema.isDeprecated,
-    },
-  };
-}
-
-const EMPTY: SchemaPlan = {
-  type: { prefix: '', name: 'any value', isRecursive: false, suffix: '' },
-  description: '',
-  rules: [],
-  values: [],
-  examples: [],
-  isDeprecated: false,
-  fields: [],
-  unions: [],
-};
-
-function planBody(body: RequestBody, planner: SchemaPlanner, ids: PageIds): BodyPlan {
-  return { id: ids.take('request-body'), title: 'Request body', body, payloads: planPayloads(body.content, 'body', planner, ids) };
-}
-
-/** The first media type has the short addresses (`body.rooms`); those of the others name it. */
-function planPayloads(content: readonly MediaType[], path: string, planner: SchemaPlanner, ids: PageIds): readonly PayloadPlan[] {
-  return content.map(({ name, schema, itemSchema }, index) => {
-    const own = index === 0 ? path : `${path}-${name.replaceAll(/[^\w]+/g, '-')}`;
-    const id = ids.take(index === 0 && path !== 'body' ? `${path}-body` : own);
-    const written = schema ?? itemSchema;
-    return { id, mediaType: name, ...(written ? { schema: planner.plan(written, id, own) } : {}) };
-  });
-}
-
-function planResponse(response: Response, planner: SchemaPlanner, ids: PageIds, shown: Map<string, string>): ResponsePlan {
-  const path = `res-${response.status}`;
-  const id = ids.take(path);
+function planResponse(response: Response, context: ValueContext, shown: Map<string, string>, prefix = ''): ResponsePlan {
+  const path = `${prefix}res-${response.status}`;
+  const id = context.ids.take(path);
   const fresh = response.headers.filter(({ pointer }) => !shown.has(pointer));
-  const headers = fresh.map((header) => planValue(header, ids.take(`${path}-header.${header.name}`), planner));
+  const headers = fresh.map((header) => planValue(header, context.ids.take(`${path}-header.${header.name}`), context));
   const knownHeaders = response.headers.flatMap(({ name, pointer }) => {
     const shownAt = shown.get(pointer);
     return shownAt === undefined ? [] : [{ name, shownAt }];
   });
   for (const [index, { pointer }] of fresh.entries()) shown.set(pointer, headers[index]?.id ?? id);
-  const payloads = planPayloads(response.content, path, planner, ids);
+  const payloads = planPayloads(response.content, path, context);
   return { id, title: statusName(response.status), response, headers, knownHeaders, payloads };
 }
 
-function planCallbacks(operation: Operation, planner: SchemaPlanner, ids: PageIds): readonly CallbackPlan[] {
+function planCallbacks(
+  operation: Operation,
+  request: ValueContext,
+  response: ValueContext,
+  shown: Map<string, string>,
+): readonly CallbackPlan[] {
   return operation.callbacks.flatMap(({ name, expression, operations }) =>
-    operations.map((call) => ({
-      id: ids.take(`callback-${name}`),
-      name,
-      expression,
-      operation: call,
+    operations.map((call) => {
+      const id = request.ids.take(`callback-${name}`);
       // A webhook has a page of its own.
-      payloads: call.kind === 'webhook' ? [] : planPayloads(call.requestBody?.content ?? [], `callback-${name}`, planner, ids),
-    })),
+      const isElsewhere = call.kind === 'webhook';
+      return {
+        id,
+        name,
+        expression,
+        operation: call,
+        parameters: isElsewhere ? [] : planParameters(call.parameters, request, `${id}-`),
+        payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], `callback-${name}`, request),
+        responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, `${id}-`)),
+      };
+    }),
   );
 }

@@ -2,11 +2,14 @@ import type { ArraySchema, Json, Schema } from '../../openapi/schema.ts';
 import { compositeName, describeRules, isComposite, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
 import { planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
-import type { Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
+import { listClauses } from './list-clauses.ts';
+import type { ClausePlan, Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
 
 export interface SchemaPlanner {
   /** What to show of a schema at the place with this id; `path` is what the ids of its fields start with. */
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
+  /** Ids of the places where named schemas are shown so far, by pointer. */
+  readonly shown: ReadonlyMap<string, string>;
 }
 
 /**
@@ -14,27 +17,51 @@ export interface SchemaPlanner {
  * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
  */
 export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth'>): SchemaPlanner {
-  const walk: PlanWalk = { ...options, shown: new Map(), count: { fields: 0 }, plan: (schema, place) => planSchema(walk, schema, place) };
-  return { plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
+  const walk: PlanWalk = {
+    ...options,
+    shown: new Map(),
+    count: { fields: 0 },
+    plan: (schema, place) => planSchema(walk, schema, place),
+    clauses: (schema, place) => planClauses(walk, schema, place),
+  };
+  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return planLeaf(resolved);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), place);
   const isFull = walk.count.fields > MAX_FIELDS && place.depth > 0 && named !== undefined;
   if (isFull || place.depth > MAX_DEPTH) return planClosed(resolved, named?.name);
   const shownAt = named && walk.shown.get(named.target);
   if (named && shownAt !== undefined) {
     const type = { ...labelOf(resolved, named.name), shownAt, isRecursive: place.open.includes(named.target) };
-    return { ...planLeaf(resolved), type, description: schema.description ?? '', rules: [] };
+    const { values, examples, isDeprecated, fields, unions, clauses } = planLeaf(resolved);
+    return { type, description: schema.description ?? '', rules: [], values, examples, isDeprecated, fields, unions, clauses };
   }
   if (named) walk.shown.set(named.target, place.id);
   const inside = named ? { ...place, open: [...place.open, named.target] } : place;
-  if (resolved.kind !== 'array') return planComposite(walk, resolved, named?.name ?? compositeName(resolved), inside);
-  const plan = planArray(walk, resolved, inside);
+  if (resolved.kind !== 'array') {
+    const plan = planComposite(walk, resolved, named?.name ?? compositeName(resolved), inside);
+    return withClauses(walk, resolved, plan, inside);
+  }
+  const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
   // A named list of plain values is as short as a link to it.
-  if (named && plan.fields.length + plan.unions.length === 0 && plan.type.shownAt === undefined) walk.shown.delete(named.target);
+  if (named && plan.fields.length + plan.unions.length + plan.clauses.length === 0 && plan.type.shownAt === undefined)
+    walk.shown.delete(named.target);
   return plan;
+}
+
+/** The plan with the clauses of the schema before those of its parts. */
+function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, place: Place): SchemaPlan {
+  const clauses = planClauses(walk, schema, place);
+  return clauses.length === 0 ? plan : { ...plan, clauses: [...clauses, ...plan.clauses] };
+}
+
+function planClauses(walk: PlanWalk, schema: Schema, place: Place): readonly ClausePlan[] {
+  return listClauses(schema).map(({ key, label, schema: clause }) => {
+    const id = walk.ids.take(`${place.path}.${key}`);
+    return { id, label, schema: walk.plan(clause, { id, path: id, depth: place.depth + 1, open: place.open }) };
+  });
 }
 
 /** Levels of fields on a page at most: chains of references may be longer than what can be nested or read. */
@@ -58,10 +85,13 @@ function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
     description: schema.description ?? '',
     rules: describeRules(schema),
     values: schema.kind === 'enum' ? schema.values.map(({ value, description = '' }) => ({ text: valueText(value), description })) : [],
-    examples: examplesOf(schema).map(valueText),
+    examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
     isDeprecated: schema.deprecated,
+    ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
+    ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
     fields: [],
     unions: [],
+    clauses: [],
   };
 }
 
@@ -88,6 +118,8 @@ function planArray(walk: PlanWalk, schema: ArraySchema, place: Place): SchemaPla
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
     isDeprecated: own.isDeprecated,
+    ...(own.deprecation ? { deprecation: own.deprecation } : {}),
+    ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
     fields: [...first, ...item.fields],
   };
 }

@@ -31,11 +31,12 @@ interface RowProps {
 function ResponseRow({ api, plan, isOpen, context }: RowProps) {
   const { response, headers, knownHeaders, payloads } = plan;
   const html = describeText(response.description, plan.id, context);
-  const line = oneLine(html);
+  const line = response.summary === undefined ? oneLine(html) : undefined;
   const isEmpty = headers.length + knownHeaders.length + payloads.length + response.links.length === 0 && line !== undefined;
   const head = (
     <>
       <h3 id={plan.id}>{plan.title}</h3>
+      {response.summary && <span className="response__text">{response.summary}</span>}
       {line && <span className="response__text" dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );
@@ -115,6 +116,17 @@ function ResponseLinks({ api, response, context }: { readonly api: Api; readonly
               <code>{name}</code> from <code>{valueText(value)}</code>
             </Fragment>
           ))}
+          {link.requestBody !== undefined && (
+            <>
+              {link.parameters.length > 0 ? ', ' : ' with '}its body from <code>{valueText(link.requestBody)}</code>
+            </>
+          )}
+          {link.server && (
+            <>
+              {' '}
+              at <code>{link.server.url}</code>
+            </>
+          )}
           <Html className="prose field__text" html={describeText(link.description, link.name, context)} />
         </li>
       ))}
@@ -124,8 +136,8 @@ function ResponseLinks({ api, response, context }: { readonly api: Api; readonly
 
 function LinkTarget({ api, link, context }: { readonly api: Api; readonly link: Link; readonly context: OpenApiContext }) {
   const target = [...api.operations, ...api.webhooks].find(
-    ({ operationId, source }) =>
-      operationId !== undefined && (operationId === link.operationId || link.operationRef === `#${source.pointer ?? ''}`),
+    ({ operationId, pointer }) =>
+      (operationId !== undefined && operationId === link.operationId) || (link.target !== undefined && pointer === link.target),
   );
   return target ? <a href={context.hrefOf(target)}>{target.title}</a> : <code>{link.operationId ?? link.operationRef ?? link.name}</code>;
 }

@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api.ts';
-import type { Schema } from '../../openapi/schema.ts';
+import type { Deprecation, ExternalDocs, Schema } from '../../openapi/schema.ts';
 import type { Rule } from './describe-schema.ts';
 import type { PageIds } from './page-ids.ts';
 
@@ -20,10 +20,29 @@ export interface SchemaPlan {
   readonly description: string;
   readonly rules: readonly Rule[];
   readonly values: readonly { readonly text: string; readonly description: string }[];
-  readonly examples: readonly string[];
+  readonly examples: readonly ExamplePlan[];
   readonly isDeprecated: boolean;
+  readonly deprecation?: Deprecation;
+  readonly externalDocs?: ExternalDocs;
   readonly fields: readonly FieldPlan[];
   readonly unions: readonly UnionPlan[];
+  /** Further schemas that the value, or a part of it, must match or must not match. */
+  readonly clauses: readonly ClausePlan[];
+}
+
+/** An example of a value: what it is, or where. */
+export interface ExamplePlan {
+  readonly text: string;
+  readonly summary?: string;
+  /** Address of a value that is kept elsewhere. */
+  readonly externalValue?: string;
+}
+
+/** A schema under a name of its own: `Must not match`, `If`, `Then`. */
+export interface ClausePlan {
+  readonly id: string;
+  readonly label: string;
+  readonly schema: SchemaPlan;
 }
 
 export interface FieldPlan {
@@ -39,6 +58,8 @@ export interface UnionPlan {
   /** `One of`, `At least one of`, with the name of the property that decides. */
   readonly label: string;
   readonly selector?: string;
+  /** The branch that applies where the property has no known value. */
+  readonly fallback?: string;
   readonly branches: readonly BranchPlan[];
 }
 
@@ -74,4 +95,6 @@ export interface PlanWalk {
   /** Counts the fields of the page while it is planned. */
   readonly count: { fields: number };
   readonly plan: (schema: Schema, place: Place) => SchemaPlan;
+  /** The clauses of a schema, without those of its parts. */
+  readonly clauses: (schema: Schema, place: Place) => readonly ClausePlan[];
 }

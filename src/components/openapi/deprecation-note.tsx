@@ -1,0 +1,37 @@
+import type { Deprecation } from '../../openapi/schema.ts';
+import { describeText } from './describe-text.ts';
+import { Html } from './html.tsx';
+import type { OpenApiContext } from './render-context.ts';
+
+interface DeprecationNoteProps {
+  readonly deprecation: Deprecation;
+  /** Of what it is said. */
+  readonly id: string;
+  readonly context: OpenApiContext;
+}
+
+/** Why something goes away, and when. */
+export function DeprecationNote({ deprecation: { reason, sunset }, id, context }: DeprecationNoteProps) {
+  return (
+    <>
+      <Html className="prose field__text" html={describeText(reason, `${id}-deprecated`, context)} />
+      {sunset !== undefined && (
+        <p className="field__sunset">
+          Stops working on <SunsetDate sunset={sunset} />.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A day in words; what is no date stays as it is written. */
+function SunsetDate({ sunset }: { readonly sunset: string }) {
+  const time = Date.parse(sunset);
+  if (Number.isNaN(time)) return sunset;
+  const date = new Date(time);
+  return (
+    <time dateTime={date.toISOString().slice(0, 10)}>
+      {date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+    </time>
+  );
+}

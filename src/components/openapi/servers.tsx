@@ -1,0 +1,30 @@
+import type { Server } from '../../openapi/api.ts';
+import { describeText } from './describe-text.ts';
+import { Html } from './html.tsx';
+import type { OpenApiContext } from './render-context.ts';
+
+/** Addresses of an API, with what may be put into them. */
+export function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
+  return (
+    <ul className="servers">
+      {servers.map(({ url, name, description, variables }) => (
+        <li key={url}>
+          {name && description && <span className="servers__name">{name} </span>}
+          <code className="servers__url">{url}</code>
+          <Html className="prose field__text" html={describeText(description ?? name, 'server', context)} />
+          {variables.length > 0 && (
+            <ul>
+              {variables.map((variable) => (
+                <li key={variable.name}>
+                  <code>{variable.name}</code>: {variable.enum.length > 0 ? variable.enum.join(', ') : 'any text'}, default{' '}
+                  <code>{variable.default}</code>
+                  {variable.description && ` (${variable.description})`}
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { readFile, realpath } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A file beside a specification: its text, or why there is none. */
+export type SpecFile = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
+
+/** Reads a file by its posix path from the folder of the specification. */
+export type ReadSpecFile = (name: string) => Promise<SpecFile>;
+
+/**
+ * Reads the files at or below one folder. What lies elsewhere, also by way of a symbolic link, is `outside` and never read.
+ *
+ * @param folder absolute path
+ */
+export function createSpecFolder(folder: string): ReadSpecFile {
+  let real: Promise<string> | undefined;
+  return async (name) => {
+    const file = path.resolve(folder, name);
+    if (!isInside(path.resolve(folder), file)) return { kind: 'outside' };
+    try {
+      real ??= realpath(folder);
+      if (!isInside(await real, await realpath(file))) return { kind: 'outside' };
+      return { kind: 'text', text: await readFile(file, 'utf8') };
+    } catch (error) {
+      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        return { kind: 'missing' };
+      throw error;
+    }
+  };
+}
+
+function isInside(folder: string, file: string): boolean {
+  return file.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}

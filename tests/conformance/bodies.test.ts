@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
+import { indent } from '../support/conformance-schema.ts';
+
+/** The page of `POST /things` with this `content`. */
+function withContent(content: string, openapi = '3.1.0'): Promise<ConformancePage> {
+  return conformancePage(
+    `openapi: ${openapi}
+paths:
+  /things:
+    post:
+      operationId: addThing
+      requestBody:
+        description: The thing.
+        content:
+${indent(content, 10)}
+      responses: { '204': { description: Added } }
+`,
+    'add-thing',
+  );
+}
+
+describe('media types', () => {
+  test('are all shown, each with its fields', async () => {
+    const page = await withContent(`
+      application/json: { schema: { type: object, properties: { a: { type: string } } } }
+      application/vnd.test.v2+json: { schema: { type: object, properties: { b: { type: integer } } } }
+      text/plain: { schema: { type: string, maxLength: 10 } }
+    `);
+    expect(page.row('body')).toBe('application/json object');
+    expect(page.row('body.a')).toBe('a string');
+    expect(page.row('body-application-vnd-test-v2-json.b')).toBe('b integer');
+    expect(page.textOf('body-text-plain')).toBe('text/plain string at most 10 characters');
+    expect(page.text).toContain('optional The thing.');
+  });
+
+  test('without a schema are bytes', async () => {
+    const page = await withContent('application/octet-stream: {}');
+    expect(page.row('body')).toBe('application/octet-stream binary data');
+  });
+});
+
+describe('multipart bodies', () => {
+  test('say how each part is sent', async () => {
+    const page = await withContent(`
+      multipart/form-data:
+        schema:
+          type: object
+          properties:
+            photo: { type: string, format: binary }
+            tags: { type: array, items: { type: string } }
+        encoding:
+          photo:
+            contentType: image/png, image/jpeg
+            headers: { X-Size: { description: In bytes., schema: { type: integer } } }
+          tags: { style: form, explode: true, allowReserved: true }
+    `);
+    expect(page.row('body.photo')).toBe('photo string (binary)');
+    expect(page.row('body-part.photo')).toBe('photo as image/png, image/jpeg');
+    expect(page.row('body-part.photo-header.X-Size')).toBe('X-Size integer In bytes.');
+    expect(page.row('body-part.tags')).toBe('tags style form · repeated for each item · reserved characters stay as they are');
+  });
+
+  test('say it by position (3.2)', async () => {
+    const page = await withContent(
+      `
+      multipart/mixed:
+        schema: { type: array, prefixItems: [{ type: object }], items: { type: string } }
+        prefixEncoding: [{ contentType: application/json }]
+        itemEncoding: { contentType: image/png }
+    `,
+      '3.2.0',
+    );
+    expect(page.row('body-part.part-1')).toBe('part 1 as application/json');
+    expect(page.row('body-part.each-further-part')).toBe('each further part as image/png');
+  });
+
+  test('say it of parts inside parts (3.2)', async () => {
+    const page = await withContent(
+      `
+      multipart/form-data:
+        schema: { type: object, properties: { set: { type: object, properties: { photo: {} } } } }
+        encoding: { set: { contentType: multipart/form-data, encoding: { photo: { contentType: image/png } } } }
+    `,
+      '3.2.0',
+    );
+    expect(page.row('body-part.set-part.photo')).toBe('photo as image/png');
+  });
+});
+
+describe('form bodies', () => {
+  test('show an example as it travels', async () => {
+    const page = await withContent(`
+      application/x-www-form-urlencoded:
+        schema:
+          type: object
+          properties:
+            name: { type: string, examples: [A & B] }
+            ids: { type: array, items: { type: integer }, examples: [[1, 2]] }
+            address: { type: object, properties: { city: { type: string, examples: [Rio] } } }
+        encoding: { ids: { style: form, explode: false } }
+    `);
+    expect(page.code).toContain('name=A%20%26%20B\n&ids=1,2\n&address=%7B%22city%22%3A%22Rio%22%7D');
+  });
+});
+
+describe('files', () => {
+  test('in JSON say their encoding and what they hold', async () => {
+    const page = await withContent(`
+      application/json:
+        schema:
+          type: object
+          properties:
+            photo: { type: string, contentEncoding: base64, contentMediaType: image/png }
+            token:
+              type: string
+              contentMediaType: application/jwt
+              contentSchema: { type: object, properties: { sub: { type: string } } }
+    `);
+    expect(page.row('body.photo')).toBe('photo string content image/png · encoded as base64');
+    expect(page.row('body.token')).toBe('token string content application/jwt');
+    expect(page.textOf('body.token.content')).toContain('The text holds object sub string');
+  });
+
+  test('as the whole body, in 3.0 and 3.1', async () => {
+    const old = await withContent('image/png: { schema: { type: string, format: binary } }', '3.0.3');
+    expect(old.row('body')).toBe('image/png string (binary)');
+    const current = await withContent('image/png: { schema: { contentMediaType: image/png, contentEncoding: base64 } }');
+    expect(current.row('body')).toBe('image/png string content image/png · encoded as base64');
+  });
+});
+
+describe('sequential media types (3.2)', () => {
+  const EVENT =
+    'itemSchema: { type: object, properties: { event: { const: added }, data: { type: string, examples: ["line 1\\nline 2"] }, id: { type: string, examples: ["7"] } } }';
+
+  test('event streams show the fields of an event and an event as it travels', async () => {
+    const page = await withContent(`text/event-stream: { ${EVENT} }`, '3.2.0');
+    expect(page.row('body')).toBe('text/event-stream a stream, each item: object');
+    expect(page.row('body.event')).toBe('event string always added');
+    expect(page.code).toContain('event: added\ndata: line 1\ndata: line 2\nid: 7');
+  });
+
+  test('JSON lines show one value on each line', async () => {
+    const page = await withContent(
+      'application/jsonl: { itemSchema: { type: object, properties: { id: { type: integer } } }, example: [{ id: 1 }, { id: 2 }] }',
+      '3.2.0',
+    );
+    expect(page.row('body.id')).toBe('id integer');
+    expect(page.code).toContain('{"id":1}\n{"id":2}');
+  });
+
+  test('show the schema of the whole beside that of each item', async () => {
+    const page = await withContent(
+      'application/jsonl: { schema: { type: array, maxItems: 9 }, itemSchema: { type: object, properties: { id: { type: integer } } } }',
+      '3.2.0',
+    );
+    expect(page.textOf('body')).toContain('application/jsonl array at most 9 items');
+    expect(page.row('body-item.id')).toBe('id integer');
+  });
+});
+
+describe('examples of bodies', () => {
+  test('are shown by name, with summary, description and where others are kept', async () => {
+    const page = await withContent(`
+      application/json:
+        schema: { type: object, properties: { a: { type: integer } } }
+        examples:
+          small: { summary: A small one, description: Rarely *used*., value: { a: 1 } }
+          big: { externalValue: https://example.com/big.json }
+    `);
+    expect(page.text).toContain('A small one Rarely used.');
+    expect(page.code).toContain('{\n  "a": 1\n}');
+    expect(page.links).toContainEqual(['https://example.com/big.json', 'https://example.com/big.json']);
+  });
+
+  test('as data and as they travel (3.2)', async () => {
+    const page = await withContent(
+      `
+      application/json:
+        schema: { type: object, properties: { a: { type: integer } } }
+        examples:
+          data: { dataValue: { a: 2 } }
+          both: { dataValue: { a: 3 }, serializedValue: '{"a":3.0}' }
+    `,
+      '3.2.0',
+    );
+    expect(page.code).toContain('{\n  "a": 2\n}');
+    expect(page.code).toContain('{"a":3.0}');
+  });
+});

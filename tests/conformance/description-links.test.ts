@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
+
+/** The page of an operation whose description is this text, beside another one. */
+function withText(text: string): Promise<ConformancePage> {
+  return conformancePage(
+    `
+    tags: [{ name: Big rooms }, { name: Other }]
+    paths:
+      /bookings:
+        post:
+          operationId: createBooking
+          summary: Create booking
+          tags: [Big rooms]
+          requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Booking' } } } }
+          responses: { '201': { description: Created } }
+      /rooms/{id}:
+        parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+        get:
+          operationId: getRoom
+          summary: Get room
+          tags: [Other]
+          description: ${JSON.stringify(text)}
+          responses: { '200': { description: OK } }
+    components:
+      securitySchemes: { key: { type: apiKey, in: header, name: X-Key } }
+      schemas:
+        Booking: { type: object, properties: { guest: { $ref: '#/components/schemas/Guest' } } }
+        Guest: { type: object, properties: { name: { type: string } } }
+        Unused: { type: object, properties: { name: { type: string } } }
+  `,
+    'get-room',
+  );
+}
+
+describe('links in descriptions', () => {
+  test.each([
+    ['#/paths/~1bookings/post', '/docs/api/api/create-booking'],
+    ['#/paths/~1bookings', '/docs/api/api/create-booking'],
+    ['#/paths/~1bookings/post/requestBody', '/docs/api/api/create-booking'],
+    ['#/paths/~1rooms~1%7Bid%7D/get', '/docs/api/api/get-room'],
+    ['#operation/createBooking', '/docs/api/api/create-booking'],
+    ['#/operations/createBooking', '/docs/api/api/create-booking'],
+    ['#tag/Big-rooms/operation/createBooking', '/docs/api/api/create-booking'],
+    ['createBooking', '/docs/api/api/create-booking'],
+    ['#tag/Big-rooms', '/docs/api/api/test-api#tag-big-rooms'],
+    ['#/components/schemas/Booking', '/docs/api/api/create-booking#body'],
+    ['#/components/schemas/Guest/properties/name', '/docs/api/api/create-booking#body.guest'],
+    ['#schema/Guest', '/docs/api/api/create-booking#body.guest'],
+    ['#/components/securitySchemes/key', '/docs/api/api/test-api#security-key'],
+  ])('to %s lead to %s', async (href, expected) => {
+    const page = await withText(`See [it](${href}).`);
+    expect(page.links).toContainEqual(['it', expected]);
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ['#operation/createBoking', 'Did you mean "createBooking"? Known: createBooking, getRoom.'],
+    ['#/paths/~1gone/get', 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.'],
+    ['#/components/schemas/Gest', 'Did you mean "Guest"? Known: Booking, Guest, Unused.'],
+    ['#/components/schemas/Unused', 'No operation uses this schema, or only in short.'],
+    ['#tag/Others', 'Did you mean "Other"? Known: Big rooms, Other.'],
+  ])('to %s are reported, and shown as text', async (href, cure) => {
+    const page = await withText(`See [it](${href}).`);
+    expect(page.text).toContain('See it.');
+    expect(page.links.map(([text]) => text)).not.toContain('it');
+    expect(page.problems).toEqual([
+      `specs/api.yaml:12:5 #/paths/~1rooms~1{id}/get warning: The link to ${href} leads nowhere; it is shown as text. ${cure}`,
+    ]);
+  });
+});

@@ -1,0 +1,251 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadSite } from '../../src/site/load-site.ts';
+import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+const OK = "responses: { '200': { description: OK } }";
+
+/** The page of `POST /things`, whose JSON body is this reference. */
+const withBody = (ref: string, files: SiteFiles, openapi = '3.1.0') => conformancePage(bodySpec(ref, openapi), 'add-thing', files);
+
+const bodySpec = (ref: string, openapi = '3.1.0'): string => `
+  openapi: ${openapi}
+  paths:
+    /things:
+      post:
+        operationId: addThing
+        requestBody: { content: { application/json: { schema: { $ref: '${ref}' } } } }
+        ${OK}
+  components: { schemas: { Name: { type: string, description: Of the entry. } } }
+`;
+
+const messages = (problems: readonly string[]) => problems.filter((problem) => !problem.includes('lacks a'));
+
+describe('files', () => {
+  test('of YAML and JSON are followed, from file to file and back, each once', async () => {
+    const page = await withBody('parts/thing.yaml#/Thing', {
+      'specs/parts/thing.yaml': `
+Thing:
+  type: object
+  properties:
+    id: { $ref: '../ids.json' }
+    name: { $ref: '../api.yaml#/components/schemas/Name' }
+    parts: { type: array, items: { $ref: '#/Thing' } }
+    size: { $ref: '#/Size' }
+Size: { type: integer, minimum: 1 }
+`,
+      'specs/ids.json': '{ "type": "string", "format": "uuid", "description": "Of ids.json." }',
+    });
+    expect(page.row('body.id')).toBe('id string (uuid) Of ids.json.');
+    expect(page.row('body.name')).toBe('name string Of the entry.');
+    expect(page.row('body.parts')).toBe('parts array of Thing (recursive)');
+    expect(page.row('body.size')).toBe('size integer at least 1');
+    expect(messages(page.problems)).toEqual([]);
+  });
+
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('hold every kind of component, in %s', async (openapi) => {
+    const spec = `
+      openapi: ${openapi}
+      paths:
+        /things/{id}: { $ref: 'paths.yaml#/thing' }
+      components: { securitySchemes: { key: { $ref: 'common.yaml#/security' } } }
+    `;
+    const files = {
+      'specs/paths.yaml': `
+thing:
+  parameters: [{ $ref: 'common.yaml#/parameter' }]
+  post:
+    operationId: changeThing
+    security: [{ key: [] }]
+    requestBody: { $ref: 'common.yaml#/body' }
+    responses: { '200': { $ref: 'common.yaml#/response' } }
+    callbacks: { done: { $ref: 'common.yaml#/callback' } }
+`,
+      'specs/common.yaml': `
+parameter: { name: id, in: path, required: true, description: Of another file., schema: { type: string } }
+body: { content: { application/json: { schema: { type: object, properties: { a: { type: string } } }, examples: { one: { $ref: '#/example' } } } } }
+response:
+  description: From another file.
+  headers: { X-Total: { $ref: '#/header' } }
+  links: { again: { $ref: '#/link' } }
+example: { summary: Kept elsewhere, value: { a: x } }
+header: { description: How many., schema: { type: integer } }
+link: { operationRef: 'paths.yaml#/thing/post' }
+callback: { '{$request.body#/url}': { post: { summary: Done, ${OK} } } }
+security: { type: apiKey, in: header, name: X-Key }
+`,
+    };
+    const page = await conformancePage(spec, 'change-thing', files);
+    expect(page.row('param-path.id')).toBe('id string required Of another file.');
+    expect(page.row('body.a')).toBe('a string');
+    expect(page.code).toContain('{\n  "a": "x"\n}');
+    expect(page.text).toContain('200 OK From another file.');
+    expect(page.row('res-200-header.X-Total')).toBe('X-Total integer How many.');
+    expect(page.textOf('callback-done')).toContain('Done POST {$request.body#/url}');
+    expect(page.text).toContain('Security API key in header X-Key');
+    expect(page.links).toContainEqual(['changeThing', '/docs/api/api/change-thing']);
+    expect(messages(page.problems)).toEqual([]);
+  });
+
+  test('keep the names of their schemas; equal ones get a number', async () => {
+    const page = await withBody('a.yaml#/Both', {
+      'specs/a.yaml': "Both: { type: object, properties: { one: { $ref: 'b.yaml#/Name' }, two: { $ref: 'c.yaml#/Name' } } }",
+      'specs/b.yaml': 'Name: { type: object, properties: { b: { type: string } } }',
+      'specs/c.yaml': 'Name: { type: object, properties: { c: { type: string } } }',
+    });
+    expect(page.row('body')).toBe('application/json Both');
+    expect(page.row('body.one')).toBe('one Name-2');
+    expect(page.row('body.two')).toBe('two Name-3');
+    expect(page.row('body.two.c')).toBe('c string');
+  });
+
+  test('of discriminators are followed', async () => {
+    const page = await withBody('pets.yaml#/Pet', {
+      'specs/pets.yaml': `
+Pet:
+  oneOf: [{ $ref: 'cat.yaml' }, { $ref: '#/Dog' }]
+  discriminator: { propertyName: kind, mapping: { tom: cat.yaml, rex: '#/Dog' } }
+Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolean } } }
+`,
+      'specs/cat.yaml': '{ type: object, properties: { kind: { type: string }, lives: { type: integer } } }',
+    });
+    expect(page.row('body.tom.lives')).toBe('lives integer');
+    expect(page.row('body.rex.barks')).toBe('barks boolean');
+  });
+
+  test('point out their own faults at their own places', async () => {
+    const problems = await conformanceProblems(bodySpec('parts/thing.yaml#/Thing'), {
+      'specs/parts/thing.yaml':
+        'Thing:\n  type: object\n  properties:\n    a: { typ: string }\n    b: { $ref: "#/Gone" }\n    c: { type: strin }\nBone: {}\n',
+    });
+    expect(messages(problems)).toContain(
+      'specs/parts/thing.yaml:5:16 #/Thing/properties/b/$ref error: The $ref "#/Gone" leads nowhere. Did you mean "#/Bone"?',
+    );
+    expect(messages(problems).join('\n')).toContain('specs/parts/thing.yaml:4:10 #/Thing/properties/a/typ warning: Unknown schema keyword');
+    expect(messages(problems).join('\n')).toContain('specs/parts/thing.yaml:6:16 #/Thing/properties/c/type error:');
+  });
+
+  test('that are not there, or no YAML, are reported', async () => {
+    expect(messages(await conformanceProblems(bodySpec('gone.yaml#/A')))).toEqual([
+      'specs/api.yaml:6:69 #/paths/~1things/post/requestBody/content/application~1json/schema/$ref error: There is no file specs/gone.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
+    ]);
+    expect(messages(await conformanceProblems(bodySpec('bad.yaml#/A'), { 'specs/bad.yaml': 'a: [\n' })).join()).toMatch(
+      /specs\/bad\.yaml:\d+:\d+ error: YAML syntax/,
+    );
+  });
+});
+
+describe('files elsewhere', () => {
+  test.each(['../content/site.yaml', '/etc/passwd', 'parts/../../content/site.yaml', '..%2Fcontent/site.yaml', '%2e%2e/content/site.yaml'])(
+    '%s is never read',
+    async (ref) => {
+      const problems = messages(
+        await conformanceProblems(bodySpec(ref), { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n` }),
+      );
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(`Unexpected $ref "${ref}" out of the folder of the specification: files elsewhere are never read.`);
+    },
+  );
+
+  test.each(['http://example.com/a.yaml', '//example.com/a.yaml', 'file:///etc/passwd', 'data:application/json,{}'])(
+    '%s is never asked for',
+    async (ref) => {
+      const problems = messages(await conformanceProblems(bodySpec(ref)));
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toContain(`Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`);
+    },
+  );
+
+  test('are not read through symbolic links either', async () => {
+    const files = {
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`,
+      'specs/api.yaml': `openapi: 3.1.0\ninfo: { title: T, version: '1' }\n${bodySpec('link.yaml')
+        .replace(/^ {2}openapi.*\n/m, '')
+        .replaceAll(/^ {2}/gm, '')}`,
+    };
+    const problems = await inSiteFolder(files, async (root) => {
+      await writeFile(path.join(root, 'secret.yaml'), '{ type: string }');
+      await symlink(path.join(root, 'secret.yaml'), path.join(root, 'specs', 'link.yaml'));
+      return (await loadSite({ root, includeDrafts: false })).problems;
+    });
+    expect(problems.map(({ what }) => what)).toContain(
+      'Unexpected $ref "link.yaml" out of the folder of the specification: files elsewhere are never read.',
+    );
+  });
+});
+
+describe('$id, $anchor, $self and $dynamicRef', () => {
+  test('$anchor names a schema, in its own file and in others', async () => {
+    const page = await withBody('thing.yaml#thing', {
+      'specs/thing.yaml':
+        'A: { $anchor: thing, type: object, properties: { a: { $ref: "#name" } } }\nB: { $anchor: name, type: string, maxLength: 3 }\n',
+    });
+    expect(page.row('body.a')).toBe('a string at most 3 characters');
+  });
+
+  test('$id is what references inside a schema start from', async () => {
+    const page = await conformancePage(
+      `
+      paths: { /things: { post: { operationId: addThing, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } } }, ${OK} } } }
+      components:
+        schemas:
+          Thing:
+            $id: https://example.com/schemas/thing
+            type: object
+            properties:
+              a: { $ref: '#/$defs/own' }
+              b: { $ref: other }
+            $defs: { own: { type: integer } }
+          Other: { $id: https://example.com/schemas/other, type: boolean }
+    `,
+      'add-thing',
+    );
+    expect(page.row('body.a')).toBe('a integer');
+    expect(page.row('body.b')).toBe('b boolean');
+  });
+
+  test('$self is an address of the document itself (3.2)', async () => {
+    const page = await conformancePage(
+      `
+      openapi: 3.2.0
+      $self: https://example.com/apis/api.yaml
+      paths: { /things: { post: { operationId: addThing, requestBody: { content: { application/json: { schema: { $ref: 'https://example.com/apis/api.yaml#/components/schemas/Thing' } } } }, ${OK} } } }
+      components: { schemas: { Thing: { type: object, properties: { a: { $ref: 'parts.yaml#/A' } } } } }
+    `,
+      'add-thing',
+      { 'specs/parts.yaml': 'A: { type: integer, minimum: 3 }' },
+    );
+    expect(page.row('body.a')).toBe('a integer at least 3');
+  });
+
+  test('$dynamicRef leads to the only schema with that anchor', async () => {
+    const page = await withBody('tree.yaml', {
+      'specs/tree.yaml':
+        '{ $dynamicAnchor: node, type: object, properties: { name: { type: string }, children: { type: array, items: { $dynamicRef: "#node" } } } }',
+    });
+    expect(page.row('body.children')).toBe('children array of tree (recursive)');
+  });
+
+  test('$dynamicRef that can mean several is reported', async () => {
+    const page = await withBody('tree.yaml', {
+      'specs/tree.yaml':
+        '{ $dynamicAnchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string } } }',
+    });
+    expect(messages(page.problems)).toEqual([
+      'specs/tree.yaml:1:71 #/properties/a/$dynamicRef warning: The $dynamicRef "#node" can mean 2 schemas: the one of its own file is shown. Use $ref.',
+    ]);
+  });
+});
+
+describe('a specification in a folder of its own', () => {
+  test('keeps its files beside it', async () => {
+    const page = await conformancePage('paths: {}', 'payments', {
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/payments/openapi.yaml }]\n`,
+      'specs/payments/openapi.yaml': `openapi: 3.1.0\ninfo: { title: Payments, version: '1', description: Pays. }\npaths: { /pay: { $ref: paths/pay.yaml } }\n`,
+      'specs/payments/paths/pay.yaml': `post: { operationId: pay, summary: Pay now, ${OK} }`,
+    });
+    expect(page.text).toContain('Pay now');
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage } from '../support/conformance-page.ts';
+
+/** `GET /things` with these parameters, a YAML list each on a line. */
+function withParameters(...parameters: readonly string[]): Promise<Awaited<ReturnType<typeof conformancePage>>> {
+  const list = parameters.map((parameter) => `            - ${parameter}\n`).join('');
+  return conformancePage(
+    `
+    paths:
+      /things:
+        get:
+          operationId: getThings
+          summary: Get things
+          parameters:
+${list}          responses: { '200': { description: OK } }
+  `,
+    'get-things',
+  );
+}
+
+describe('parameters of path and operation', () => {
+  test('are merged by place and name, those of the operation winning', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things/{id}:
+          parameters:
+            - { name: id, in: path, required: true, description: Of the path., schema: { type: string } }
+            - { name: id, in: query, description: Another place., schema: { type: string } }
+            - { name: X-Trace, in: header, description: Of the path., schema: { type: string } }
+            - { name: session, in: cookie, description: A cookie., schema: { type: string } }
+          get:
+            operationId: getThing
+            summary: Get thing
+            parameters:
+              - { name: id, in: path, required: true, description: Of the operation., schema: { type: integer } }
+              - { name: x-trace, in: header, description: Of the operation., schema: { type: string, format: uuid } }
+            responses: { '200': { description: OK } }
+    `,
+      'get-thing',
+    );
+    expect(page.row('param-path.id')).toBe('id integer required Of the operation.');
+    expect(page.row('param-query.id')).toBe('id string Another place.');
+    expect(page.row('param-header.x-trace')).toBe('x-trace string (uuid) Of the operation.');
+    expect(page.row('param-cookie.session')).toBe('session string A cookie.');
+    expect(page.ids.filter((id) => id.startsWith('param-'))).toHaveLength(4);
+    expect(page.text).not.toContain('Of the path.');
+    expect(page.ids).toEqual(expect.arrayContaining(['path-parameters', 'query-parameters', 'headers', 'cookies']));
+  });
+});
+
+describe('parameter styles', () => {
+  const COLORS = 'schema: { type: array, items: { type: string }, examples: [[blue, black]] }';
+  const POINT = 'schema: { type: object, properties: { R: { type: integer }, G: { type: integer } }, examples: [{ R: 100, G: 200 }] }';
+
+  test.each([
+    ['form, explode', 'in: query', COLORS, 'repeat the parameter for each item · sent as v=blue&v=black'],
+    ['form', 'in: query, explode: false', COLORS, 'separate items by commas · sent as v=blue,black'],
+    ['form, explode, object', 'in: query', POINT, 'each field is a parameter of its own · sent as R=100&G=200'],
+    ['form, object', 'in: query, explode: false', POINT, 'names and values separated by commas · sent as v=R,100,G,200'],
+    ['spaceDelimited', 'in: query, style: spaceDelimited, explode: false', COLORS, 'separate items by spaces · sent as v=blue%20black'],
+    ['pipeDelimited', 'in: query, style: pipeDelimited, explode: false', COLORS, 'separate items by | · sent as v=blue|black'],
+    [
+      'deepObject',
+      'in: query, style: deepObject, explode: true',
+      POINT,
+      'each field in brackets behind the name · sent as v[R]=100&v[G]=200',
+    ],
+    ['simple header', 'in: header', COLORS, 'separate items by commas · sent as blue,black'],
+    [
+      'simple header, explode, object',
+      'in: header, explode: true',
+      POINT,
+      'fields as name=value, separated by commas · sent as R=100,G=200',
+    ],
+    ['form cookie', 'in: cookie, explode: false', COLORS, 'separate items by commas · sent as v=blue,black'],
+  ])('%s', async (_, place, schema, expected) => {
+    const page = await withParameters(`{ name: v, ${place}, ${schema} }`);
+    const id = `param-${/in: (\w+)/.exec(place)?.[1]}.v`;
+    expect(page.row(id)).toContain(expected);
+  });
+
+  test.each([
+    ['simple', COLORS, 'separate items by commas · sent as blue,black'],
+    ['simple', POINT, 'names and values separated by commas · sent as R,100,G,200'],
+    ['label', COLORS, 'after a dot, separate items by commas · sent as .blue,black'],
+    ['label', POINT, 'after a dot, names and values separated by commas · sent as .R,100,G,200'],
+    ['label', 'schema: { type: string, examples: [blue] }', 'after a dot · sent as .blue'],
+    ['matrix', COLORS, 'after a semicolon and its name, separate items by commas · sent as ;v=blue,black'],
+    ['matrix', POINT, 'after a semicolon and its name, names and values separated by commas · sent as ;v=R,100,G,200'],
+    ['matrix', 'schema: { type: string, examples: [blue] }', 'after a semicolon and its name · sent as ;v=blue'],
+  ])('%s in a path: %s', async (style, schema, expected) => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things/{v}:
+          get:
+            operationId: getThing
+            parameters: [{ name: v, in: path, required: true, style: ${style}, ${schema} }]
+            responses: { '200': { description: OK } }
+    `,
+      'get-thing',
+    );
+    expect(page.row('param-path.v')).toContain(expected);
+  });
+
+  test.each([
+    ['label', COLORS, '.blue.black'],
+    ['label', POINT, '.R=100.G=200'],
+    ['matrix', COLORS, ';v=blue;v=black'],
+    ['matrix', POINT, ';R=100;G=200'],
+    ['simple', POINT, 'R=100,G=200'],
+  ])('exploded %s in a path: %s', async (style, schema, expected) => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things/{v}:
+          get:
+            operationId: getThing
+            parameters: [{ name: v, in: path, required: true, style: ${style}, explode: true, ${schema} }]
+            responses: { '200': { description: OK } }
+    `,
+      'get-thing',
+    );
+    expect(page.row('param-path.v')).toContain(`sent as ${expected}`);
+  });
+
+  test('the style of a schema that a reference names', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /things:
+          get:
+            operationId: getThings
+            parameters: [{ name: ids, in: query, schema: { $ref: '#/components/schemas/Ids' } }]
+            responses: { '200': { description: OK } }
+      components: { schemas: { Ids: { type: array, items: { type: string } } } }
+    `,
+      'get-things',
+    );
+    expect(page.row('param-query.ids')).toContain('repeat the parameter for each item');
+  });
+
+  test('reserved characters and empty values', async () => {
+    const page = await withParameters(
+      '{ name: url, in: query, allowReserved: true, schema: { type: array, items: { type: string }, examples: [["a/b", "c d"]] }, explode: false }',
+      '{ name: flag, in: query, allowEmptyValue: true, schema: { type: boolean } }',
+    );
+    expect(page.row('param-query.url')).toContain('sent as url=a/b,c%20d · reserved characters stay as they are');
+    expect(page.row('param-query.flag')).toContain('may be empty');
+  });
+});
+
+describe('parameters with content', () => {
+  test('name the media type that the value is written in', async () => {
+    const page = await withParameters(
+      '{ name: filter, in: query, content: { application/json: { schema: { type: object, properties: { city: { type: string } } } } } }',
+    );
+    expect(page.row('param-query.filter')).toBe('filter object written as application/json');
+    expect(page.row('param-query.filter.city')).toBe('city string');
+  });
+});
+
+describe('a querystring parameter (3.2)', () => {
+  test('is the whole query string', async () => {
+    const page = await conformancePage(
+      `
+      openapi: 3.2.0
+      paths:
+        /things:
+          get:
+            operationId: getThings
+            parameters:
+              - name: q
+                in: querystring
+                content:
+                  application/x-www-form-urlencoded:
+                    schema: { type: object, properties: { city: { type: string }, page: { type: integer } } }
+            responses: { '200': { description: OK } }
+    `,
+      'get-things',
+    );
+    expect(page.row('param-querystring.q')).toBe('q object the whole query string · written as application/x-www-form-urlencoded');
+    expect(page.row('param-querystring.q.page')).toBe('page integer');
+  });
+});
+
+describe('examples of parameters', () => {
+  test('show their names and summaries, and where the others are kept', async () => {
+    const page = await withParameters(
+      '{ name: city, in: query, schema: { type: string }, examples: { rio: { value: RIO, summary: Rio de Janeiro }, sao: { value: SAO }, all: { externalValue: "https://example.com/cities.txt" } } }',
+    );
+    expect(page.row('param-query.city')).toBe('city string Examples RIO (Rio de Janeiro), SAO (sao), https://example.com/cities.txt (all)');
+    expect(page.links).toContainEqual(['https://example.com/cities.txt', 'https://example.com/cities.txt']);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage } from '../support/conformance-page.ts';
+
+const operation = (id: string, tags: string): string =>
+  `/${id}: { get: { operationId: ${id}, tags: [${tags}], responses: { '200': { description: OK } } } }`;
+
+describe('tags', () => {
+  test('group operations in the order of the document, with descriptions; undeclared ones last', async () => {
+    const page = await conformancePage(`
+      tags: [{ name: b, description: About *b*. }, { name: a }]
+      paths:
+        ${operation('one', 'a')}
+        ${operation('two', 'b')}
+        ${operation('three', 'c')}
+    `);
+    expect(page.text).toContain('In this API b About b. GET two a GET one c GET three');
+  });
+
+  test('of x-tagGroups stand under their headings, the others below', async () => {
+    const page = await conformancePage(`
+      tags: [{ name: a }, { name: b }, { name: c }]
+      x-tagGroups: [{ name: Group, tags: [b, a] }]
+      paths:
+        ${operation('one', 'a')}
+        ${operation('two', 'b')}
+        ${operation('three', 'c')}
+    `);
+    expect(page.text).toContain('In this API Group b GET two a GET one c GET three');
+    expect(page.html).toMatch(/<h3 id="tag-group">Group<\/h3>.*<h4 id="tag-b">b<\/h4>.*<h3 id="tag-c">/);
+  });
+
+  test('with parent, summary and kind (3.2) nest, and badges mark', async () => {
+    const spec = `
+      openapi: 3.2.0
+      tags:
+        - { name: top, summary: Top level }
+        - { name: inner, summary: Inner level, parent: top }
+        - { name: beta, summary: Beta, kind: badge }
+      paths:
+        ${operation('one', 'beta, inner')}
+        ${operation('two', 'top')}
+    `;
+    const page = await conformancePage(spec);
+    expect(page.html).toMatch(/<h3 id="tag-top">Top level<\/h3>.*<h4 id="tag-inner">Inner level<\/h4>/);
+    expect(page.text).toContain('In this API Top level GET two Inner level GET one');
+    expect((await conformancePage(spec, 'one')).html).toContain('aria-label="Tags"><li>Beta</li>');
+  });
+});
