@@ -18,7 +18,9 @@ export async function finishSite({ site, folder, images }: FinishOptions): Promi
   const { baseUrl } = site.config;
   const scripts = new Map<string, SharedScript>();
   for (const file of await findFiles(folder, '.html')) {
-    const { html, shared } = finishHtml(await readFile(file, 'utf8'), baseUrl);
+    const { html, shared } = finishHtml(await readFile(file, 'utf8'), baseUrl, {
+      isHome: path.relative(folder, file) === 'index.html',
+    });
     scripts.set(shared.fileName, shared);
     await writeFile(file, html);
   }

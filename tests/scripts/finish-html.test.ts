@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
 
-const START = 'console.log("start");\nglobalThis.__WAKU_HYDRATE__ = true;';
+/** What Waku writes, as far as it is read. */
+const START = `if (sessionStorage.getItem(key) !== "build-1") {}\nglobalThis.__WAKU_HYDRATE__ = true;\nimport("/assets/index-a.js").catch(() => {});`;
 const push = (stream: string) =>
   `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(stream).replaceAll('</script', '</\\script').replaceAll('<!--', '<\\!--')})</script>`;
 
@@ -73,10 +74,27 @@ describe('finishHtml', () => {
     expect(html).not.toContain('_R_');
   });
 
-  test('keeps what the start-up code does', () => {
-    expect(finishHtml(wakuPage(), '/').shared.code).toMatch(
-      /console\.log\(["'`]start["'`]\)[^]*globalThis\.__WAKU_HYDRATE__\s*=\s*(true|!0)/,
-    );
+  test('starts the entry that Waku names', () => {
+    expect(finishHtml(wakuPage(), '/').shared.code).toMatch(/import\([`"']\/assets\/index-a\.js[`"']\)/);
+  });
+
+  test('does not take a start-up code without entry', () => {
+    expect(() => finishHtml(wakuPage().replace(/import\([^)]*\)/, ''), '/')).toThrow('The start-up script loads no entry');
+  });
+
+  test('allows the styles of the head, and only those', () => {
+    const page = wakuPage({ main: '<style>a{}</style>' });
+    expect(/style-src ([^;]*);/.exec(finishHtml(page, '/').html)?.[1]).toBe("'self'");
+    const withStyle = page.replace('<head>', '<head><style>b{}</style>');
+    expect(/style-src ([^;]*);/.exec(finishHtml(withStyle, '/').html)?.[1]).toBe(`'self' ${hashOf('b{}')}`);
+  });
+
+  test('has the banner about the base URL on the home page only', () => {
+    const { html } = finishHtml(wakuPage(), '/portal/', { isHome: true });
+    expect(html).toContain('The current baseUrl is /portal/.');
+    expect(finishHtml(wakuPage(), '/portal/').html).not.toContain('baseUrl');
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
+    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([3, scripts]);
   });
 
   test('finds the file below the base URL', () => {

@@ -54,8 +54,10 @@ export function Navbar(props: NavigationProps) {
           type="button"
           className="icon-button color-mode"
           data-action="color-mode"
-          aria-label={strings.switchColorMode}
+          aria-label={strings.switchColorMode('light')}
           aria-live="polite"
+          data-light={strings.switchColorMode('light')}
+          data-dark={strings.switchColorMode('dark')}
         >
           <ColorModeIcon />
         </button>
