@@ -42,6 +42,8 @@ export const en = {
   notLoaded: 'This page could not be loaded.',
   notLoadedHint: 'Check your connection. The page is loaded as soon as there is one.',
   retry: 'Retry',
+  navbarFailure: 'Failed item',
+  navbarFailureHint: 'A navbar item failed to render. Please double-check the following item of navbar.items in content/site.yaml:',
   baseUrlTitle: 'This site did not load properly.',
   baseUrlCause: 'A very common reason is a wrong baseUrl in content/site.yaml.',
   baseUrlCurrent: (baseUrl: string) => `The current baseUrl is ${baseUrl}${baseUrl === '/' ? ' (the default)' : ''}.`,
