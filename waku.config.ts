@@ -41,12 +41,13 @@ const SERVER_PACKAGES = [
 ];
 
 /**
- * Two files of script for every page: libraries, which stay cached when our own code changes, and the islands.
- * What is imported on demand lives in a folder of `islands`, and comes in files of its own with the libraries that it alone needs.
+ * Two files of script for every page: libraries, which stay cached when our own code changes, and the islands with what
+ * they import. What is imported on demand lives in a folder of `islands`, and comes in files of its own with all that it
+ * alone needs.
  */
 const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
-  { name: 'site', test: /src[\\/](?!components[\\/]islands[\\/][^\\/]+[\\/])/ },
+  { name: 'site', test: /src[\\/](?!url[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
 ];
 
 export default defineConfig({

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { minifySync } from 'vite';
 import { TRUSTED_POLICY } from '../src/components/islands/trusted-html.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
+import { en } from '../src/site/strings/en.ts';
+import { baseUrlBanner } from './base-url-banner.ts';
 import { readRows, writeRows } from './flight.ts';
+import { startScript } from './start-script.ts';
 
 /** The script that all pages of a build share, as a file. */
 export interface SharedScript {
@@ -16,7 +18,13 @@ export interface FinishedHtml {
   readonly shared: SharedScript;
 }
 
+interface FinishOptions {
+  /** The home page says when the site is not where `baseUrl` says. */
+  readonly isHome?: boolean;
+}
+
 const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
@@ -25,13 +33,14 @@ const CHARSET = '<meta charSet="utf-8"/>';
  * A page as Waku writes it, made ready to be published:
  *
  * - the parts of the page stand in their places; the inline payload reads that of `<main>` back from the document;
- * - the start-up code, the same on every page, becomes a file that is cached with the others;
+ * - the start-up code, the same on every page, becomes a file of our own that is cached with the others;
  * - the script that must run before the first paint goes into the head, past every payload;
- * - the content security policy, with the hashes of exactly the inline scripts that are left, comes first in the head.
+ * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
+ *   the head.
  *
  * @throws Error when the page is not of the form that Waku 1.0.0-rc.1 writes
  */
-export function finishHtml(html: string, page: StoredPage, baseUrl: string): FinishedHtml {
+export function finishHtml(html: string, page: StoredPage, baseUrl: string, { isHome = false }: FinishOptions = {}): FinishedHtml {
   const scripts = [...html.matchAll(SCRIPT)];
   const start = scripts.find(([tag]) => tag.startsWith('<script id="_R_">'));
   const pushes = scripts.flatMap(([tag, code = '']) => {
@@ -43,10 +52,12 @@ export function finishHtml(html: string, page: StoredPage, baseUrl: string): Fin
   const shared = sharedScript(start[1]);
   const payload = payloadScript(pushes.map(({ stream }) => stream).join(''));
   const withoutScripts = [start[0], ...pushes.map(({ tag }) => tag)].reduce((text, tag) => text.replace(tag, () => ''), html);
+  const inHead = [ROOT_SCRIPT, ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
+  const styles = [...html.slice(0, html.indexOf('</head>')).matchAll(STYLE)].map(([, style = '']) => style);
   const head = [
-    policyTag([ROOT_SCRIPT, payload]),
+    policyTag([...inHead, payload], styles),
     CHARSET,
-    `<script>${ROOT_SCRIPT}</script>`,
+    ...inHead.map((code) => `<script>${code}</script>`),
     `<script defer src="${baseUrl}assets/${shared.fileName}"></script>`,
   ].join('');
   const finished = withoutScripts.replace(CHARSET, '').replace('<head>', () => `<head>${head}`);
@@ -63,14 +74,8 @@ function fillPlaces(html: string, page: StoredPage): string {
   }, html);
 }
 
-/** Every page has the same few files of script, all loaded with the first one: there is nothing to preload by route. */
-const ROUTE_PRELOAD = /globalThis\.__WAKU_ROUTER_PREFETCH__ = [\s\S]*?\n};\n/;
-
-const minified = new Map<string, string>();
-
 function sharedScript(written: string): SharedScript {
-  const code = minified.get(written) ?? minifySync('start.js', written.replace(ROUTE_PRELOAD, '')).code.trim();
-  minified.set(written, code);
+  const code = startScript(written);
   return { fileName: `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
 }
 
@@ -93,12 +98,13 @@ function payloadScript(stream: string): string {
   return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(place, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
 }
 
-function policyTag(inlineScripts: readonly string[]): string {
-  const hashes = inlineScripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+function policyTag(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {
+  const hashesOf = (texts: readonly string[]): string =>
+    texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self'",
+    `script-src 'self'${hashesOf(inlineScripts)}`,
+    `style-src 'self'${hashesOf(inlineStyles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

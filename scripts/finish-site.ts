@@ -25,7 +25,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     for (const { pathname } of queue) {
       const page = await readStoredPage(store, pathname);
       const htmlFile = path.join(folder, htmlPath(pathname));
-      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl);
+      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl, { isHome: pathname === '/' });
       scripts.set(shared.fileName, shared);
       await writeFile(htmlFile, html);
       const payloadFile = path.join(folder, payloadPath(pathname));

@@ -8,7 +8,7 @@ import '../styles/index.css';
 /** `<html>`, the script that sets what must be right before the first paint, and the frame around every page. */
 export default async function Root({ children }: { readonly children: ReactNode }) {
   const { config } = await currentSite();
-  const { colorMode, baseUrl } = config;
+  const { colorMode, baseUrl, announcementBar } = config;
   return (
     <html
       lang={defaultLang(config)}
@@ -16,12 +16,13 @@ export default async function Root({ children }: { readonly children: ReactNode 
       data-default-theme={colorMode.default}
       data-theme-fixed={colorMode.disableSwitch ? '' : undefined}
       data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
-      data-announcement={config.announcementBar?.id}
+      data-announcement={announcementBar?.id}
       data-base={baseUrl === '/' ? undefined : baseUrl}
       suppressHydrationWarning
     >
       <head>
         {(await hasPublicFile('favicon.svg')) && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
+        {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
         {/* A build puts it into the finished pages instead, where no payload repeats it. */}
         {import.meta.env.DEV && <script dangerouslySetInnerHTML={{ __html: ROOT_SCRIPT }} />}
       </head>
@@ -30,6 +31,11 @@ export default async function Root({ children }: { readonly children: ReactNode 
       </body>
     </html>
   );
+}
+
+/** Two variables that `styles/layout.css` uses. Not attributes, which the content security policy forbids; a build adds the hash. */
+function announcementStyle({ background, text }: { readonly background: string; readonly text: string }): string {
+  return `:root{--announcement-background:${background};--announcement-text:${text}}`;
 }
 
 export const getConfig = async () => ({ render: 'static' }) as const;

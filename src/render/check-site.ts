@@ -3,6 +3,7 @@ import type { Problem } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { navbarProblems } from './guard-navbar.tsx';
 import type { PageImage } from './page-images.ts';
 import { brokenLinkSeverity, type InternalLink } from './page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -37,7 +38,14 @@ function decodeEntities(text: string): string {
 
 /** Every problem of a site: of its inputs, of its pages, and what only all pages together can tell. */
 export function checkPages(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
-  return [...site.problems, ...pages.flatMap(({ problems }) => problems), ...pages.flatMap(duplicateIds), ...brokenAnchors(site, pages)];
+  const home = site.pages.get('/');
+  return [
+    ...site.problems,
+    ...(home ? navbarProblems(site, home) : []),
+    ...pages.flatMap(({ problems }) => problems),
+    ...pages.flatMap(duplicateIds),
+    ...brokenAnchors(site, pages),
+  ];
 }
 
 function duplicateIds({ pathname, filePath, ids }: PageSummary): readonly Problem[] {

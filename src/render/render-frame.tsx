@@ -15,6 +15,7 @@ import { en } from '../site/strings/en.ts';
 import { withBase } from '../url/base-url.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
+import { guardNavbarItem } from './guard-navbar.tsx';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import { documentTitle } from './render-page.tsx';
 import { staticHtml } from './static-html.ts';
@@ -49,6 +50,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     strings: en,
     hasColorSwitch: !config.colorMode.disableSwitch,
     resolveLink: (href: string) => links.resolve(href),
+    guardItem: guardNavbarItem,
   };
   const sidebar = page.sidebar === undefined ? undefined : site.versions[0].sidebars.get(page.sidebar);
   const state = navigationState(config.navbar.items, page.pathname);
@@ -71,10 +73,17 @@ const SIDEBAR_PLACE = '<!--sidebar-->';
 
 /** A text that is equal for two pages when the navigation bar marks the same items on both. */
 function navigationState(items: readonly NavbarItem[], pathname: string): string {
-  return items
-    .flatMap((item) => ('items' in item ? item.items : [item]))
-    .map((link) => activeState(link, pathname) ?? '')
-    .join();
+  return items.map((item) => stateOf(item, pathname)).join();
+}
+
+function stateOf(item: NavbarItem, pathname: string): string {
+  try {
+    const links = 'items' in item ? item.items : [item];
+    return links.map((link) => activeState(link, pathname) ?? '').join();
+  } catch {
+    // Its failure is shown in its place, on every page alike.
+    return 'failed';
+  }
 }
 
 /** Every sidebar of the site, whole, by id: what `sidebars.json` serves. */

@@ -4,6 +4,7 @@ import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
 import { validateData } from '../data/validate-data.ts';
 import { InputError, type Problem } from '../errors.ts';
 import { completeSource, type SpecSource, validateSource, type WrittenSource } from '../openapi/remote/spec-source.ts';
+import { contrastOf } from './contrast-of.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
 /** `content/site.yaml` with its defaults filled in. */
@@ -50,6 +51,8 @@ export interface AnnouncementBar {
   /** Markdown. */
   readonly content: string;
   readonly closeable: boolean;
+  /** Instead of the site's own colours, in both colour modes; `#rgb` or `#rrggbb`. */
+  readonly colors?: { readonly background: string; readonly text: string };
 }
 
 export interface NavLink {
@@ -87,6 +90,9 @@ export interface ApiGroup {
   /** Where the specification is maintained, if not here; `spec` is then the committed copy of it. */
   readonly source?: SpecSource;
 }
+
+/** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
+const MIN_CONTRAST = 4.5;
 
 /** Where the configuration is, from the site's root folder. */
 export const SITE_FILE = 'content/site.yaml';
@@ -138,7 +144,7 @@ type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis'>> & {
 function semanticProblems(source: DataSource): readonly Problem[] {
   const raw = source.value as RawConfig;
   const problems: Problem[] = [];
-  const { locales, apis = [] } = raw;
+  const { locales, apis = [], announcementBar } = raw;
   if (locales && !locales.available.some(({ locale }) => locale === locales.default)) {
     const cure = `Use one of: ${locales.available.map(({ locale }) => locale).join(', ')}.`;
     problems.push({
@@ -146,6 +152,15 @@ function semanticProblems(source: DataSource): readonly Problem[] {
       what: `The default locale "${locales.default}" is not available.`,
       where: source.locate('/locales/default'),
       cure,
+    });
+  }
+  const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
+  if (contrast !== undefined && contrast < MIN_CONTRAST) {
+    problems.push({
+      severity: 'error',
+      what: `The colours of the announcement have a contrast of ${contrast.toFixed(1)}:1, which many people cannot read.`,
+      where: source.locate('/announcementBar/colors'),
+      cure: `Choose two colours with at least ${MIN_CONTRAST}:1.`,
     });
   }
   for (const [index, { id, source: written }] of apis.entries()) {

@@ -1,6 +1,7 @@
 import { defineSchema } from '../data/validate-data.ts';
 
 const text = { type: 'string', minLength: 1 };
+const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
 const navLink = {
   type: 'object',
   additionalProperties: false,
@@ -82,6 +83,12 @@ export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site',
         id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', examples: ['new-release'] },
         content: text,
         closeable: { type: 'boolean' },
+        colors: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['background', 'text'],
+          properties: { background: color, text: color },
+        },
       },
     },
     breadcrumbs: { type: 'boolean' },

@@ -24,7 +24,7 @@ describe('the announcement', () => {
     const page = await visit('/docs/front', { before: measureShifts });
     expect(await bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();
-    expect(await bar(page).isVisible()).toBe(false);
+    await eventually(() => bar(page).isVisible()).toBe(false);
     expect(await page.evaluate(() => window.localStorage.getItem('announcement-dismissed'))).toBe(ID);
 
     await page.reload();

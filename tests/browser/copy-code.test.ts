@@ -44,6 +44,7 @@ describe('the copy button', () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code', { has: page.locator('pre.numbered') }).first();
     await block.getByRole('button').click();
+    await eventually(() => block.getByRole('button').innerText()).toBe('Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n').slice(0, 4)).toEqual(['<!doctype html>', '<html lang="pt-BR">', '  <head>', '    <meta charset="utf-8">']);
     expect(copied.endsWith('</html>')).toBe(true);

@@ -156,6 +156,7 @@ describe('npm run dev', () => {
     await edit('cured fault', 'specs/parts/limit.yaml', 'in: nowhere', 'in: query', () =>
       page.locator('vite-error-overlay').waitFor({ state: 'detached' }),
     );
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('shows the second of two edits that follow each other at once', async () => {

@@ -26,8 +26,9 @@ describe('the dropdown of the navigation bar', () => {
   test('closes by a press outside of it', async () => {
     const page = await visit('/docs/front');
     await button(page).click();
+    expect(await isOpen(page)).toBe(true);
     await page.locator('h1').click();
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
   });
 
   test('closes when the focus leaves it, and not before', async () => {
@@ -40,7 +41,7 @@ describe('the dropdown of the navigation bar', () => {
     }
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('OTA Builder');
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
   });
 
   test('opens by Enter and Space, and Escape closes it and returns to its button', async () => {
@@ -52,7 +53,7 @@ describe('the dropdown of the navigation bar', () => {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Sales');
       await page.keyboard.press('Escape');
-      expect(await isOpen(page)).toBe(false);
+      await eventually(() => isOpen(page)).toBe(false);
       expect(await focused(page)).toBe('APIs');
     }
   });
@@ -63,6 +64,7 @@ describe('the dropdown of the navigation bar', () => {
     const walked: string[] = [];
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press('ArrowDown');
+      await eventually(() => focused(page)).toBe([...LABELS, 'Sales'][step]);
       walked.push(await focused(page));
     }
     expect(walked).toEqual([...LABELS, 'Sales']);
@@ -78,6 +80,7 @@ describe('the dropdown of the navigation bar', () => {
     await markDocument(page);
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('Sales');
     await page.keyboard.press('Enter');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/api/sales/booking-api', h1: 'Booking API' });
     expect(await isOpen(page)).toBe(false);

@@ -20,7 +20,7 @@ describe('the sidebar', () => {
     const toggle = caret(page, 'Autenticação');
     expect(await toggle.getAttribute('aria-expanded')).toBe('true');
     await toggle.click();
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
     expect(await children(page, 'Autenticação').first().isVisible()).toBe(false);
     expect(await children(page, 'Tracking').first().isVisible()).toBe(true);
     expect(await whereabouts(page)).toMatchObject({ path: PATH });
@@ -70,7 +70,7 @@ describe('the sidebar', () => {
     const page = await visit(PATH);
     const wide = (await page.locator('#main').boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Expand sidebar');
     expect((await page.locator('#main').boundingBox())?.width).toBeGreaterThan(wide);
 
@@ -78,7 +78,7 @@ describe('the sidebar', () => {
     expect(await page.locator('#sidebar').isVisible()).toBe(false);
     await untilReady(page);
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
-    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
     expect(await focused(page)).toBe('Collapse sidebar');
   });
 

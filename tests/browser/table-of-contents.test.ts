@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, nextPaint, scrollTo } from '../support/page-state.ts';
+import { eventually, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -54,21 +54,22 @@ describe('the table of contents', () => {
     if (!first || !second || !third) throw new Error('The page has too few headings.');
 
     await scrollSoThat(page, first, half + 100);
-    expect(await marked(page), 'nothing above the first heading').toEqual([]);
+    await eventually(() => marked(page), 'nothing above the first heading').toEqual([]);
     await scrollSoThat(page, first, half - 100);
-    expect(await marked(page), 'first, in the upper half').toEqual([first.text]);
+    await eventually(() => marked(page), 'first, in the upper half').toEqual([first.text]);
     await scrollSoThat(page, second, half + 60);
-    expect(await marked(page), 'second, in the lower half').toEqual([first.text]);
+    await eventually(() => marked(page), 'second, in the lower half').toEqual([first.text]);
     await scrollSoThat(page, second, half - 100);
-    expect(await marked(page), 'second, in the upper half').toEqual([second.text]);
+    await eventually(() => marked(page), 'second, in the upper half').toEqual([second.text]);
     await scrollSoThat(page, third, bar + 1);
-    expect(await marked(page), 'third, just below the bar').toEqual([third.text]);
+    await eventually(() => marked(page), 'third, just below the bar').toEqual([third.text]);
     await scrollSoThat(page, third, bar - 2);
-    expect(await marked(page), 'third, behind the bar, the next one far away').toEqual([third.text]);
+    await eventually(() => marked(page), 'third, behind the bar, the next one far away').toEqual([third.text]);
     await scrollTo(page, 1_000_000);
-    expect(await marked(page), 'at the end').toEqual([places.at(-1)?.text]);
+    await eventually(() => marked(page), 'at the end').toEqual([places.at(-1)?.text]);
     await scrollTo(page, 0);
-    expect(await marked(page), 'back at the top').toEqual([]);
+    await eventually(() => marked(page), 'back at the top').toEqual([]);
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test('marks one entry after each of its links', async () => {
@@ -85,7 +86,7 @@ describe('the table of contents', () => {
     const page = await visit(PATH);
     const [first] = await placesOf(page);
     await scrollSoThat(page, first, 420);
-    expect(await marked(page)).toEqual([]);
+    await eventually(() => marked(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1200 });
     await eventually(() => marked(page)).toEqual([first?.text]);
     expect(await page.locator('.toc [aria-current]').count()).toBe(1);
@@ -98,7 +99,7 @@ describe('the table of contents', () => {
     const places = await placesOf(page);
     expect(places.every(({ id }) => id !== '')).toBe(true);
     await scrollSoThat(page, places[1], 200);
-    expect(await marked(page)).toEqual([places[1]?.text]);
+    await eventually(() => marked(page)).toEqual([places[1]?.text]);
   });
 
   test('is a closed box above the text on small screens', async () => {

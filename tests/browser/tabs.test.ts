@@ -34,7 +34,7 @@ describe('tabs', () => {
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
     const count = await managers(page).count();
-    expect(await selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
+    await eventually(() => selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
     expect(await managers(page).first().getByRole('tabpanel').innerText()).toContain('pnpm add');
     expect(await selected(page, 'language')).toEqual(before);
   });
@@ -45,7 +45,7 @@ describe('tabs', () => {
     const others = await two.getByRole('tab').allInnerTexts();
     const before = await two.locator('[aria-selected="true"]').innerText();
     await three.getByRole('tab', { name: 'Python' }).click();
-    expect(await three.locator('[aria-selected="true"]').innerText()).toBe('Python');
+    await eventually(() => three.locator('[aria-selected="true"]').innerText()).toBe('Python');
     expect(others).not.toContain('Python');
     expect(await two.locator('[aria-selected="true"]').innerText()).toBe(before);
   });
@@ -56,7 +56,9 @@ describe('tabs', () => {
     await set.getByRole('tab', { name: 'npm', exact: true }).focus();
     const walked: string[] = [];
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End']) {
+      const before = await page.evaluate(() => document.activeElement?.textContent ?? '');
       await page.keyboard.press(key);
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).not.toBe(before);
       walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
     expect(walked).toEqual(['pnpm', 'Yarn', 'npm', 'Yarn', 'npm', 'Yarn']);
@@ -68,7 +70,7 @@ describe('tabs', () => {
   test('remember the choice on later pages and visits', async () => {
     const page = await visit(PATH);
     await managers(page).first().getByRole('tab', { name: 'Yarn' }).click();
-    expect(await page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
+    await eventually(() => page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
     await page.reload();
     await untilReady(page);
     await eventually(() => selected(page, 'package-manager')).toContain('Yarn');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkPages } from '../../src/render/check-site.ts';
 import { renderFrame, renderSidebars } from '../../src/render/render-frame.tsx';
 import type { ServerLeaves } from '../../src/components/islands/server-leaves.ts';
 import type { Site } from '../../src/site/load-site.ts';
@@ -32,6 +33,32 @@ describe('renderFrame', () => {
   test('leaves out of the footer what does not exist (yet)', async () => {
     const yaml = `${SITE_YAML}footer: { columns: [{ title: T, items: [{ label: A, href: /docs/a }, { label: X, href: /gone }] }], copyright: C }\n`;
     expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a']);
+  });
+
+  test('shows what is wrong with an item that cannot be rendered, and the others', async () => {
+    const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: Broken, href: /docs/b }, { label: B, href: /docs/b }] }\n`;
+    const site = await loadLiteralSite({ ...PAGES, 'content/site.yaml': yaml });
+    const [first, last] = site.config.navbar.items.filter(({ label }) => label !== 'Broken');
+    const broken = {
+      label: 'Broken',
+      get href(): string {
+        throw new Error('No such thing.');
+      },
+      toJSON: () => ({ label: 'Broken' }),
+    };
+    const faulty: Site = {
+      ...site,
+      config: { ...site.config, navbar: { items: [first, broken, last].filter((item) => item !== undefined) } },
+    };
+    const { top, panel } = frameAt(faulty, '/docs/a');
+    for (const html of [top, panel]) {
+      expect(html).toContain('{\n  &quot;label&quot;: &quot;Broken&quot;\n}');
+      expect(html).toContain('Cause:\nNo such thing.');
+      expect(hrefsOf(html)).toEqual(expect.arrayContaining(['/docs/a', '/docs/b']));
+    }
+    expect(checkPages(faulty, [])).toEqual([
+      expect.objectContaining({ severity: 'warning', what: 'A navbar item failed to render: No such thing.' }),
+    ]);
   });
 
   test('opens new tabs for other sites only', async () => {

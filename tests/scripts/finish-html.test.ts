@@ -4,7 +4,8 @@ import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
 import { placeOf, type StoredPage } from '../../src/render/page-store.ts';
 
-const START = 'console.log("start");\nglobalThis.__WAKU_HYDRATE__ = true;';
+/** What Waku writes, as far as it is read. */
+const START = `if (sessionStorage.getItem(key) !== "build-1") {}\nglobalThis.__WAKU_HYDRATE__ = true;\nimport("/assets/index-a.js").catch(() => {});`;
 const push = (stream: string) =>
   `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(stream).replaceAll('</script', '</\\script').replaceAll('<!--', '<\\!--')})</script>`;
 
@@ -84,8 +85,26 @@ describe('finishHtml', () => {
     expect(html).not.toContain('_R_');
   });
 
-  test('keeps what the start-up code does', () => {
-    expect(finish().shared.code).toMatch(/console\.log\(["'`]start["'`]\)[^]*globalThis\.__WAKU_HYDRATE__\s*=\s*(true|!0)/);
+  test('starts the entry that Waku names', () => {
+    expect(finish().shared.code).toMatch(/import\([`"']\/assets\/index-a\.js[`"']\)/);
+  });
+
+  test('does not take a start-up code without entry', () => {
+    expect(() => finishHtml(wakuPage().replace(/import\([^)]*\)/, ''), PARTS, '/')).toThrow('The start-up script loads no entry');
+  });
+
+  test('allows the styles of the head, and only those', () => {
+    expect(/style-src ([^;]*);/.exec(finish({ main: '<style>a{}</style>' }).html)?.[1]).toBe("'self'");
+    const withStyle = wakuPage().replace('<head>', '<head><style>b{}</style>');
+    expect(/style-src ([^;]*);/.exec(finishHtml(withStyle, PARTS, '/').html)?.[1]).toBe(`'self' ${hashOf('b{}')}`);
+  });
+
+  test('has the banner about the base URL on the home page only', () => {
+    const { html } = finishHtml(wakuPage(), PARTS, '/portal/', { isHome: true });
+    expect(html).toContain('The current baseUrl is /portal/.');
+    expect(finish({ baseUrl: '/portal/' }).html).not.toContain('baseUrl');
+    const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
+    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([3, scripts]);
   });
 
   test('finds the file below the base URL', () => {

@@ -43,6 +43,16 @@ describe('loadConfig', () => {
     });
   });
 
+  test('refuses colours of the announcement that cannot be read, or only one of them', async () => {
+    const bar = (colors: string) => faultsBelow(`announcementBar: { id: a, content: b, colors: ${colors} }`);
+    expect(await bar(`{ background: '#ff8800', text: '#fff' }`)).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:\d+:\d+[^]*have a contrast of 2\.\d:1[^]*at least 4\.5:1/),
+    ]);
+    expect(await bar(`{ background: '#20232a', text: '#fff' }`)).toEqual([]);
+    expect(await bar(`{ background: '#20232a' }`)).toHaveLength(1);
+    expect(await bar(`{ background: red, text: '#fff' }`)).toHaveLength(1);
+  });
+
   test('keeps what is said', async () => {
     const config = await load(
       [

@@ -132,7 +132,7 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the script of the page has taken over: its last act is to say on the switch which colour mode is on. */
+/** Waits until the script of the page has taken over, which it says on the root element. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('[data-action="color-mode"][aria-label*="currently"]').waitFor({ state: 'attached' });
+  await page.locator('html[data-js="ready"]').waitFor({ state: 'attached' });
 }

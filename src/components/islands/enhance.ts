@@ -1,84 +1,70 @@
-import { dismissAnnouncement } from './announcement.ts';
-import { followOtherTabs, labelSwitch, toggleColorMode } from './color-mode.ts';
-import { addCopyButtons, copyCode } from './copy-code.ts';
-import { closeDropdowns, watchDropdowns } from './dropdown.ts';
-import { isPlainClick, type PageRouter, pageLink, prefetchLink } from './links.ts';
-import { closeMenu, releaseMenuEntry, showMenu, watchMenu } from './menu.ts';
-import { keepPosition, watchHistory } from './scroll-restoration.ts';
-import { spy, watchScroll } from './scroll-spy.ts';
-import { expandSidebar, markCurrent, restoreCollapsed, toggleCategory, toggleSidebar } from './sidebar.ts';
-import { chooseTab, setUpTabs, walkTabs } from './tabs.ts';
+import { addCopyButtons } from './copy-buttons.ts';
+import { loadedInteractions, loadInteractions } from './interactions.ts';
+import { isPlainClick, pageLink } from './links.ts';
+import { closeMenu, releaseMenuEntry } from './menu.ts';
+import { connectedRouter, navigate } from './router.ts';
+import { watchHistory } from './scroll-restoration.ts';
+import { settleSidebar } from './sidebar.ts';
+import { setUpTabs } from './tabs.ts';
 
-/**
- * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
- * so nothing has to be hydrated, and HTML that arrives later works at once.
- */
-const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
-  'color-mode': toggleColorMode,
-  copy: (button) => void copyCode(button),
-  tab: chooseTab,
-  category: toggleCategory,
-  'hide-sidebar': toggleSidebar,
-  'show-sidebar': toggleSidebar,
-  'close-menu': closeMenu,
-  'main-menu': () => showMenu('primary'),
-  'section-menu': () => showMenu('secondary'),
-  'dismiss-announcement': dismissAnnouncement,
-};
+/** What a reader does first. */
+const INTENTS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click', 'scroll', 'resize'] as const;
+/** After a failure the next try is made no earlier than this, as every movement of the pointer is an intent. */
+const RETRY_MS = 2_000;
 
-let router: PageRouter | undefined;
+let earlyEvents: Event[] = [];
+let nextTry = 0;
 
-/** Gives links the router, once it is there; until then they are ordinary links. */
-export function connectLinks(navigator: PageRouter): void {
-  router = navigator;
+function onIntent(event: Event): void {
+  earlyEvents.push(event);
+  if (Date.now() < nextTry) return;
+  nextTry = Infinity;
+  loadInteractions().then(
+    ({ startInteractions }) => {
+      for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
+      return startInteractions(earlyEvents, earlyClicks().splice(0));
+    },
+    (error: unknown) => {
+      console.warn(error);
+      // What was pressed so long ago must not happen out of the blue.
+      earlyEvents = [];
+      nextTry = Date.now() + RETRY_MS;
+    },
+  );
+}
+
+/** What was pressed before this script was there: `layout/root-script.ts` has kept it. */
+function earlyClicks(): Element[] {
+  return (window as { earlyClicks?: Element[] }).earlyClicks ?? [];
 }
 
 function onClick(event: MouseEvent): void {
-  const element = event.target instanceof Element ? event.target : null;
-  const action = element?.closest<HTMLElement>('[data-action]');
-  if (action) ACTIONS[action.dataset['action'] ?? '']?.(action);
-  if (!isPlainClick(event)) return;
-  const more = element?.closest<HTMLElement>('[data-sidebar-more]');
-  if (more) {
-    event.preventDefault();
-    void expandSidebar();
-    return;
-  }
+  const router = connectedRouter();
+  if (!isPlainClick(event) || !router) return;
+  const isForMore = event.target instanceof Element && event.target.closest('[data-sidebar-more]');
   const link = pageLink(event.target);
-  if (!link || !router) return;
+  if (!isForMore && !link) return;
   event.preventDefault();
-  // The menu has an entry of its own in the history; the page that is opened from it takes its place.
+  if (isForMore || !link) return;
   const takesOver = releaseMenuEntry();
   closeMenu();
-  closeDropdowns();
-  const going = takesOver ? router.replace(link.href) : router.push(link.href);
-  // The router has put the failure on the screen by the time it rejects.
-  going.catch((error: unknown) => console.warn(error));
+  navigate(router, link, takesOver);
 }
 
 /** Called once, when the first page is there. */
 export function startEnhancing(): void {
-  watchMenu();
   watchHistory();
-  watchDropdowns();
-  followOtherTabs();
-  labelSwitch();
-  restoreCollapsed();
-  markCurrent();
+  settleSidebar();
   document.addEventListener('click', onClick);
-  document.addEventListener('keydown', walkTabs);
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, ({ target }) => router && prefetchLink(target, router), { passive: true });
-  }
-  watchScroll(() => {
-    keepPosition();
-    spy();
-  });
+  for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
+  // The reader is in the middle of a page, or has pressed something already.
+  if (earlyClicks().length > 0 || window.scrollY > 0) onIntent(new Event('scroll'));
+  document.documentElement.dataset['js'] = 'ready';
 }
 
 /** Called after every change of page, the first included. */
 export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
-  spy();
+  loadedInteractions()?.refreshInteractions();
 }

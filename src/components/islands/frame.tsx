@@ -1,11 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useRouter } from 'waku/router/client';
-import { arrive } from './arrive.ts';
-import { PageBoundary } from './page-boundary.tsx';
-import { enhancePage, startEnhancing, connectLinks } from './enhance.ts';
+import { enhancePage, startEnhancing } from './enhance.ts';
+import { loadInteractions } from './interactions.ts';
 import { Leaf } from './leaf.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { endProgress } from './progress-bar.ts';
+import { connectRouter } from './router.ts';
 import { settlePosition } from './scroll-restoration.ts';
 import { type ServerLeaves, type ServerMeta, serverLeaves } from './server-leaves.ts';
 
@@ -22,26 +24,44 @@ function adoptedParts(): Parts {
 
 const NO_PARTS: ServerLeaves = { top: '', panel: '', bottom: '', meta: [] };
 
-/** Everything around a page. Its HTML is the server's alone: no payload carries it. */
+/** Path of the page on the screen, once there is one. */
+let shownPath: string | undefined;
+
+/** Everything around a page, or what went wrong with it. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const { path, push, replace, prefetch } = useRouter();
+  const { reload } = useRouter();
+  return (
+    <PageBoundary retry={reload}>
+      <FrameParts>{children}</FrameParts>
+    </PageBoundary>
+  );
+}
+
+/** Its HTML is the server's alone: no payload carries it. */
+function FrameParts({ children }: { readonly children: ReactNode }) {
+  const { path, push, replace, prefetch, reload } = useRouter();
   const onServer = typeof window === 'undefined';
   const leaves = onServer ? (serverLeaves(path) ?? NO_PARTS) : undefined;
   const { top, panel, bottom } = leaves ?? adoptedParts();
-  const arrivedAt = useRef<string | undefined>(undefined);
 
   useLayoutEffect(() => {
-    connectLinks({ push, replace, prefetch });
+    connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
 
   // After everything that the router shows, a step between two places of one page included.
   useEffect(() => {
-    const cameFrom = arrivedAt.current;
-    arrivedAt.current = path;
+    const cameFrom = shownPath;
+    shownPath = path;
     if (cameFrom === undefined) startEnhancing();
     const isReturn = settlePosition();
-    if (cameFrom !== undefined && cameFrom !== path) arrive(isReturn);
+    if (cameFrom !== undefined && cameFrom !== path)
+      loadInteractions().then(
+        ({ arrive }) => arrive(isReturn),
+        (error: unknown) => console.warn(error),
+      );
     enhancePage();
+    // This runs before the paint when the reader has just pressed something.
+    requestAnimationFrame(endProgress);
   });
 
   return (
@@ -50,7 +70,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Leaf as="div" id="top" html={top} />
       <div id="columns">
         <Leaf as="div" id="panel" popover="auto" html={panel} />
-        <PageBoundary key={path}>{children}</PageBoundary>
+        <PageBoundary key={path} retry={reload}>
+          {children}
+        </PageBoundary>
       </div>
       <Leaf as="div" id="bottom" html={bottom} />
       <div id="announcer" role="status" aria-live="polite" />

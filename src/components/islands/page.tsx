@@ -1,9 +1,10 @@
 'use client';
 
-import { use, useLayoutEffect } from 'react';
+import { use, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { Leaf } from './leaf.tsx';
-import { placeSidebar, showsSidebar, sidebarHtml } from './sidebar.ts';
+import { otherSidebar } from './other-sidebar.ts';
+import { showsSidebar } from './sidebar.ts';
 
 interface PageProps {
   /** Text of `<title>`. */
@@ -17,13 +18,13 @@ interface PageProps {
 /** One page: its title, its sidebar (fetched before the page is shown, when another one is on the screen) and its content. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
-  const isThere = typeof window === 'undefined' || showsSidebar(sidebar, path);
-  const missing = isThere ? undefined : use(sidebarHtml(sidebar));
+  const [missing] = useState(() => (typeof window === 'undefined' || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
+  const place = missing && use(missing);
 
   useLayoutEffect(() => {
-    if (missing !== undefined && !showsSidebar(sidebar, path)) placeSidebar(sidebar, missing);
+    if (!showsSidebar(sidebar, path)) place?.();
     document.documentElement.toggleAttribute('data-has-sidebar', sidebar !== '');
-  }, [missing, sidebar, path]);
+  }, [place, sidebar, path]);
 
   return (
     <>

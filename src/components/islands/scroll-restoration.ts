@@ -1,4 +1,6 @@
 import { isSamePath } from '../../url/is-same-path.ts';
+import { isStepFromMenu } from './menu.ts';
+import { startProgress } from './progress-bar.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry. */
@@ -11,18 +13,34 @@ const nameOf = (): string | undefined => (window.history.state as EntryState | n
 /** Name and address of the history entry on the screen. While they differ from the window's, another one is on its way. */
 let key: string | undefined;
 let address: string | undefined;
-/** Address of the entry that back or forward led to, until the router has shown it. */
+/** Address of the entry that back or forward led to, until the router has shown another one. */
 let returnedTo: string | undefined;
 
-/** Starts to keep positions. */
+/** Starts to keep positions. To be called before the router listens to steps in the history. */
 export function watchHistory(): void {
   // Reached by reload, or from another site: the browser, if it was able to restore the position, was faster.
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
-  window.addEventListener('popstate', settleStep);
+  // Browsers disagree on whether listeners of the capture phase come first on the window itself; the order of listening
+  // is the same in all.
+  window.addEventListener('popstate', (event) => (isStepFromMenu() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });
   window.history.scrollRestoration = 'manual';
+  let isQueued = false;
+  document.addEventListener(
+    'scroll',
+    () => {
+      if (!isQueued) requestAnimationFrame(keepPosition);
+      isQueued = true;
+    },
+    { passive: true },
+  );
+
+  function keepPosition(): void {
+    isQueued = false;
+    storePosition();
+  }
 }
 
 /**
@@ -32,13 +50,14 @@ export function watchHistory(): void {
 function settleStep(): void {
   const isReturn = nameOf() !== undefined;
   returnedTo = isReturn ? window.location.href : undefined;
-  if (address === undefined || !isSamePath(new URL(address).pathname, window.location.pathname)) return;
-  if (isReturn) restorePosition();
+  if (address === undefined) return;
+  if (!isSamePath(new URL(address).pathname, window.location.pathname)) startProgress();
+  else if (isReturn) restorePosition();
   else nameEntry();
 }
 
 /** Remembers where the entry on the screen stands. */
-export function keepPosition(): void {
+function storePosition(): void {
   if (window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
 }
 
@@ -49,11 +68,12 @@ export function keepPosition(): void {
  * @returns whether the entry was reached by back or forward
  */
 export function settlePosition(): boolean {
-  const isReturn = returnedTo === window.location.href;
-  returnedTo = undefined;
-  // The router may have scrolled, also where the step has been settled before.
+  const { href } = window.location;
+  const isReturn = returnedTo === href;
+  // The router may have scrolled, also where the step has been settled before, and more than once for one step.
   if (isReturn) restorePosition();
-  else if (window.location.href !== address) nameEntry();
+  else returnedTo = undefined;
+  if (!isReturn && href !== address) nameEntry();
   return isReturn;
 }
 
@@ -68,5 +88,5 @@ function nameEntry(): void {
   key = Date.now().toString(36);
   address = window.location.href;
   window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
-  keepPosition();
+  storePosition();
 }

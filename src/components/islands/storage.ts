@@ -10,26 +10,33 @@ function warnOnce(error: unknown): void {
   );
 }
 
-/** Reads a stored text; `null` when there is none or storage does not work. */
-export function readStored(key: string, area: 'local' | 'session' = 'local'): string | null {
+/** What storage has refused to take: it holds for as long as the document lives. */
+const refused = new Map<string, string | null>();
+
+type Area = 'local' | 'session';
+
+/** Reads a stored text; `null` when there is none. */
+export function readStored(key: string, area: Area = 'local'): string | null {
   try {
-    return areaOf(area).getItem(key);
+    return refused.get(key) ?? areaOf(area).getItem(key);
   } catch (error) {
     warnOnce(error);
     return null;
   }
 }
 
-/** Stores a text, or forgets it when it is `null`. Storage that does not work is reported once and then ignored. */
-export function writeStored(key: string, value: string | null, area: 'local' | 'session' = 'local'): void {
+/** Stores a text, or forgets it when it is `null`. Storage that does not work is reported once and then done without. */
+export function writeStored(key: string, value: string | null, area: Area = 'local'): void {
   try {
     if (value === null) areaOf(area).removeItem(key);
     else areaOf(area).setItem(key, value);
+    refused.delete(key);
   } catch (error) {
+    refused.set(key, value);
     warnOnce(error);
   }
 }
 
-function areaOf(area: 'local' | 'session'): Storage {
+function areaOf(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;
 }

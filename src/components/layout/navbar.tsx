@@ -1,3 +1,4 @@
+import type { ReactElement, ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { NavbarItem, NavLink } from '../../site/config.ts';
 import type { Strings } from '../../site/strings/en.ts';
@@ -12,6 +13,8 @@ export interface NavigationProps {
   readonly strings: Strings;
   readonly hasColorSwitch: boolean;
   readonly resolveLink: (href: string) => LinkTarget;
+  /** Gives an item back, or what is to be shown instead when it cannot be rendered. */
+  readonly guardItem: (item: NavbarItem, node: ReactElement) => ReactNode;
 }
 
 /** The bar at the top of every page. */
@@ -36,16 +39,10 @@ export function Navbar(props: NavigationProps) {
         <span>{title}</span>
       </SiteLink>
       <nav aria-label={strings.main} className="navbar-links">
-        <ul>
-          {left.map((item) => (
-            <NavbarEntry key={item.label} item={item} {...props} />
-          ))}
-        </ul>
+        <ul>{left.map((item) => props.guardItem(item, <NavbarEntry key={item.label} item={item} {...props} />))}</ul>
         {right.length > 0 && (
           <ul className="navbar-right">
-            {right.map((item) => (
-              <NavbarEntry key={item.label} item={item} {...props} />
-            ))}
+            {right.map((item) => props.guardItem(item, <NavbarEntry key={item.label} item={item} {...props} />))}
           </ul>
         )}
       </nav>
@@ -54,8 +51,10 @@ export function Navbar(props: NavigationProps) {
           type="button"
           className="icon-button color-mode"
           data-action="color-mode"
-          aria-label={strings.switchColorMode}
+          aria-label={strings.switchColorMode('light')}
           aria-live="polite"
+          data-light={strings.switchColorMode('light')}
+          data-dark={strings.switchColorMode('dark')}
         >
           <ColorModeIcon />
         </button>
@@ -64,7 +63,10 @@ export function Navbar(props: NavigationProps) {
   );
 }
 
-function NavbarEntry({ item, pathname, resolveLink, strings }: NavigationProps & { readonly item: NavbarItem }) {
+type EntryProps = Pick<NavigationProps, 'pathname' | 'resolveLink' | 'strings'> & { readonly item: NavbarItem };
+
+/** An item of the bar: a link, or a dropdown of links. */
+export function NavbarEntry({ item, pathname, resolveLink, strings }: EntryProps) {
   if (!('items' in item)) return <NavbarLink item={item} pathname={pathname} resolveLink={resolveLink} strings={strings} />;
   const links = item.items.filter(({ href }) => resolveLink(href).href !== undefined);
   if (links.length === 0) return null;

@@ -1,3 +1,4 @@
+import type { NavbarItem } from '../../site/config.ts';
 import { CloseIcon, SidebarIcon } from './icons.tsx';
 import { type NavigationProps, NavbarLink } from './navbar.tsx';
 
@@ -31,26 +32,7 @@ export function Panel(props: PanelProps) {
         </button>
       </div>
       <nav aria-label={strings.main} className="panel-menu">
-        <ul>
-          {items.map((item) =>
-            'items' in item ? (
-              <li key={item.label}>
-                <details
-                  open={item.items.some(({ activeBase }) => activeBase !== undefined && props.pathname.startsWith(activeBase)) || undefined}
-                >
-                  <summary>{item.label}</summary>
-                  <ul>
-                    {item.items.map((link) => (
-                      <NavbarLink key={link.label} item={link} {...props} />
-                    ))}
-                  </ul>
-                </details>
-              </li>
-            ) : (
-              <NavbarLink key={item.label} item={item} {...props} />
-            ),
-          )}
-        </ul>
+        <ul>{items.map((item) => props.guardItem(item, <PanelEntry key={item.label} item={item} {...props} />))}</ul>
       </nav>
       <nav aria-label={strings.docsSidebar} id="sidebar" data-id={sidebarId} dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
       <button type="button" className="hide-sidebar" data-action="hide-sidebar" aria-label={strings.hideSidebar}>
@@ -60,5 +42,22 @@ export function Panel(props: PanelProps) {
         <SidebarIcon />
       </button>
     </>
+  );
+}
+
+function PanelEntry({ item, ...props }: NavigationProps & { readonly item: NavbarItem }) {
+  if (!('items' in item)) return <NavbarLink item={item} {...props} />;
+  const isActive = item.items.some(({ activeBase }) => activeBase !== undefined && props.pathname.startsWith(activeBase));
+  return (
+    <li>
+      <details open={isActive || undefined}>
+        <summary>{item.label}</summary>
+        <ul>
+          {item.items.map((link) => (
+            <NavbarLink key={link.label} item={link} {...props} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }

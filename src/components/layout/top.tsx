@@ -1,4 +1,5 @@
 import type { AnnouncementBar } from '../../site/config.ts';
+import { BrowserTexts } from './browser-texts.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Navbar, type NavigationProps } from './navbar.tsx';
 
@@ -18,6 +19,7 @@ export function Top(props: TopProps) {
           {strings.skipToContent}
         </a>
       </div>
+      <BrowserTexts strings={strings} />
       {announcement && (
         <section className="announcement" aria-label={strings.announcement} data-announcement={announcement.id}>
           <div dangerouslySetInnerHTML={{ __html: announcementHtml }} />

@@ -220,9 +220,18 @@ function Tab({ label, value, children }: WithChildren & { readonly label: string
   );
 }
 
-function Tabs({ group, label, children }: WithChildren & { readonly group?: string; readonly label?: string }) {
+interface TabsProps extends WithChildren {
+  readonly group?: string;
+  readonly label?: string;
+  /** The choice is in the address, as the parameter of this name; `true` gives it the name of the group. */
+  readonly queryString?: boolean | string;
+}
+
+function Tabs({ group, label, queryString = false, children }: TabsProps) {
+  const query = queryString === true ? group : queryString || undefined;
+  if (queryString === true && !group) throw new Error('<Tabs queryString> needs a name for the parameter: a group, or queryString="name".');
   return (
-    <div className="tabs" data-group={group} data-label={label}>
+    <div className="tabs" data-group={group} data-label={label} data-query={query}>
       {children}
     </div>
   );

@@ -7,7 +7,7 @@ export function closeDropdowns(except?: Element | null): void {
   }
 }
 
-function closeByEscape(): void {
+export function closeDropdownByEscape(): void {
   const dropdown = document.querySelector<HTMLDetailsElement>(OPEN);
   if (!dropdown) return;
   const hadFocus = dropdown.contains(document.activeElement);
@@ -15,18 +15,16 @@ function closeByEscape(): void {
   if (hadFocus) dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes on a press or focus outside and on Escape; arrow keys walk through the items. */
+/** Closes on a press or focus outside. */
 export function watchDropdowns(): void {
   const closeOutside = ({ target }: Event): void => closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
-  document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeByEscape();
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event);
-  });
 }
 
-function walk(event: KeyboardEvent): void {
+/** Arrow keys walk through the items, around the ends. */
+export function walkDropdown(event: KeyboardEvent): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const dropdown = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('details.dropdown') : null;
   if (!dropdown) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-import { writeStored } from './storage.ts';
+import { writeStored } from '../storage.ts';
 
 /** Hides the announcement and remembers its id: another announcement shows at once. */
 export function dismissAnnouncement(button: HTMLElement): void {

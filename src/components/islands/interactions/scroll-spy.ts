@@ -29,18 +29,3 @@ export function spy(): void {
     else link.removeAttribute('aria-current');
   }
 }
-
-/** Runs `spy` once a frame while the page moves. */
-export function watchScroll(onScroll: () => void): void {
-  let queued = false;
-  const schedule = (): void => {
-    if (queued) return;
-    queued = true;
-    requestAnimationFrame(() => {
-      queued = false;
-      onScroll();
-    });
-  };
-  document.addEventListener('scroll', schedule, { passive: true });
-  window.addEventListener('resize', schedule);
-}

@@ -1,4 +1,4 @@
-import { markCurrent } from './sidebar.ts';
+import { markCurrent } from './mark-current.ts';
 
 const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[property^="og:"]';
 

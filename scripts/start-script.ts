@@ -1,0 +1,55 @@
+import { minifySync } from 'vite';
+
+const ENTRY = /\bimport\(("[^"]+")\)/;
+const BUILD_ID = /getItem\(key\) !== ("[^"]*")/;
+
+const minified = new Map<string, string>();
+
+/**
+ * The start-up code of every page, in the place of the one that Waku writes: it hands the page's payload to the router and
+ * loads the entry. It runs when the whole page has been read.
+ *
+ * A file of script that cannot be loaded is missing because this release has been replaced, or because the network is
+ * down. Only in the first case a reload helps: the server is asked whether it is there, and no release is reloaded twice.
+ * Until then the page stays, as it is without JavaScript.
+ *
+ * @param written what Waku 1.0.0-rc.1 writes, for the address of the entry and the id of the build
+ * @throws Error when it has another form
+ */
+export function startScript(written: string): string {
+  const known = minified.get(written);
+  if (known !== undefined) return known;
+  const entry = ENTRY.exec(written)?.[1];
+  if (entry === undefined) throw new Error('The start-up script loads no entry: has Waku changed what it writes?');
+  const code = `(function(){
+    var build = ${BUILD_ID.exec(written)?.[1] ?? entry};
+    function recover() {
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
+        if (answer.status >= 500) return;
+        // Without storage, a page that has just been reloaded has had its chance.
+        var again = (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload';
+        try {
+          again = sessionStorage.getItem('reloaded-for') !== build;
+          sessionStorage.setItem('reloaded-for', build);
+        } catch (error) {}
+        if (again) location.reload();
+      }, function () {});
+    }
+    function giveUp(error) {
+      console.error(error);
+      delete document.documentElement.dataset.js;
+      addEventListener('online', function () { location.reload(); });
+      recover();
+    }
+    // Said by our own code too, of what is imported on demand.
+    addEventListener('vite:preloadError', recover);
+    var payload = (self.__FLIGHT_DATA || []).join('');
+    if (payload === '') return giveUp(new Error('The page was cut off.'));
+    globalThis.__WAKU_HYDRATE__ = true;
+    globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(payload)) };
+    import(${entry}).catch(giveUp);
+  })()`;
+  const result = minifySync('start.js', code).code.trim();
+  minified.set(written, result);
+  return result;
+}

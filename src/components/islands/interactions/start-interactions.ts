@@ -1,0 +1,94 @@
+import { closeMenu } from '../menu.ts';
+import { dismissAnnouncement } from './announcement.ts';
+import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
+import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
+import { copyCode } from './copy-code.ts';
+import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { showMenu, watchMenu } from './menu-panel.ts';
+import { prefetchInView, prefetchLink } from './prefetch.ts';
+import { spy } from './scroll-spy.ts';
+import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+
+/**
+ * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
+ * so nothing has to be hydrated, and HTML that arrives later works at once.
+ */
+const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
+  'back-to-top': scrollBackToTop,
+  copy: (button) => void copyCode(button),
+  tab: chooseTab,
+  category: toggleCategory,
+  'hide-sidebar': toggleSidebar,
+  'show-sidebar': toggleSidebar,
+  'close-menu': closeMenu,
+  'main-menu': () => showMenu('primary'),
+  'section-menu': () => showMenu('secondary'),
+  'dismiss-announcement': dismissAnnouncement,
+};
+
+function act(element: Element): void {
+  const control = element.closest<HTMLElement>('[data-action]');
+  if (control) ACTIONS[control.dataset['action'] ?? '']?.(control);
+}
+
+function onClick({ target, defaultPrevented }: Event): void {
+  if (!(target instanceof Element)) return;
+  act(target);
+  // `enhance.ts` has taken these clicks from the browser.
+  if (!defaultPrevented) return;
+  if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
+  else closeDropdowns();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeDropdownByEscape();
+  walkDropdown(event);
+  walkTabs(event);
+}
+
+/** Once a frame while something scrolls. */
+function watchScroll(): void {
+  let queued = false;
+  const schedule = ({ target }: Event): void => {
+    if (target instanceof Element && target.id === 'sidebar') keepSidebarScroll();
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      spy();
+      updateBackToTop();
+    });
+  };
+  document.addEventListener('scroll', schedule, { passive: true, capture: true });
+  window.addEventListener('resize', schedule);
+}
+
+/** Takes over from `enhance.ts`: everything that only serves a reader who does something. Called once. */
+export function startInteractions(earlyEvents: readonly Event[], earlyClicks: readonly Element[]): void {
+  watchMenu();
+  watchDropdowns();
+  watchBackToTop();
+  watchScroll();
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  window.addEventListener('popstate', followQuery);
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
+  }
+  for (const element of earlyClicks) act(element);
+  for (const event of earlyEvents) {
+    if (event.type === 'click') onClick(event);
+    else if (event instanceof KeyboardEvent) onKeyDown(event);
+    else prefetchLink(event.target);
+  }
+  refreshInteractions();
+}
+
+/** What a new page needs; called after every change of page, and at the start. */
+export function refreshInteractions(): void {
+  spy();
+  prefetchInView();
+}
+
+export { arrive } from './arrive.ts';
+export { prepareSidebar } from './section-sidebar.ts';
