@@ -1,4 +1,4 @@
-import type { Json, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from './schema.ts';
+import type { ArraySchema, Json, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from './schema.ts';
 
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -63,10 +63,8 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   switch (schema.kind) {
     case 'object':
       return objectExample(schema, walk);
-    case 'array': {
-      const items = [...schema.prefixItems, ...(schema.items && schema.maxItems !== 0 ? [schema.items] : [])];
-      return present(items.map((item) => exampleOf(item, walk)));
-    }
+    case 'array':
+      return arrayExample(schema, walk);
     case 'string':
       return stringExample(schema);
     case 'integer':
@@ -90,6 +88,20 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'never':
       return undefined;
   }
+}
+
+/** Items repeated as often as a list must have them at least, if that is not too often to be read. */
+const MAX_REPEATED = 5;
+
+function arrayExample(schema: ArraySchema, walk: Walk): Json {
+  const { prefixItems, contains, minContains = 1, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+  const first = present(prefixItems.map((item) => exampleOf(item, walk)));
+  const rest = schema.items ?? contains;
+  const item = rest && maxItems > first.length ? exampleOf(rest, walk) : undefined;
+  if (item === undefined) return first;
+  const wanted = Math.max(1, minItems - first.length, schema.items ? 1 : minContains);
+  const count = uniqueItems ? 1 : Math.min(wanted, MAX_REPEATED, maxItems - first.length);
+  return [...first, ...Array.from({ length: count }, () => item)];
 }
 
 function objectExample(schema: ObjectSchema, walk: Walk): Json {

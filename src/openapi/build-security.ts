@@ -3,6 +3,7 @@ import { deprecationOf } from './build-deprecation.ts';
 import type { OAuthFlow, SecurityRequirement, SecurityScheme } from './api.ts';
 import type { Spec } from './load-spec.ts';
 import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
+import { securitySchemeName } from './security-scheme-name.ts';
 import { descriptionBeside, resolvedValue } from './resolve-ref.ts';
 
 /** The security schemes of a document, in their order. */
@@ -60,9 +61,10 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({
-    schemes: Object.keys(requirement as object).flatMap((id) => {
+    schemes: Object.keys(requirement as object).flatMap((name) => {
+      const id = securitySchemeName(root, name);
       const scheme = schemes.find((candidate) => candidate.id === id);
-      return scheme ? [{ scheme, scopes: stringsAt(requirement, id).map((name) => scopeOf(scheme, name)) }] : [];
+      return scheme ? [{ scheme, scopes: stringsAt(requirement, name).map((scope) => scopeOf(scheme, scope)) }] : [];
     }),
   }));
 }

@@ -24,7 +24,12 @@ export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
  * specification wants neither: it only ignores what stands there.
  */
 function isMistaken(fault: Fault): boolean {
-  return isOldSlip(fault) || isLinkServer(fault);
+  return isOldSlip(fault) || isLinkServer(fault) || isDialect(fault);
+}
+
+/** The schemas that check schemas too know one dialect, and the specification allows any. */
+function isDialect({ keyword, pointer }: Fault): boolean {
+  return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
 }
 
 /** The schemas of OpenAPI 3.1 and 3.2 call the `server` of a link `body`. */

@@ -4,6 +4,7 @@ import type { Problem } from '../errors.ts';
 import type { RawOperation } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt } from './read-json.ts';
+import { securitySchemeName } from './security-scheme-name.ts';
 import { resolveValue } from './resolve-ref.ts';
 
 /** Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. */
@@ -22,7 +23,8 @@ export function validateSecurity(spec: Spec, operations: readonly RawOperation[]
 
 type Schemes = ReadonlyMap<string, readonly string[] | undefined>;
 
-function checkRequirement({ source }: Spec, schemes: Schemes, pointer: string, scheme: string, scopes: unknown): readonly Problem[] {
+function checkRequirement({ source, root }: Spec, schemes: Schemes, pointer: string, name: string, scopes: unknown): readonly Problem[] {
+  const scheme = securitySchemeName(root, name);
   if (!schemes.has(scheme)) {
     const cure = didYouMean(scheme, [...schemes.keys()]) || 'Define it in components.securitySchemes.';
     return [{ severity: 'error', what: `Unknown security scheme "${scheme}".`, where: source.locate(pointer, 'key'), cure }];

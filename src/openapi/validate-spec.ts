@@ -3,6 +3,7 @@ import { kebabCase } from '../url/kebab-case.ts';
 import type { Spec } from './load-spec.ts';
 import { member, stringAt } from './read-json.ts';
 import { validateCycles } from './validate-cycles.ts';
+import { validateDialects } from './validate-dialects.ts';
 import { validateLinks } from './validate-links.ts';
 import { validateOperations } from './validate-operations.ts';
 import { validateReferences } from './validate-references.ts';
@@ -19,6 +20,7 @@ export async function validateSpec(spec: Spec): Promise<readonly Problem[]> {
     ...validateCycles(spec),
     ...validateOperations(spec),
     ...validateLinks(spec),
+    ...validateDialects(spec),
     ...validateTitle(spec),
   ]);
 }

@@ -121,6 +121,22 @@ describe('keywords of older versions', () => {
   });
 });
 
+describe('dialects', () => {
+  test('of 2020-12 are as good as that of OpenAPI', async () => {
+    const page = await bodyPage('{ $schema: "https://json-schema.org/draft/2020-12/schema", type: string }');
+    expect(page.row('body')).toBe('application/json string');
+    expect(page.problems).toEqual([]);
+  });
+
+  test('of other kinds are reported', async () => {
+    const page = await bodyPage('{ $schema: "http://json-schema.org/draft-07/schema#", type: string }');
+    expect(page.row('body')).toBe('application/json string');
+    expect(page.problems).toEqual([
+      'specs/api.yaml:12:26 #/paths/~1things/post/requestBody/content/application~1json/schema/$schema warning: The dialect "http://json-schema.org/draft-07/schema#" is read as JSON Schema 2020-12. Write the schemas in that, and leave the dialect out.',
+    ]);
+  });
+});
+
 describe('not', () => {
   test('names values that are excluded one by one', async () => {
     const page = await bodyPage(`

@@ -73,6 +73,11 @@ describe('security requirements', () => {
     expect(page.links).toContainEqual(['Mutual TLS', '/docs/api/api/test-api#security-tls']);
   });
 
+  test('may be references (3.2)', async () => {
+    const page = await conformancePage(spec("[{ '#/components/securitySchemes/tls': [] }]"), 'get-things');
+    expect(page.text).toContain('Security Mutual TLS');
+  });
+
   test('of the document apply where an operation says nothing, and an empty list takes them away', async () => {
     const both = `
       security: [{ key: [] }]
