@@ -26,7 +26,10 @@ export interface Writing extends CheckInput {
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts } = input;
-  const filePaths = new Set([...texts.map(({ filePath }) => filePath), ...[...specs.values()].map(({ spec }) => spec.source.filePath)]);
+  const filePaths = new Set([
+    ...texts.map(({ filePath }) => filePath),
+    ...[...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]),
+  ]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
       [...filePaths].map(async (filePath) => ({

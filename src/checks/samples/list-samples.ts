@@ -22,12 +22,8 @@ export interface Sample {
 const MARKDOWN = ['md', 'mdx', 'markdown'];
 
 /** All code of a site: the fences of its texts, those inside samples of Markdown included, and the `x-codeSamples` of its operations. */
-export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'specs' | 'files'>): readonly Sample[] {
-  const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
-  return [
-    ...texts.flatMap(samplesOfText),
-    ...[...specs.values()].flatMap(({ spec }) => samplesOfOperations(spec, fileTexts.get(spec.source.filePath) ?? '')),
-  ];
+export function listSamples({ texts, specs }: Pick<Writing, 'texts' | 'specs'>): readonly Sample[] {
+  return [...texts.flatMap(samplesOfText), ...[...specs.values()].flatMap(({ spec }) => samplesOfOperations(spec))];
 }
 
 /** The fences of one text. */
@@ -39,7 +35,7 @@ export function samplesOfText(text: MarkdownText): readonly Sample[] {
   });
 }
 
-function samplesOfOperations({ root, source }: Spec, file: string): readonly Sample[] {
+function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
   const samples: Sample[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
     if (kind !== 'operation') return;
@@ -48,11 +44,11 @@ function samplesOfOperations({ root, source }: Spec, file: string): readonly Sam
       if (code === undefined) continue;
       const start = source.locate(pointer + pointerOf(['x-codeSamples', index, 'source']));
       samples.push({
-        filePath: source.filePath,
+        filePath: start.filePath,
         lang: (stringAt(item, 'lang') ?? 'text').toLowerCase(),
         meta: parseCodeMeta(''),
         code,
-        placeOf: placeInScalar(file, start, code),
+        placeOf: placeInScalar(texts.get(start.filePath) ?? '', start, code),
       });
     }
   });

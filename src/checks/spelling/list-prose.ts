@@ -20,14 +20,14 @@ export interface Prose {
 /** All that readers of a site read in sentences: guides with their titles, and what specifications say in words. */
 export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 'texts' | 'files' | 'specs'>): readonly Prose[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
-  const specPaths = new Set(site.apis.map(({ group }) => group.spec));
+  const specPaths = new Set([...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
   const guides = texts.filter(({ filePath }) => !specPaths.has(filePath));
   return [
     ...guides.flatMap((text) => proseOfText(text, langOfGuide(text.filePath, site))),
     ...guides.flatMap(({ filePath }) => proseOfFrontMatter({ filePath, text: fileTexts.get(filePath) ?? '' }, langOfGuide(filePath, site))),
     ...site.apis.flatMap(({ group }) => {
       const spec = specs.get(group.id)?.spec;
-      return spec ? proseOfSpec(spec, fileTexts.get(group.spec) ?? '', group.lang ?? defaultLang(site.config)) : [];
+      return spec ? proseOfSpec(spec, group.lang ?? defaultLang(site.config)) : [];
     }),
   ];
 }
@@ -70,10 +70,11 @@ const DATA = new Set(['const', 'default', 'enum', 'example', 'pattern', 'value']
 const MAPS =
   /^(?:\$defs|callbacks|content|definitions|encoding|examples|flows|headers|links|parameters|pathItems|paths|patternProperties|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks)$/;
 
-function proseOfSpec({ root, source }: Spec, file: string, lang: string): readonly Prose[] {
+function proseOfSpec({ root, source, texts }: Spec, lang: string): readonly Prose[] {
   const prose: Prose[] = [];
   const add = (text: string, pointer: string): void => {
-    prose.push(...proseOf(text, lang, placeInScalar(file, source.locate(pointer), text)));
+    const start = source.locate(pointer);
+    prose.push(...proseOf(text, lang, placeInScalar(texts.get(start.filePath) ?? '', start, text)));
   };
   const visit = (value: unknown, pointer: string, isMap: boolean): void => {
     for (const [key, child] of Object.entries(value ?? {}) as [string, unknown][]) {
