@@ -119,9 +119,10 @@ function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, poin
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
+  // A dynamic reference is shown as what it names in its own file: where several can be meant, that has been reported.
   const targets = ['$ref', '$dynamicRef'].flatMap((key) => {
     const ref = stringAt(value, key);
-    return ref === undefined ? [] : [key === '$ref' ? followed(ref) : dynamicReference(bundling, { document, pointer }, ref)];
+    return ref === undefined ? [] : [followed(ref)];
   });
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
   const [first, second] = targets;
@@ -151,17 +152,6 @@ function movedMapping(discriminator: JsonObject, moved: (ref: string) => string)
     ...(isObject(mapping) ? { mapping: Object.fromEntries(Object.entries(mapping).map(([key, ref]) => [key, move(ref)])) } : {}),
     ...(defaultMapping === undefined ? {} : { defaultMapping: move(defaultMapping) }),
   };
-}
-
-/** The only schema with that dynamic anchor, wherever it is; else the one that a plain reference would name. */
-function dynamicReference(bundling: Bundling, place: Place, ref: string): string {
-  const name = ref.slice(ref.indexOf('#') + 1);
-  const anchors = [...bundling.documents.byName.values()].flatMap((document) =>
-    document.dynamicAnchors.filter((anchor) => anchor.name === name).map(({ pointer }) => ({ document, pointer })),
-  );
-  const [only] = anchors;
-  if (anchors.length === 1 && only) return `#${encode(movedPointer(bundling, only, 'schema'))}`;
-  return movedReference(bundling, place, ref, 'schema') ?? ref;
 }
 
 function movedReference(bundling: Bundling, { document, pointer }: Place, ref: string, kind: NodeKind): string | undefined {

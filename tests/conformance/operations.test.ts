@@ -114,6 +114,8 @@ describe('links', () => {
 
 describe('callbacks', () => {
   const SPEC = `
+    security: [{ key: [] }]
+    components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key } } }
     paths:
       /subscriptions:
         post:
@@ -139,6 +141,8 @@ describe('callbacks', () => {
     expect(page.row('callback-onEvent.id')).toBe('id integer');
     expect(text).toContain('What you answer 204 No Content Thank you.');
     expect(page.row('callback-onEvent-res-410-body')).toBe('text/plain string');
+    // Credentials of the document are for calls to the API.
+    expect(text).not.toContain('API key');
   });
 });
 

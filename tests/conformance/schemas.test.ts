@@ -158,6 +158,15 @@ describe('not', () => {
     const page = await bodyPage('{ allOf: [{ type: object, properties: { a: {} } }, { not: { required: [b] } }] }');
     expect(page.textOf('body.not')).toMatch(/^Must not match object/);
   });
+
+  test('shows it beside an allOf inside an allOf', async () => {
+    const page = await bodyPage(
+      "allOf: [{ $ref: '#/components/schemas/Base' }, { type: object, properties: { c: {} } }]",
+      'Base: { allOf: [{ type: object, properties: { a: {} } }, { type: object, properties: { d: {} } }], not: { required: [b] }, default: {} }',
+    );
+    expect(page.textOf('body.not')).toMatch(/^Must not match object/);
+    expect(page.row('body')).toContain('default {}');
+  });
 });
 
 describe('if, then, else', () => {
