@@ -239,6 +239,52 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
   });
 });
 
+describe('a specification in JSON', () => {
+  const SPEC = {
+    openapi: '3.1.0',
+    info: { title: 'JSON API', version: '1', description: 'In JSON.' },
+    paths: { '/a': { get: { operationId: 'getA', summary: 'Get A', responses: { '200': { description: 'OK' } } } } },
+  };
+  const files = (spec: object): SiteFiles => ({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/api.json }]\n`,
+    'specs/api.json': JSON.stringify(spec, null, 2),
+  });
+
+  test('is read like one in YAML', async () => {
+    const page = await conformancePage('paths: {}', 'get-a', files(SPEC));
+    expect(page.text).toContain('GET /a');
+    expect(page.problems).toEqual([]);
+  });
+
+  test('has its faults at their places', async () => {
+    const problems = await conformanceProblems('paths: {}', files({ ...SPEC, info: { title: 'JSON API' } }));
+    expect(problems).toEqual(['specs/api.json:3:11 #/info error: "info" lacks "version". Add version: ….']);
+  });
+});
+
+describe('OpenAPI 3.2', () => {
+  test('is checked against its own schema', async () => {
+    const problems = await conformanceProblems(`
+      openapi: 3.2.0
+      tags: [{ name: a, knd: nav }]
+      paths: { /a: { query: { operationId: a, summary: A, responses: { '200': {} } } } }
+    `);
+    expect(problems).toEqual(['specs/api.yaml:2:19 #/tags/0/knd error: Unexpected key "knd". Did you mean "kind"?']);
+  });
+
+  test('is refused where the version is older', async () => {
+    const problems = await conformanceProblems(`
+      openapi: 3.1.0
+      tags: [{ name: a, kind: nav }]
+      paths: { /a: { query: { operationId: a, summary: A, responses: { '200': { description: OK } } } } }
+    `);
+    expect(problems).toEqual([
+      'specs/api.yaml:2:19 #/tags/0/kind error: Unexpected key "kind". Known: name, description, externalDocs.',
+      'specs/api.yaml:3:16 #/paths/~1a/query error: Unexpected key "query". Known: $ref, summary, description, servers, parameters, get, put, post, delete, options, head, patch, trace.',
+    ]);
+  });
+});
+
 describe('a specification in a folder of its own', () => {
   test('keeps its files beside it', async () => {
     const page = await conformancePage('paths: {}', 'payments', {
