@@ -108,7 +108,7 @@ async function follow(
   if (reference.kind === 'file') {
     const { name } = reference;
     if (failed.has(name)) return undefined;
-    const found = await readDocument(gathering, name);
+    const found = await readDocument(gathering, name, ref);
     problems.push(...found.problems.map((problem) => ('where' in problem ? problem : { ...problem, where })));
     if (!found.document) {
       failed.add(name);
@@ -139,6 +139,7 @@ type Unplaced = Omit<Problem, 'where'>;
 async function readDocument(
   { folder, readFile }: Gathering,
   name: string,
+  ref: string,
 ): Promise<{ readonly document?: SpecDocument; readonly problems: readonly (Problem | Unplaced)[] }> {
   const file = readFile ? await readFile(name) : ({ kind: 'missing' } as const);
   if (file.kind === 'missing') {
@@ -147,7 +148,7 @@ async function readDocument(
       problems: [{ severity: 'error', what, cure: 'Add it, or correct the path: it starts from the file that the reference is in.' }],
     };
   }
-  if (file.kind === 'outside') return { problems: [describeBroken(name, { kind: 'outside' })] };
+  if (file.kind === 'outside') return { problems: [describeBroken(ref, { kind: 'outside' })] };
   const { source, problems } = parseSpecText(file.text, path.posix.join(folder, name));
   return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
 }

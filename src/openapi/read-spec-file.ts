@@ -7,6 +7,9 @@ export type SpecFile = { readonly kind: 'text'; readonly text: string } | { read
 /** Reads a file by its posix path from the folder of the specification. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
+/** Codes of errors that mean there is no such file, or that there can be none of that name. */
+const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
+
 /**
  * Reads the files at or below one folder. What lies elsewhere, also by way of a symbolic link, is `outside` and never read.
  *
@@ -16,14 +19,14 @@ export function createSpecFolder(folder: string): ReadSpecFile {
   let real: Promise<string> | undefined;
   return async (name) => {
     const file = path.resolve(folder, name);
+    if (file === path.resolve(folder)) return { kind: 'missing' };
     if (!isInside(path.resolve(folder), file)) return { kind: 'outside' };
     try {
       real ??= realpath(folder);
       if (!isInside(await real, await realpath(file))) return { kind: 'outside' };
       return { kind: 'text', text: await readFile(file, 'utf8') };
     } catch (error) {
-      if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'].includes((error as NodeJS.ErrnoException).code ?? ''))
-        return { kind: 'missing' };
+      if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return { kind: 'missing' };
       throw error;
     }
   };

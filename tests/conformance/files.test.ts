@@ -127,6 +127,12 @@ Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolea
     expect(messages(problems).join('\n')).toContain('specs/parts/thing.yaml:6:16 #/Thing/properties/c/type error:');
   });
 
+  test.each(['a%00.yaml', '.', './', 'a.yaml/b.yaml', 'x'.repeat(300)])('of impossible names are reported: %s', async (ref) => {
+    const problems = messages(await conformanceProblems(bodySpec(ref), { 'specs/a.yaml': '{}' }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('There is no file specs');
+  });
+
   test('that are not there, or no YAML, are reported', async () => {
     expect(messages(await conformanceProblems(bodySpec('gone.yaml#/A')))).toEqual([
       'specs/api.yaml:6:69 #/paths/~1things/post/requestBody/content/application~1json/schema/$ref error: There is no file specs/gone.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
