@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadApi } from '../../src/openapi/load-api.ts';
 import { messagesOf } from './document.ts';
 
 /** A document with one operation, `GET /bookings/{bookingId}`; `lines` go into it, `end` after it. */
@@ -323,6 +324,20 @@ describe('validateOperations', () => {
     expect(await messagesOf(withOperation(security, schemes))).toEqual([
       '11:29 Unknown scope "sales:raed" of the security scheme "oauth2". Did you mean "sales:read"? Known: sales:read.',
       '11:48 Unknown security scheme "oauth". Did you mean "oauth2"? Known: oauth2, key.',
+    ]);
+  });
+
+  test('takes an unlisted scope for a warning, an unknown scheme for an error', async () => {
+    const text = `openapi: 3.1.0
+info: { title: Sales API, version: 1.0.0 }
+security: [{ oauth2: [read] }, { other: [] }]
+paths: {}
+components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: {} } } } } }
+`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: Unknown scope "read" of the security scheme "oauth2".',
+      'error: Unknown security scheme "other".',
     ]);
   });
 
