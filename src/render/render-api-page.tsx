@@ -13,8 +13,11 @@ import type { Site } from '../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
+import { asSpecFault } from '../site/spec-faults.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
+import { isExternalHref } from '../url/split-href.ts';
+import { createImages } from './page-images.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
@@ -66,7 +69,9 @@ export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: 
   };
 }
 
-function createContext({ group, api, ...page }: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+function createContext(page: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+  const { group, api } = page;
+  const images = createImages(site, page);
   // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
   const where = page.kind === 'operation' ? page.operation.source : { filePath: group.spec, line: 1, column: 1 };
   const markdownContext: PageContext = {
@@ -77,9 +82,10 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
       if (link && site.config.onBrokenLinks !== 'ignore') report(brokenSpecLink(href, link.cure, where, site));
       return link ? { isExternal: false } : links.resolve(href, where);
     },
-    resolveImage: (src) => ({ src }),
+    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
+    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readPartial: () => undefined,
-    report: (problem) => report({ ...problem, where }),
+    report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
   return {
