@@ -157,9 +157,18 @@ components:
     ]);
   });
 
+  test('takes patterns of other flavours, and warns of those that JavaScript cannot read', async () => {
+    const schema = String.raw`{ properties: { a: { pattern: '^[\w\-\_]+\@$' } }, patternProperties: { '[': {} }, pattern: '(?P<a>b)' }`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: withSchema(schema) });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: The pattern "[" cannot be read: Unterminated character class.',
+      'warning: The pattern "(?P<a>b)" cannot be read: Invalid group.',
+    ]);
+  });
+
   test('checks patterns', async () => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
-      '7:39 Unexpected value "(" of "pattern", expected a valid regex.',
+      '7:39 The pattern "(" cannot be read: Unterminated group. Write it in the syntax of JavaScript (ECMA-262).',
     ]);
   });
 
