@@ -7,8 +7,9 @@ import { introductionFacts } from '../components/openapi/page-facts.ts';
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import { codeBlockToHtml } from '../markdown/code-block.ts';
 import { parseCodeMeta } from '../markdown/code-meta.ts';
+import { escapeHtml } from '../markdown/escape-html.ts';
 import type { PageContext } from '../markdown/page-context.ts';
-import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
+import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-markdown.ts';
 import type { Site } from '../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
@@ -96,7 +97,7 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const { html } = renderSpecMarkdown(text, markdownContext, options);
+      const html = markdownToHtml(text, markdownContext, options);
       cache.set(key, html);
       return html;
     },
@@ -108,6 +109,18 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
 function brokenSpecLink(href: string, cure: string, where: Place, { config }: Site): Problem {
   const severity = config.onBrokenLinks === 'throw' ? 'error' : 'warning';
   return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
+}
+
+/** Text that nests deeper than the parsers' calls may is shown as it is written. */
+function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): string {
+  try {
+    return renderSpecMarkdown(text, context, options).html;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const what = 'A description nests too deeply to be laid out: it is shown as it is written.';
+    context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
+    return `<p>${escapeHtml(text)}</p>`;
+  }
 }
 
 /** The way around a group that has no sidebar: open where there is room for it. */
