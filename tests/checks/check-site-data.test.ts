@@ -36,7 +36,9 @@ describe('checkData', () => {
 
   test('takes faults of a valid specification for errors where the site says so', async () => {
     const strict = { ...files, 'content/site.yaml': `${files['content/site.yaml']}onSpecFaults: throw\n` };
-    const problems = await inSiteFolder(strict, async (root) => checkData(await loadSite({ root, includeDrafts: false })));
+    const problems = await inSiteFolder(strict, async (root) =>
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
+    );
     expect(problems.map(({ severity }) => severity)).toEqual(['error', 'error']);
   });
 
