@@ -18,6 +18,7 @@ import {
 } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
 import { type Excess, findExcess } from './find-excess.ts';
+import { mergeKeys } from './merge-keys.ts';
 import { pointerSegments } from './pointer.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -39,14 +40,13 @@ export interface YamlOptions {
 }
 
 /**
- * Merge keys (`<<`) are of YAML 1.1, and in use. Tags make Buffers, Sets and Dates, which JSON does not know: without them,
- * the text of such a value is what counts.
+ * Tags make Buffers, Sets and Dates, which JSON does not know: without them, the text of such a value is what counts. The
+ * package's own merge keys would resolve merges of merges again and again.
  */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
   uniqueKeys: true,
   version: '1.2',
-  merge: true,
   resolveKnownTags: false,
   logLevel: 'error',
 };
@@ -71,16 +71,21 @@ export function parseYaml(text: string, filePath: string, { lineOffset = 0 }: Ya
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
   if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems };
-  const { value, problem } = valueOf(document, locate);
+  const { value, problem } = valueOf(document, locate, /<<["']?\s*:/.test(text));
   return { source: { filePath, value, locate }, problems: problem ? [problem] : [] };
 }
 
-function valueOf(document: Document.Parsed, locate: DataSource['locate']): { readonly value?: unknown; readonly problem?: Problem } {
+function valueOf(
+  document: Document.Parsed,
+  locate: DataSource['locate'],
+  usesMerge: boolean,
+): { readonly value?: unknown; readonly problem?: Problem } {
   try {
     // The guard of the package counts aliases, which are not dear: one that is used 2,000 times is one object.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = findExcess(value);
-    return excess ? { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } } : { value };
+    if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
+    return { value: usesMerge ? mergeKeys(value) : value };
   } catch (error) {
     const what = `YAML: ${error instanceof Error ? error.message : String(error)}`;
     return { problem: { severity: 'error', ...(error instanceof RangeError ? EXCESSES.depth : { what }), where: locate('') } };

@@ -90,7 +90,7 @@ function isUnescapedPointer(pointer: string, value: unknown): boolean {
 function describePattern({ pointer }: Fault, actual: unknown): Described | undefined {
   const pattern = typeof actual === 'string' ? actual : splitPointer(pointer).key;
   try {
-    new RegExp(pattern);
+    RegExp(pattern);
     return undefined;
   } catch (error) {
     const reason = error instanceof SyntaxError ? (error.message.split(': ').at(-1) ?? '') : String(error);

@@ -8,8 +8,8 @@ import { isObject } from './read-json.ts';
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\p{Surrogate}/gu;
 
 /** Whether YAML or JSON text has such a character, as it is or by an escape. */
-// oxlint-disable-next-line no-control-regex -- these are what it is about
 const SUSPECT =
+  // oxlint-disable-next-line no-control-regex -- these are what it is about
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ue000\ue001]|\\(?:[0abefv]|x[01]|x7f|u00[01]|u007f|U0000[01de]|ud[89a-f]|ue00[01])/i;
 
 /** The text with a picture of each control, and U+FFFD for what else cannot be printed. */

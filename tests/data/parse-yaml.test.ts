@@ -98,6 +98,10 @@ describe('parseYaml', () => {
   test('merges keys', () => {
     const { source } = parseYaml('a: &a { b: 1, c: 2 }\nd: { <<: *a, c: 3 }', 'a.yaml');
     expect(source.value).toEqual({ a: { b: 1, c: 2 }, d: { b: 1, c: 3 } });
+    const list = parseYaml('a: &a { b: 1 }\nc: &c { b: 2, d: 3 }\ne: { <<: [*a, *c], f: 4 }\ng: { <<: 5 }', 'a.yaml');
+    expect(list.source.value).toMatchObject({ e: { b: 1, d: 3, f: 4 }, g: { '<<': 5 } });
+    const merges = Array.from({ length: 60 }, (_, number) => `m${number + 1}: &m${number + 1} { <<: [*m${number}] }`);
+    expect(parseYaml(['m0: &m0 { a: 1 }', ...merges].join('\n'), 'a.yaml').source.value).toMatchObject({ m60: { a: 1 } });
   });
 
   test('takes a tag for nothing: what is made is JSON', () => {
