@@ -8,7 +8,7 @@ import { firstLine } from './first-line.ts';
 import { listOperations } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
 import { createOperationSlug } from './operation-slug.ts';
-import { kebabCase } from '../url/kebab-case.ts';
+import { pageSlug } from './page-slug.ts';
 import { compact, itemsAt, member, stringAt } from './read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
@@ -44,7 +44,7 @@ export function buildApi(spec: Spec, id: string): Api {
     files: [...spec.texts.keys()],
     openapi: stringAt(root, 'openapi') ?? '',
     title,
-    slug: kebabCase(title),
+    slug: pageSlug(title),
     version: stringAt(info, 'version') ?? '',
     description,
     descriptionFirstLine: summary ?? firstLine(description),

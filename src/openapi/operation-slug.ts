@@ -1,4 +1,4 @@
-import { kebabCase } from '../url/kebab-case.ts';
+import { pageSlug } from './page-slug.ts';
 import type { RawOperation } from './list-operations.ts';
 import { stringAt } from './read-json.ts';
 
@@ -16,7 +16,7 @@ export function createOperationSlug(operations: readonly RawOperation[]): Operat
     const summary = summarySlug(operation);
     const isShared = hasNoId(operation) && (summaries.get(summary ?? '')?.length ?? 0) > 1;
     const name = stringAt(operation.value, 'operationId') ?? (isShared ? undefined : summary);
-    return kebabCase(name ?? (kind === 'operation' ? `${method} ${path}` : path));
+    return pageSlug(name ?? (kind === 'operation' ? `${method} ${path}` : path));
   };
 }
 
@@ -26,5 +26,5 @@ function hasNoId({ value }: RawOperation): boolean {
 
 function summarySlug({ value }: RawOperation): string | undefined {
   const summary = stringAt(value, 'summary');
-  return summary === undefined ? undefined : kebabCase(summary) || undefined;
+  return summary === undefined ? undefined : pageSlug(summary) || undefined;
 }

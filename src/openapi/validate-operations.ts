@@ -1,6 +1,6 @@
 import { didYouMean, suggest } from '../data/suggest.ts';
 import type { Place, Problem } from '../errors.ts';
-import { kebabCase } from '../url/kebab-case.ts';
+import { pageSlug } from './page-slug.ts';
 import { listOperations, operationName, type RawOperation } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
 import { itemsAt, member, stringAt, stringsAt } from './read-json.ts';
@@ -124,7 +124,7 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
 
 function validateSlugs({ source, root }: Spec, operations: readonly RawOperation[]): readonly Problem[] {
   const title = stringAt(member(root, 'info'), 'title') ?? '';
-  const owners = new Map([[kebabCase(title), { name: `the introduction (title "${title}")`, place: source.locate('/info/title') }]]);
+  const owners = new Map([[pageSlug(title), { name: `the introduction (title "${title}")`, place: source.locate('/info/title') }]]);
   const slugOf = createOperationSlug(operations);
   const timesUsed = Map.groupBy(operations, ({ value }) => stringAt(value, 'operationId'));
   return operations.flatMap((operation): readonly Problem[] => {
