@@ -1,5 +1,5 @@
 import type { DataSource } from '../data/parse-yaml.ts';
-import { formatPlace, type Problem } from '../errors.ts';
+import { formatPlace, InputError, type Problem } from '../errors.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import { listExamples, type SpecExample } from './list-examples.ts';
 import type { SpecSchemas } from './open-schemas.ts';
@@ -9,13 +9,22 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec)) {
     const { schemaPointer, direction } = example;
-    for (const mismatch of await findMismatches(schemas, schemaPointer, sourceOf(example, schemas), direction)) {
-      const problem = toProblem(mismatch, example);
+    for (const problem of await problemsOf(example, () => findMismatches(schemas, schemaPointer, sourceOf(example, schemas), direction))) {
       // The same fault against several schemas that say the same is one fault.
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
   }
   return [...problems.values()];
+}
+
+/** A schema that cannot be used is a fault too, and hides none of the others. */
+async function problemsOf(example: SpecExample, find: () => Promise<readonly Mismatch[]>): Promise<readonly Problem[]> {
+  try {
+    return (await find()).map((mismatch) => toProblem(mismatch, example));
+  } catch (error) {
+    if (error instanceof InputError) return error.problems;
+    throw error;
+  }
 }
 
 /** The example as a value of its own, whose parts still know where they are written. */

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors.ts';
+import { asSpecFault } from '../site/spec-faults.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkExamples } from './check-examples.ts';
 import type { CheckInput } from './load-check-input.ts';
@@ -11,7 +12,8 @@ const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = 
  * claim to be.
  */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
-  return (await Promise.all(CHECKS.map((check) => check(input)))).flat();
+  const problems = (await Promise.all(CHECKS.map((check) => check(input)))).flat();
+  return problems.map((problem) => asSpecFault(problem, input.site.config));
 }
 
 async function checkAllExamples({ specs }: CheckInput): Promise<readonly Problem[]> {

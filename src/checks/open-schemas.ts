@@ -18,6 +18,7 @@ import { isObject } from '../openapi/read-json.ts';
 import { resolvedValue } from '../openapi/resolve-ref.ts';
 import { walkSpec } from '../openapi/walk-spec.ts';
 import { recordKeys } from './record-keys.ts';
+import { withinTime } from './within-time.ts';
 
 setShouldValidateFormat(true);
 
@@ -38,7 +39,7 @@ export interface SpecSchemas {
   readonly uri: string;
   /** Pointers of all that can be validated with. */
   readonly pointers: ReadonlySet<string>;
-  /** @throws InputError when the schema cannot be compiled */
+  /** @throws InputError when the schema cannot be compiled, or takes too long with this value */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
 
@@ -67,10 +68,10 @@ export async function openSchemas(spec: Spec): Promise<SpecSchemas> {
     const place = { ...root, cursor, _value: valueAt(root.document.root, cursor) };
     const schemaUri = await orInputError(spec.source.locate(cursor, 'key'), () => Validation.compile(place, ast, place));
     const keys = recordKeys();
-    const output = interpret({ ast, schemaUri }, fromJs(value as Parameters<typeof fromJs>[0]), {
-      outputFormat: DETAILED,
-      plugins: [keys.plugin],
-    });
+    const instance = fromJs(value as Parameters<typeof fromJs>[0]);
+    const output = await orInputError(spec.source.locate(cursor, 'key'), () =>
+      withinTime(() => interpret({ ast, schemaUri }, instance, { outputFormat: DETAILED, plugins: [keys.plugin] })),
+    );
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
   let last: Promise<unknown> = Promise.resolve();
@@ -97,7 +98,7 @@ async function registeredDocument(spec: Spec, uri: string): ReturnType<typeof ge
 }
 
 /** The library's own errors name no place. */
-async function orInputError<T>(where: Place, action: () => Promise<T>): Promise<T> {
+async function orInputError<T>(where: Place, action: () => T | Promise<T>): Promise<T> {
   try {
     return await action();
   } catch (error) {

@@ -8,12 +8,17 @@ import {
   LineCounter,
   parseDocument,
   type Document,
+  type DocumentOptions,
   type Node,
   type Pair,
+  type ParseOptions,
+  type SchemaOptions,
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
+import { type Excess, findExcess } from './find-excess.ts';
+import { mergeKeys } from './merge-keys.ts';
 import { pointerSegments } from './pointer.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -34,37 +39,72 @@ export interface YamlOptions {
   readonly lineOffset?: number;
 }
 
-/** The `yaml` package's own guard against alias bombs: expanding more nodes than this through aliases is an error. */
-const MAX_ALIAS_COUNT = 1000;
+/**
+ * Tags make Buffers, Sets and Dates, which JSON does not know: without them, the text of such a value is what counts. The
+ * package's own merge keys would resolve merges of merges again and again.
+ */
+const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
+  prettyErrors: false,
+  uniqueKeys: true,
+  version: '1.2',
+  resolveKnownTags: false,
+  logLevel: 'error',
+};
 
 /**
- * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys and alias bombs become problems;
- * the value is then `undefined`.
+ * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys, alias bombs, and data that contains itself
+ * or nests too deeply, become problems; the value is then `undefined`.
  */
 export function parseYaml(text: string, filePath: string, { lineOffset = 0 }: YamlOptions = {}): ParsedYaml {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: true, version: '1.2' });
+  const document = parseDocument(text, { ...OPTIONS, lineCounter });
   const placeOf = (offset: number, pointer?: string): Place => {
     const { line, col } = lineCounter.linePos(offset);
     return { filePath, line: line + lineOffset, column: Math.max(col, 1), ...(pointer ? { pointer } : {}) };
   };
   const problems: Problem[] = withoutEchoes(document.errors, lineCounter).map((error) => ({
     severity: 'error',
-    what: `YAML syntax: ${error.message}`,
+    what: whatOf(error),
     where: placeOf(error.pos[0]),
     cure: cureOf(error.code),
   }));
-  let value: unknown;
-  if (problems.length === 0) {
-    try {
-      value = document.toJS({ maxAliasCount: MAX_ALIAS_COUNT }) as unknown;
-    } catch (error) {
-      problems.push({ severity: 'error', what: `YAML: ${error instanceof Error ? error.message : String(error)}`, where: placeOf(0) });
-    }
-  }
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  return { source: { filePath, value, locate }, problems };
+  if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems };
+  const { value, problem } = valueOf(document, locate, /<<["']?\s*:/.test(text));
+  return { source: { filePath, value, locate }, problems: problem ? [problem] : [] };
+}
+
+function valueOf(
+  document: Document.Parsed,
+  locate: DataSource['locate'],
+  usesMerge: boolean,
+): { readonly value?: unknown; readonly problem?: Problem } {
+  try {
+    // The guard of the package counts aliases, which are not dear: one that is used 2,000 times is one object.
+    const value = document.toJS({ maxAliasCount: -1 }) as unknown;
+    const excess = findExcess(value);
+    if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
+    return { value: usesMerge ? mergeKeys(value) : value };
+  } catch (error) {
+    const what = `YAML: ${error instanceof Error ? error.message : String(error)}`;
+    return { problem: { severity: 'error', ...(error instanceof RangeError ? EXCESSES.depth : { what }), where: locate('') } };
+  }
+}
+
+const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>> = {
+  loop: { what: 'A YAML alias stands inside its own anchor.', cure: 'Use a $ref for recursion.' },
+  depth: {
+    what: 'Maps and lists stand inside each other more than 400 levels deep.',
+    cure: 'Give the inner ones names, and refer to them.',
+  },
+  size: { what: 'The YAML aliases stand for far more than the file says.', cure: 'Write what you mean without aliases to aliases.' },
+};
+
+/** The package's own words, where they are for people who write YAML. */
+function whatOf({ code, message }: YAMLParseError): string {
+  if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, parted by "---".';
+  return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 
 /** The errors without those that only follow from another one on the same line. */
@@ -77,6 +117,8 @@ function cureOf(code: string): string {
   switch (code) {
     case 'DUPLICATE_KEY':
       return 'Keep one of the two keys, or give the other its own name.';
+    case 'MULTIPLE_DOCS':
+      return 'Keep one of them.';
     case 'TAB_AS_INDENT':
       return 'Indent with spaces.';
     case 'BLOCK_AS_IMPLICIT_KEY':

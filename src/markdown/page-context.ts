@@ -33,7 +33,8 @@ export interface ImageSource {
 export interface PageContext {
   readonly productName: string;
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
-  readonly resolveImage: (src: string, position: TextPosition) => ImageSource;
+  /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it. */
+  readonly resolveImage: (src: string, position: TextPosition) => ImageSource | undefined;
   /** Text of a partial named by a relative path, or `undefined` when there is none. */
   readonly readPartial: (path: string) => string | undefined;
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;

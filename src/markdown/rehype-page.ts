@@ -26,7 +26,7 @@ export function rehypePage() {
           linkElement(node, context);
           return undefined;
         case 'img':
-          imageElement(node, context);
+          imageElement(node, parent, context);
           return undefined;
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
@@ -111,8 +111,10 @@ function linkElement(node: Element, context: PageContext): void {
   }
 }
 
-function imageElement(node: Element, context: PageContext): void {
-  const image = context.resolveImage(String(node.properties['src'] ?? ''), positionOf(node));
+function imageElement(node: Element, parent: Nodes, context: PageContext): void {
+  const src = String(node.properties['src'] ?? '');
+  const image = context.resolveImage(src, positionOf(node));
+  if (!image) return linkToImage(node, src, parent, context);
   if (!node.properties['alt']) {
     context.report(
       { severity: 'error', what: 'The image has no text alternative.', cure: 'Write it between the brackets: ![what it shows](file).' },
@@ -120,6 +122,18 @@ function imageElement(node: Element, context: PageContext): void {
     );
   }
   Object.assign(node.properties, { ...image, loading: 'lazy', decoding: 'async' });
+}
+
+/** The alternative text in the place of a picture; inside a link it is the text of that one. */
+function linkToImage(node: Element, src: string, parent: Nodes, context: PageContext): void {
+  const text = String(node.properties['alt'] || src);
+  const isInLink = parent.type === 'element' && parent.tagName === 'a';
+  Object.assign(node, {
+    tagName: isInLink ? 'span' : 'a',
+    properties: isInLink ? {} : { href: src },
+    children: [{ type: 'text', value: text }],
+  });
+  if (!isInLink) linkElement(node, context);
 }
 
 function isImageAlone(node: Element): boolean {

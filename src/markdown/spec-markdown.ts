@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { escapeHtml } from './escape-html.ts';
 import type { Heading, PageContext, PageFindings } from './page-context.ts';
+import { ownIds } from './own-ids.ts';
 import { rehypePage } from './rehype-page.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { remarkHeadings } from './remark-headings.ts';
@@ -106,8 +107,8 @@ function adjustHeadings(
   walkHtml(tree, (node) => {
     if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return undefined;
     node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + headingShift)}`;
-    if (typeof node.properties['id'] === 'string') node.properties['id'] = idPrefix + node.properties['id'];
     return undefined;
   });
+  ownIds(tree, idPrefix);
   return headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift), id: idPrefix + heading.id }));
 }

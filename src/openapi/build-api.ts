@@ -7,7 +7,8 @@ import { buildTags, buildTagTree } from './build-tags.ts';
 import { firstLine } from './first-line.ts';
 import { listOperations } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
-import { kebabCase } from '../url/kebab-case.ts';
+import { createOperationSlug } from './operation-slug.ts';
+import { pageSlug } from './page-slug.ts';
 import { compact, itemsAt, member, stringAt } from './read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
@@ -17,17 +18,18 @@ export function buildApi(spec: Spec, id: string): Api {
   const builder = createSchemaBuilder(spec);
   const securitySchemes = buildSecuritySchemes(spec);
   const servers = buildServers(root);
+  const raws = listOperations(spec);
   const context: OperationContext = {
     builder,
     securitySchemes,
     servers,
     badges: new Set(itemsAt(root, 'tags').flatMap((tag) => (stringAt(tag, 'kind') === 'badge' ? (stringAt(tag, 'name') ?? []) : []))),
+    slugOf: createOperationSlug(raws),
     parameters: new Map(),
     requestBodies: new Map(),
     responses: new Map(),
     calls: new Map(),
   };
-  const raws = listOperations(spec);
   // Webhooks first: a callback that is written where a webhook is stands for that webhook.
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
   const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
@@ -42,7 +44,7 @@ export function buildApi(spec: Spec, id: string): Api {
     files: [...spec.texts.keys()],
     openapi: stringAt(root, 'openapi') ?? '',
     title,
-    slug: kebabCase(title),
+    slug: pageSlug(title),
     version: stringAt(info, 'version') ?? '',
     description,
     descriptionFirstLine: summary ?? firstLine(description),

@@ -9,7 +9,7 @@ import { curlSample } from './curl-sample.ts';
 import { firstLine } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from './list-operations.ts';
 import { mergeParameters } from './merge-parameters.ts';
-import { operationSlug } from './operation-slug.ts';
+import type { OperationSlug } from './operation-slug.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
 import { isInternal } from './is-internal.ts';
 import { descriptionBeside, resolvedValue, wordsBeside } from './resolve-ref.ts';
@@ -24,6 +24,7 @@ export interface OperationContext {
   readonly servers: readonly Server[];
   /** Names of the tags that are marks, not places. */
   readonly badges: ReadonlySet<string>;
+  readonly slugOf: OperationSlug;
   readonly parameters: Map<string, Parameter>;
   readonly requestBodies: Map<string, RequestBody>;
   readonly responses: Map<string, Omit<Response, 'status'>>;
@@ -46,7 +47,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
       tag: tags.find((tag) => !context.badges.has(tag)),
       externalDocs: externalDocsOf(value),
     }),
-    slug: operationSlug(raw),
+    slug: context.slugOf(raw),
     method,
     path,
     title: stringAt(value, 'summary')?.trim() || stringAt(value, 'operationId') || operationName(raw),

@@ -30,7 +30,15 @@ export function describeFaults(faults: readonly Fault[], source: DataSource, doc
 }
 
 function toProblem(fault: Fault, described: Described, source: DataSource): Problem {
-  return { severity: 'error', where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
+  // Of a pattern, OpenAPI only says that it should be a regular expression of ECMA-262.
+  const severity = isPatternFault(fault) ? 'warning' : 'error';
+  return { severity, where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
+}
+
+/** Of `pattern` and of the keys of `patternProperties`. */
+function isPatternFault({ keyword, pointer }: Fault): boolean {
+  const [parent, key] = pointerSegments(pointer).slice(-2);
+  return keyword === 'format' && (key === 'pattern' || parent === 'patternProperties');
 }
 
 function isKeyFault({ keyword }: Fault): boolean {
@@ -58,6 +66,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   const name = shortPointer(fault.pointer);
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
+  if (fault.keyword === 'format' && expected[0] === 'regex') return describePattern(fault, actual);
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
   if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
     const conflict = describeConflict(fault, expected[0], actual);
@@ -75,6 +84,18 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
   const isPointer = pointer.endsWith('/$ref') || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
+}
+
+/** Patterns of other languages are in use, and those without the flag `u`: of these only what JavaScript cannot read is a fault. */
+function describePattern({ pointer }: Fault, actual: unknown): Described | undefined {
+  const pattern = typeof actual === 'string' ? actual : splitPointer(pointer).key;
+  try {
+    RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? (error.message.split(': ').at(-1) ?? '') : String(error);
+    return { what: `The pattern "${pattern}" cannot be read: ${reason}.`, cure: 'Write it in the syntax of JavaScript (ECMA-262).' };
+  }
 }
 
 function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): Described | undefined {

@@ -1,10 +1,10 @@
 import { didYouMean, suggest } from '../data/suggest.ts';
 import type { Place, Problem } from '../errors.ts';
-import { kebabCase } from '../url/kebab-case.ts';
+import { pageSlug } from './page-slug.ts';
 import { listOperations, operationName, type RawOperation } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
 import { itemsAt, member, stringAt, stringsAt } from './read-json.ts';
-import { operationSlug } from './operation-slug.ts';
+import { createOperationSlug } from './operation-slug.ts';
 import { hasUnclearParameters, listParameters, mergeParameters, parameterKey } from './merge-parameters.ts';
 import { validateSecurity } from './validate-security.ts';
 
@@ -124,9 +124,11 @@ function validatePathParameters(spec: Spec, operations: readonly RawOperation[])
 
 function validateSlugs({ source, root }: Spec, operations: readonly RawOperation[]): readonly Problem[] {
   const title = stringAt(member(root, 'info'), 'title') ?? '';
-  const owners = new Map([[kebabCase(title), { name: `the introduction (title "${title}")`, place: source.locate('/info/title') }]]);
+  const owners = new Map([[pageSlug(title), { name: `the introduction (title "${title}")`, place: source.locate('/info/title') }]]);
+  const slugOf = createOperationSlug(operations);
+  const timesUsed = Map.groupBy(operations, ({ value }) => stringAt(value, 'operationId'));
   return operations.flatMap((operation): readonly Problem[] => {
-    const slug = operationSlug(operation);
+    const slug = slugOf(operation);
     const id = stringAt(operation.value, 'operationId');
     const where = source.locate(
       id === undefined ? operation.pointer : `${operation.pointer}/operationId`,
@@ -138,11 +140,8 @@ function validateSlugs({ source, root }: Spec, operations: readonly RawOperation
     const other = owners.get(slug);
     owners.set(slug, other ?? { name, place: where });
     // Two equal operationIds are reported as such.
-    if (
-      !other ||
-      (id !== undefined && operations.some(({ value, pointer }) => pointer !== operation.pointer && stringAt(value, 'operationId') === id))
-    )
-      return [];
+    const isRepeatedId = id !== undefined && timesUsed.get(id)?.some(({ pointer }) => pointer !== operation.pointer);
+    if (!other || isRepeatedId) return [];
     const what = `${name} has the same address as ${other.name} in line ${other.place.line}: "${slug}".`;
     return [{ severity: 'error', what, where, cure: 'Give one of them another operationId.' }];
   });

@@ -7,7 +7,10 @@ import { entriesAt, isObject, itemsAt, member, stringAt } from './read-json.ts';
 import { securitySchemeName } from './security-scheme-name.ts';
 import { resolveValue } from './resolve-ref.ts';
 
-/** Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. */
+/**
+ * Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. A scheme
+ * must be defined; that a scope is listed, the specification only expects.
+ */
 export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly Problem[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
@@ -36,7 +39,7 @@ function checkRequirement({ source, root }: Spec, schemes: Schemes, pointer: str
     const where = source.locate(`${pointer}/${index}`);
     return [
       {
-        severity: 'error',
+        severity: 'warning',
         what: `Unknown scope "${scope}" of the security scheme "${scheme}".`,
         where,
         cure: didYouMean(scope, known) || 'Add it to the scopes of the scheme.',

@@ -1,5 +1,5 @@
 import { sortProblems, type Problem } from '../errors.ts';
-import { kebabCase } from '../url/kebab-case.ts';
+import { pageSlug } from './page-slug.ts';
 import type { Spec } from './load-spec.ts';
 import { member, stringAt } from './read-json.ts';
 import { validateCycles } from './validate-cycles.ts';
@@ -27,7 +27,7 @@ export async function validateSpec(spec: Spec): Promise<readonly Problem[]> {
 
 function validateTitle({ source, root }: Spec): readonly Problem[] {
   const title = stringAt(member(root, 'info'), 'title');
-  if (title === undefined || kebabCase(title) !== '') return [];
+  if (title === undefined || pageSlug(title) !== '') return [];
   const what = `The title "${title}" has no letter or digit to make an address from.`;
   return [{ severity: 'error', what, where: source.locate('/info/title'), cure: 'Give the API a title in words.' }];
 }

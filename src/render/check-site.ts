@@ -69,7 +69,7 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
       const nearest = suggest(fragment, ids ?? []);
       return [
         {
-          severity: brokenLinkSeverity(site, pathname),
+          severity: brokenLinkSeverity(site, pathname, place),
           what: `The link to ${href} leads to a page that has no "${fragment}".`,
           where: place,
           ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}),

@@ -29,11 +29,13 @@ export function createImages(site: Site, page: Page): PageImages {
     if (isExternalHref(src)) return { src };
     const isPublic = src.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
-    const file = path.join(site.root, isPublic ? 'public' : folder, decodeURIComponent(src));
-    if (!existsSync(file)) return undefined;
+    const file = path.join(site.root, isPublic ? 'public' : folder, decode(src));
+    // Nothing outside the site is read, whatever the path says.
+    const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
+    if (!file.startsWith(home) || !existsSync(file)) return undefined;
     const bytes = readFileSync(file);
-    const { width, height } = imageSize(bytes);
-    const size = { width: Math.round(width), height: Math.round(height) };
+    const size = sizeOf(bytes);
+    if (!size) return undefined;
     if (isPublic) return { src: withBase(src, site.config.baseUrl), ...size };
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
@@ -41,4 +43,26 @@ export function createImages(site: Site, page: Page): PageImages {
     return { src: withBase(publicPath, site.config.baseUrl), ...size };
   };
   return { resolve, used };
+}
+
+function decode(src: string): string {
+  try {
+    return decodeURIComponent(src);
+  } catch (error) {
+    // A stray % is a character like any other.
+    if (error instanceof URIError) return src;
+    throw error;
+  }
+}
+
+/** In whole pixels; `undefined` when the file is no picture of a known kind. */
+function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch (error) {
+    // The one for unknown and broken files, the other for empty ones.
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

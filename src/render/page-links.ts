@@ -5,6 +5,7 @@ import type { Place, Problem } from '../errors.ts';
 import type { LinkTarget } from '../markdown/page-context.ts';
 import type { Site } from '../site/load-site.ts';
 import type { Page } from '../site/page.ts';
+import { isInSpec } from '../site/spec-faults.ts';
 import { withBase } from '../url/base-url.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../url/split-href.ts';
@@ -80,10 +81,11 @@ function isPublicFile(site: Site, pathname: string): boolean {
 }
 
 /**
- * How bad a link to a missing place is: as the site says, but always an error into the pages of an API. There it means
- * that an operation or a field was renamed, and the text that leads to it is no longer true.
+ * How bad a link to a missing place is: as the site says, but from guides always an error into the pages of an API. There it
+ * means that an operation or a field was renamed, and the text that leads to it is no longer true.
  */
-export function brokenLinkSeverity({ config }: Site, target: string): Problem['severity'] {
+export function brokenLinkSeverity({ config }: Site, target: string, place: Place): Problem['severity'] {
+  if (isInSpec(place) && config.onSpecFaults === 'warn') return 'warning';
   const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
   return isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
 }
@@ -94,7 +96,7 @@ function brokenLink(site: Site, written: string, target: string, place: Place): 
     [...site.pages.values()].map(({ pathname }) => pathname),
   );
   return {
-    severity: brokenLinkSeverity(site, target),
+    severity: brokenLinkSeverity(site, target, place),
     what: `The link to ${written} leads nowhere; it is shown as text.`,
     where: place,
     ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}),

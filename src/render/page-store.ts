@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -25,7 +26,9 @@ export function placeOf(part: PagePart): string {
   return `\uE000${part}\uE001`;
 }
 
-const fileOf = (folder: string, pathname: string): string => path.join(folder, `${encodeURIComponent(pathname)}.json`);
+/** A digest, since a path may be longer than the name of a file. */
+const fileOf = (folder: string, pathname: string): string =>
+  path.join(folder, `${createHash('sha256').update(pathname).digest('hex')}.json`);
 
 export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
   await mkdir(folder, { recursive: true });

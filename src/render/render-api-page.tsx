@@ -7,14 +7,18 @@ import { introductionFacts } from '../components/openapi/page-facts.ts';
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import { codeBlockToHtml } from '../markdown/code-block.ts';
 import { parseCodeMeta } from '../markdown/code-meta.ts';
+import { escapeHtml } from '../markdown/escape-html.ts';
 import type { PageContext } from '../markdown/page-context.ts';
-import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
+import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-markdown.ts';
 import type { Site } from '../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
+import { asSpecFault } from '../site/spec-faults.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
+import { isExternalHref } from '../url/split-href.ts';
+import { createImages } from './page-images.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
@@ -66,7 +70,9 @@ export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: 
   };
 }
 
-function createContext({ group, api, ...page }: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+function createContext(page: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+  const { group, api } = page;
+  const images = createImages(site, page);
   // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
   const where = page.kind === 'operation' ? page.operation.source : { filePath: group.spec, line: 1, column: 1 };
   const markdownContext: PageContext = {
@@ -77,9 +83,10 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
       if (link && site.config.onBrokenLinks !== 'ignore') report(brokenSpecLink(href, link.cure, where, site));
       return link ? { isExternal: false } : links.resolve(href, where);
     },
-    resolveImage: (src) => ({ src }),
+    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
+    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readPartial: () => undefined,
-    report: (problem) => report({ ...problem, where }),
+    report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
   return {
@@ -90,7 +97,7 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const { html } = renderSpecMarkdown(text, markdownContext, options);
+      const html = markdownToHtml(text, markdownContext, options);
       cache.set(key, html);
       return html;
     },
@@ -102,6 +109,18 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
 function brokenSpecLink(href: string, cure: string, where: Place, { config }: Site): Problem {
   const severity = config.onBrokenLinks === 'throw' ? 'error' : 'warning';
   return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
+}
+
+/** Text that nests deeper than the parsers' calls may is shown as it is written. */
+function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): string {
+  try {
+    return renderSpecMarkdown(text, context, options).html;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const what = 'A description nests too deeply to be laid out: it is shown as it is written.';
+    context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
+    return `<p>${escapeHtml(text)}</p>`;
+  }
 }
 
 /** The way around a group that has no sidebar: open where there is room for it. */

@@ -18,6 +18,8 @@ export interface SiteConfig {
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
   readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
+  /** What becomes of faults that leave a specification valid; see `spec-faults.ts`. */
+  readonly onSpecFaults: 'warn' | 'throw';
   readonly product: { readonly name: string; readonly slug: string };
   readonly locales: { readonly default: string; readonly available: readonly Locale[] };
   readonly colorMode: ColorModeConfig;
@@ -195,6 +197,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     baseUrl: raw.baseUrl ?? '/',
     trailingSlash: raw.trailingSlash,
     onBrokenLinks: raw.onBrokenLinks ?? 'warn',
+    onSpecFaults: raw.onSpecFaults ?? 'warn',
     product,
     locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false, ...raw.colorMode },

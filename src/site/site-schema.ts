@@ -42,6 +42,7 @@ export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site',
     baseUrl: { type: 'string', pattern: '^/(.*/)?$', examples: ['/portal/'] },
     trailingSlash: { type: 'boolean' },
     onBrokenLinks: { enum: ['ignore', 'warn', 'throw'] },
+    onSpecFaults: { enum: ['warn', 'throw'] },
     product: {
       type: 'object',
       additionalProperties: false,

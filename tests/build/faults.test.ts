@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:1:1 #/titel',
       'error: Unexpected key "titel".',
-      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, product, locales, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, editLinkBase, socialImage.',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, product, locales, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, editLinkBase, socialImage.',
     ],
     [
       'content/site.yaml:2:6 #/url',

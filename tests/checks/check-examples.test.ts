@@ -325,15 +325,24 @@ components:
     expect(await faultsOf(withOperation(operation))).toEqual([]);
   });
 
-  test.each([
-    ["{ $schema: 'https://json-schema.org/draft-07/schema', example: 1 }", 'specs/a.yaml:1:1', /dialect/],
-    ["{ type: string, pattern: '[', example: a }", 'specs/a.yaml:4:26 #/components/schemas/A', /regular expression/],
-  ])('says where a schema is that values cannot be checked against: %s', async (schema, place, reason) => {
-    const text = `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema} } }`;
-    const error = await problemsOf(text).catch((thrown: unknown) => thrown);
+  const withSchema = (schema: string): string =>
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema}, B: { type: string, example: 1 } } }`;
+
+  test('says that a dialect is unknown, in which no schema of the document can be checked', async () => {
+    const error = await problemsOf(withSchema("{ $schema: 'https://json-schema.org/draft-07/schema' }")).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(InputError);
-    expect(String(error)).toContain(`${place}\n  error: Values cannot be checked against this: `);
-    expect(String(error)).toMatch(reason);
+    expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this: .*dialect/);
+  });
+
+  test.each([
+    ["{ type: string, pattern: '[', example: a }", /regular expression/],
+    [`{ type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}! }`, /it takes longer than 5 s; a pattern in it may match/],
+  ])('says where a schema is that values cannot be checked against, and goes on: %s', async (schema, reason) => {
+    const [second, first, ...others] = await problemsOf(withSchema(schema));
+    expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this: ');
+    expect(first).toMatch(reason);
+    expect(second).toContain('The example breaks its schema: Unexpected number for the value, expected string.');
+    expect(others).toEqual([]);
   });
 
   test('checks several values of one schema at the same time', async () => {

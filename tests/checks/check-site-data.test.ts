@@ -29,9 +29,17 @@ describe('checkData', () => {
   error: The sample is not what it claims to be: Unexpected string for the value, expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
       `specs/sales.yaml:4:60 #/components/schemas/Nights/example
-  error: The example breaks its schema: Unexpected string for the value, expected integer.
+  warning: The example breaks its schema: Unexpected string for the value, expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
     ]);
+  });
+
+  test('takes faults of a valid specification for errors where the site says so', async () => {
+    const strict = { ...files, 'content/site.yaml': `${files['content/site.yaml']}onSpecFaults: throw\n` };
+    const problems = await inSiteFolder(strict, async (root) =>
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
+    );
+    expect(problems.map(({ severity }) => severity)).toEqual(['error', 'error']);
   });
 
   test('reads the texts that stand for files', async () => {

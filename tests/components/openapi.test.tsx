@@ -390,7 +390,7 @@ describe('OperationPage', () => {
       ]),
     );
     const { html } = await pageOf(body({ $ref: '#/components/schemas/S0' }), { schemas });
-    expect(textOf(html)).toContain('too large to be shown on this page');
+    expect(textOf(html)).toContain('S121 Its fields are not shown on this page: see the specification .');
   });
 });
 

@@ -78,14 +78,51 @@ describe('parseYaml', () => {
       'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a, *a]',
       'c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b, *b]',
       'd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c, *c]',
-      'e: [*d, *d, *d, *d]',
+      'e: &e [*d, *d, *d, *d, *d, *d, *d, *d, *d, *d]',
+      'f: [*e, *e, *e, *e, *e, *e, *e, *e, *e, *e]',
     ].join('\n');
     const { source, problems } = parseYaml(bomb, 'a.yaml');
     expect([problems.length, problems[0]?.what, source.value]).toEqual([
       1,
-      'YAML: Excessive alias count indicates a resource exhaustion attack',
+      'The YAML aliases stand for far more than the file says.',
       undefined,
     ]);
+  });
+
+  test('takes many aliases of one value', () => {
+    const { source, problems } = parseYaml(`a: &a { b: 1 }\nc: [${Array.from({ length: 5000 }, () => '*a').join(', ')}]`, 'a.yaml');
+    expect(problems).toEqual([]);
+    expect((source.value as { c: unknown[] }).c.at(-1)).toEqual({ b: 1 });
+  });
+
+  test('merges keys', () => {
+    const { source } = parseYaml('a: &a { b: 1, c: 2 }\nd: { <<: *a, c: 3 }', 'a.yaml');
+    expect(source.value).toEqual({ a: { b: 1, c: 2 }, d: { b: 1, c: 3 } });
+    const list = parseYaml('a: &a { b: 1 }\nc: &c { b: 2, d: 3 }\ne: { <<: [*a, *c], f: 4 }\ng: { <<: 5 }', 'a.yaml');
+    expect(list.source.value).toMatchObject({ e: { b: 1, d: 3, f: 4 }, g: { '<<': 5 } });
+    const merges = Array.from({ length: 60 }, (_, number) => `m${number + 1}: &m${number + 1} { <<: [*m${number}] }`);
+    expect(parseYaml(['m0: &m0 { a: 1 }', ...merges].join('\n'), 'a.yaml').source.value).toMatchObject({ m60: { a: 1 } });
+  });
+
+  test('takes a tag for nothing: what is made is JSON', () => {
+    const text = 'a: !!js/function "f()"\nb: !!binary aGk=\nc: !!set { d }\ne: !!timestamp 2001-12-14\nf: !other g\nh: !!omap [{ i: 1 }]';
+    const value = { a: 'f()', b: 'aGk=', c: { d: null }, e: '2001-12-14', f: 'g', h: [{ i: 1 }] };
+    expect(parseYaml(text, 'a.yaml')).toMatchObject({ source: { value }, problems: [] });
+  });
+
+  test.each([
+    ['a: &a [*a]', '1:8 A YAML alias stands inside its own anchor.'],
+    ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, parted by "---".'],
+    [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists stand inside each other more than 400 levels deep.'],
+  ])('refuses %j with one message', (text, message) => {
+    const { source, problems } = parseYaml(text, 'a.yaml');
+    expect(problems.map(({ where, what }) => `${where.line}:${where.column} ${what}`)).toEqual([message]);
+    expect(source.value).toBeUndefined();
+  });
+
+  test('survives nesting that no call stack holds', () => {
+    const { problems } = parseYaml(`a: ${'['.repeat(50_000)}`, 'a.yaml');
+    expect(problems.map(({ what }) => what)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
   });
 
   test('counts lines from the offset, columns as they are', () => {

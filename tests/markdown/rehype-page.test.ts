@@ -32,6 +32,13 @@ describe('images', () => {
     );
   });
 
+  test('are links to those that the page may not load, and words inside a link', async () => {
+    expect(await htmlOf('a ![b](https://c.example/d.png)')).toBe(
+      '<p>a <a href="https://c.example/d.png" target="_blank" rel="noopener noreferrer">b</a></p>',
+    );
+    expect(await htmlOf('[a ![b](https://c.example/d.png)](/e)')).toBe('<p><a href="/base/e">a <span>b</span></a></p>');
+  });
+
   test('are figures when they stand alone and have a title', async () => {
     expect(await htmlOf('![a](b.png "C *d*")')).toBe(
       '<figure class="image"><img src="/images/b.png" alt="a" width="4" height="3" loading="lazy" decoding="async"><figcaption>C *d*</figcaption></figure>',

@@ -52,6 +52,17 @@ describe('renderSpecMarkdown', () => {
     expect(render(markdown).html).toBe(html);
   });
 
+  test.each([
+    ['<a id="x" name="y"></a>[a](#x) [b](#z)', '<p><a id="p-x"></a><a href="#p-x">a</a> <a href="#z">b</a></p>'],
+    ['<p id="x">a</p><p id="x">b</p>', '<p id="p-x">a</p><p>b</p>'],
+  ])('keeps the ids of HTML apart from those of the page: %j', (markdown, html) => {
+    expect(render(markdown, { idPrefix: 'p-' }).html).toBe(html);
+  });
+
+  test('takes away the ids of the frame', () => {
+    expect(render('<p id="main">a</p><p id="maine">b</p>').html).toBe('<p>a</p><p id="maine">b</p>');
+  });
+
   test('resolves links and images like a guide', () => {
     expect(render('[a](/docs) [b](/missing) ![c](d.png)').html).toBe(
       '<p><a href="/base/docs">a</a> <span>b</span> <img src="/images/d.png" alt="c" width="4" height="3" loading="lazy" decoding="async"></p>',

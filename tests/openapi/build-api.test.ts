@@ -74,6 +74,12 @@ describe('slug', () => {
     expect(api.operations[0]?.slug).toBe(slug);
   });
 
+  test('is made from method and path for all that share a summary and have no operationId', async () => {
+    const list = { summary: 'List', ...OK };
+    const api = await apiOf({ paths: { '/cars': { get: list }, '/boats': { get: list, post: { ...list, operationId: 'list' } } } });
+    expect(api.operations.map(({ slug }) => slug)).toEqual(['get-cars', 'get-boats', 'list']);
+  });
+
   // Every operation of the content brief: its title, and the address that it must keep.
   test.each([
     ['Ping Lambda', 'ping-lambda'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadApi } from '../../src/openapi/load-api.ts';
 import { messagesOf } from './document.ts';
 
 /** A document with one operation, `GET /bookings/{bookingId}`; `lines` go into it, `end` after it. */
@@ -156,9 +157,18 @@ components:
     ]);
   });
 
+  test('takes patterns of other flavours, and warns of those that JavaScript cannot read', async () => {
+    const schema = String.raw`{ properties: { a: { pattern: '^[\w\-\_]+\@$' } }, patternProperties: { '[': {} }, pattern: '(?P<a>b)' }`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: withSchema(schema) });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: The pattern "[" cannot be read: Unterminated character class.',
+      'warning: The pattern "(?P<a>b)" cannot be read: Invalid group.',
+    ]);
+  });
+
   test('checks patterns', async () => {
     expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
-      '7:39 Unexpected value "(" of "pattern", expected a valid regex.',
+      '7:39 The pattern "(" cannot be read: Unterminated group. Write it in the syntax of JavaScript (ECMA-262).',
     ]);
   });
 
@@ -323,6 +333,20 @@ describe('validateOperations', () => {
     expect(await messagesOf(withOperation(security, schemes))).toEqual([
       '11:29 Unknown scope "sales:raed" of the security scheme "oauth2". Did you mean "sales:read"? Known: sales:read.',
       '11:48 Unknown security scheme "oauth". Did you mean "oauth2"? Known: oauth2, key.',
+    ]);
+  });
+
+  test('takes an unlisted scope for a warning, an unknown scheme for an error', async () => {
+    const text = `openapi: 3.1.0
+info: { title: Sales API, version: 1.0.0 }
+security: [{ oauth2: [read] }, { other: [] }]
+paths: {}
+components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: {} } } } } }
+`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: Unknown scope "read" of the security scheme "oauth2".',
+      'error: Unknown security scheme "other".',
     ]);
   });
 

@@ -13,6 +13,7 @@ function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): P
     'content/docs/pic.svg': svg(40, 30.4),
     'content/docs/two words.svg': svg(1, 2),
     'public/logo.svg': svg(5, 6),
+    'public/robots.txt': 'User-agent: *',
   };
   return inSiteFolder(files, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
@@ -48,6 +49,13 @@ describe('createImages', () => {
   test.each(['gone.png', '/gone.png'])('knows no picture %s', async (src) => {
     expect(await imagesOf(({ resolve, used }) => [resolve(src), used])).toEqual([undefined, []]);
   });
+
+  test.each(['/../content/docs/pic.svg', '../../public/logo.svg', '/%2e%2e/content/docs/pic.svg', '/100%.svg', 'a.mdx', '/robots.txt'])(
+    'reads nothing for %s: no picture of its folder',
+    async (src) => {
+      expect(await imagesOf(({ resolve }) => resolve(src))).toBeUndefined();
+    },
+  );
 
   test('leaves the pictures of other sites alone', async () => {
     expect(await imagesOf(({ resolve }) => resolve('https://a.example/b.png'))).toEqual({ src: 'https://a.example/b.png' });

@@ -14,7 +14,7 @@ export interface LiteralContext {
 
 /**
  * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
- * image is 4 × 3, the product is called Acme.
+ * image is 4 × 3 but those of other sites, which may not be loaded, the product is called Acme.
  */
 export function literalContext({ partials = {} }: { readonly partials?: Readonly<Record<string, string>> } = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
@@ -25,7 +25,7 @@ export function literalContext({ partials = {} }: { readonly partials?: Readonly
       if (href.startsWith('#')) return { href, isExternal: false };
       return href.startsWith('/missing') ? { isExternal: false } : { href: `/base${href}`, isExternal: false };
     },
-    resolveImage: (src) => ({ src: `/images/${src}`, width: 4, height: 3 }),
+    resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
     readPartial: (name) => partials[name],
     report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
   };

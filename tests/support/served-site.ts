@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './browser.ts';
+import { builtSite } from './built-site.ts';
 import { repositoryRoot } from './child-process.ts';
 import { type Edge, startEdge } from './edge.ts';
 import { runCli } from './run-cli.ts';
@@ -9,6 +10,8 @@ import { runCli } from './run-cli.ts';
 export interface ServedSiteOptions {
   /** Name of a fixture that is built first; without it the site that `npm run build` left in `dist`. */
   readonly fixture?: string;
+  /** Files of a site that is built first, by path. */
+  readonly files?: ReadonlyMap<string, string>;
 }
 
 export interface VisitOptions {
@@ -41,7 +44,7 @@ export interface ServedSite {
  * and a test fails on a console message of any kind, an uncaught error, a request that fails or answers with an error, or
  * a violation of the content security policy.
  */
-export function serveSite({ fixture }: ServedSiteOptions = {}): ServedSite {
+export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
@@ -50,7 +53,8 @@ export function serveSite({ fixture }: ServedSiteOptions = {}): ServedSite {
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    edge = await startEdge(fixture === undefined ? {} : await buildFixture(fixture));
+    if (files) edge = await startEdge({ dist: (await builtSite(files)).dist });
+    else edge = await startEdge(fixture === undefined ? {} : await buildFixture(fixture));
   });
 
   afterEach(async () => {

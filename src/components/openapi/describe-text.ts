@@ -2,13 +2,13 @@ import type { OpenApiContext } from './render-context.ts';
 
 /**
  * A description inside a page as HTML, `''` for none. Its headings rank below the page's own, with ids that start with
- * `id`. Texts without headings are rendered alike wherever they stand, so that the site's renderer may keep them.
+ * `id`. Texts without headings and ids are rendered alike wherever they stand, so that the site's renderer may keep them.
  */
 export function describeText(text: string | undefined, id: string, { renderMarkdown }: OpenApiContext): string {
   if (!text) return '';
-  return renderMarkdown(text, mayHaveHeading(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});
+  return renderMarkdown(text, mayHaveId(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});
 }
 
-function mayHaveHeading(text: string): boolean {
-  return /^ {0,3}(?:#|=+\s*$|-+\s*$)|<h\d/m.test(text);
+function mayHaveId(text: string): boolean {
+  return /^ {0,3}(?:#|=+\s*$|-+\s*$)|<h\d|<[a-z][^>]*\sid\b|\[\^/im.test(text);
 }

@@ -1,6 +1,7 @@
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
+import { Omitted } from './omitted.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
@@ -27,12 +28,17 @@ export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; r
   return (
     <>
       {schema.fields.length > 0 && <Fields fields={schema.fields} context={context} />}
+      <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
       <Clauses clauses={schema.clauses} context={context} />
     </>
   );
+}
+
+function whatIsOmitted({ values }: SchemaPlan): 'field' | 'value' {
+  return values.length > 0 ? 'value' : 'field';
 }
 
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
@@ -59,6 +65,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
           <Fields fields={schema.fields} context={context} />
         </details>
       )}
+      <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
@@ -88,7 +95,7 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
 }
 
 function Union({
-  union: { label, selector, fallback, branches },
+  union: { label, selector, fallback, branches, omitted },
   context,
 }: {
   readonly union: UnionPlan;
@@ -112,6 +119,7 @@ function Union({
       {branches.map((branch) => (
         <Branch key={branch.id} branch={branch} context={context} />
       ))}
+      <Omitted count={omitted} what="branch" context={context} />
     </div>
   );
 }

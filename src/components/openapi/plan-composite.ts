@@ -7,6 +7,9 @@ import type { BranchPlan, FieldPlan, Place, PlanWalk, SchemaPlan, UnionPlan } fr
 
 const CLOSED = { text: 'no other fields' };
 
+/** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */
+export const MAX_ROWS = 2000;
+
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, place: Place): SchemaPlan {
   const isMap = base.type.name === 'object' && schema.properties.length === 0 && otherFields(schema).length > 0;
@@ -16,7 +19,7 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
     ...base,
     type: isMap ? { ...base.type, name: 'map' } : base.type,
     rules: [...base.rules, ...closed],
-    fields: planFields(walk, schema, new Set(schema.required), place),
+    ...planFields(walk, schema, new Set(schema.required), place),
     unions: planSubtypes(walk, schema, place),
   };
 }
@@ -34,13 +37,32 @@ function planSubtypes(walk: PlanWalk, schema: ObjectSchema, place: Place): reado
   );
 }
 
-function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, place: Place): readonly FieldPlan[] {
+type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
+
+function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, place: Place): PlannedFields {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const properties = schema.properties.filter(({ schema: property }) => !resolveSchema(walk.api, property).schema[hidden]);
-  return [
-    ...properties.map(({ name, schema: property }) => planField(walk, name, property, required.has(name), place)),
-    ...otherFields(schema).map(({ name, schema: property }) => planField(walk, name, property, false, place)),
-  ];
+  const named = properties.map((property) => ({ ...property, isRequired: required.has(property.name) }));
+  const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));
+  const { items, ...omitted } = planRows(walk, [...named, ...others], ({ name, schema: property, isRequired }) =>
+    planField(walk, name, property, isRequired, place),
+  );
+  return { fields: items, ...omitted };
+}
+
+/** As many rows as the page has room for, and how many are left out. A row counts before those inside it. */
+function planRows<T, P>(
+  walk: PlanWalk,
+  rows: readonly T[],
+  plan: (row: T, index: number) => P,
+): { readonly items: readonly P[]; readonly omitted?: number } {
+  const items: P[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (walk.count.rows >= MAX_ROWS) return { items, omitted: rows.length - index };
+    walk.count.rows += 1;
+    items.push(plan(row, index));
+  }
+  return { items };
 }
 
 /** Fields without a name of their own: by pattern, any other, and those that another field brings along. */
@@ -57,13 +79,13 @@ function otherFields(schema: ObjectSchema): readonly { readonly name: string; re
 export function planField(walk: PlanWalk, name: string, schema: Schema, isRequired: boolean, owner: Place): FieldPlan {
   const id = walk.ids.take(`${owner.path}.${name}`);
   const depth = owner.depth + 1;
-  walk.count.fields += 1;
-  return { id, name, isRequired, schema: walk.plan(schema, { id, path: id, depth, open: owner.open }), isOpen: depth < walk.expandDepth };
+  const place = { id, path: id, depth, level: owner.level + 1, open: owner.open };
+  return { id, name, isRequired, schema: walk.plan(schema, place), isOpen: depth < walk.expandDepth };
 }
 
 /** The branches of a union; none when they are no more than the types that its own type names. */
 export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): readonly UnionPlan[] {
-  const branches = schema.branches.map(({ schema: branch, value }, index): BranchPlan => {
+  const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const label = value ?? resolved.title ?? named?.name ?? typeName(resolved);
     const id = walk.ids.take(`${place.path}.${label}`);
@@ -71,7 +93,7 @@ export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): re
       id,
       label,
       isValue: value !== undefined,
-      schema: walk.plan(branch, { ...place, id, path: id }),
+      schema: walk.plan(branch, { ...place, id, path: id, level: place.level + 1 }),
       isOpen: index === 0 && place.depth < walk.expandDepth,
     };
   });
@@ -86,6 +108,7 @@ export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): re
       ...(schema.selector === undefined ? {} : { selector: schema.selector }),
       ...(fallbackLabel === undefined ? {} : { fallback: fallbackLabel }),
       branches,
+      ...omitted,
     },
   ];
 }
@@ -129,13 +152,14 @@ type Part = Exclude<Schema, ReferenceSchema | IntersectionSchema>;
 
 /** The fields of all parts, of one name once, from the last part that has it; what any part requires is required. */
 function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, place: Place): SchemaPlan {
-  const parts = flattenParts(walk, schema, new Set());
+  const parts = flatten(walk, schema);
   const objects = parts.filter((part) => part.kind === 'object');
   const required = new Set(objects.flatMap((part) => part.required));
   const owner = new Map(objects.flatMap((part) => part.properties.map(({ name }) => [name, part] as const)));
-  const fields = objects.flatMap((part) =>
+  const planned = objects.map((part) =>
     planFields(walk, { ...part, properties: part.properties.filter(({ name }) => owner.get(name) === part) }, required, place),
   );
+  const omitted = planned.reduce((sum, part) => sum + (part.omitted ?? 0), 0);
   const values = parts.filter(({ kind }) => kind !== 'object' && kind !== 'union' && kind !== 'any').map((part) => walk.plan(part, place));
   const rules = parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap(describeRules);
   const closed = place.depth === 0 && objects.some(({ additional }) => additional?.kind === 'never') ? [CLOSED] : [];
@@ -146,7 +170,8 @@ function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan,
     rules: [...rules, ...values.flatMap((value) => value.rules), ...base.rules, ...closed],
     values: values.flatMap((value) => value.values),
     examples: [...base.examples, ...values.flatMap((value) => value.examples)],
-    fields: [...fields, ...values.flatMap((value) => value.fields)],
+    fields: [...planned.flatMap(({ fields }) => fields), ...values.flatMap((value) => value.fields)],
+    ...(omitted > 0 ? { omitted } : {}),
     unions: parts.flatMap((part) => (part.kind === 'union' ? planUnion(walk, part, place) : [])),
     clauses: [
       ...parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap((part) => walk.clauses(part, place)),
@@ -164,16 +189,23 @@ function describeParts({ parts }: IntersectionSchema): string {
     .join('\n\n');
 }
 
-function flattenParts(walk: PlanWalk, schema: IntersectionSchema, entered: Set<string>): readonly Part[] {
-  return schema.parts.flatMap((part) => flatten(walk, part, entered));
-}
-
-function flatten(walk: PlanWalk, schema: Schema, entered: Set<string>): readonly Part[] {
-  const { schema: resolved, named } = resolveSchema(walk.api, schema);
-  if (named && entered.has(named.target)) return [];
-  if (named) entered.add(named.target);
-  if (resolved.kind !== 'intersection') return [resolved];
-  // What an intersection inside another one says beside its parts.
-  const { parts: _, ...base } = resolved;
-  return [{ ...base, kind: 'any', examples: [] }, ...flattenParts(walk, resolved, entered)];
+/** The parts that are no intersections themselves, in their order. Chains of them may be longer than the call stack. */
+function flatten(walk: PlanWalk, schema: IntersectionSchema): readonly Part[] {
+  const parts: Part[] = [];
+  const entered = new Set<string>();
+  const pending = schema.parts.toReversed();
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { schema: resolved, named } = resolveSchema(walk.api, next);
+    if (named && entered.has(named.target)) continue;
+    if (named) entered.add(named.target);
+    if (resolved.kind !== 'intersection') {
+      parts.push(resolved);
+      continue;
+    }
+    // What an intersection inside another one says beside its parts.
+    const { parts: inside, ...base } = resolved;
+    parts.push({ ...base, kind: 'any', examples: [] });
+    pending.push(...inside.toReversed());
+  }
+  return parts;
 }

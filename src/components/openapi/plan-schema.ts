@@ -1,6 +1,6 @@
 import type { ArraySchema, Json, Schema } from '../../openapi/schema.ts';
 import { compositeName, describeRules, isComposite, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
-import { planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
+import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { listClauses } from './list-clauses.ts';
 import type { ClausePlan, Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
@@ -20,25 +20,27 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
   const walk: PlanWalk = {
     ...options,
     shown: new Map(),
-    count: { fields: 0 },
+    count: { rows: 0 },
     plan: (schema, place) => planSchema(walk, schema, place),
     clauses: (schema, place) => planClauses(walk, schema, place),
   };
-  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, open: [] }) };
+  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [] }) };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), place);
-  const isFull = walk.count.fields > MAX_FIELDS && place.depth > 0 && named !== undefined;
-  if (isFull || place.depth > MAX_DEPTH) return planClosed(resolved, named?.name);
+  if (resolved.kind !== 'array' && !isComposite(resolved) && !(named && isLongList(resolved)))
+    return withClauses(walk, resolved, planLeaf(resolved), place);
+  const isFull = walk.count.rows >= MAX_ROWS && place.level > 0 && named !== undefined;
+  if (isFull || place.level > MAX_LEVELS) return planClosed(resolved, named?.name);
   const shownAt = named && walk.shown.get(named.target);
   if (named && shownAt !== undefined) {
     const type = { ...labelOf(resolved, named.name), shownAt, isRecursive: place.open.includes(named.target) };
-    const { values, examples, isDeprecated, fields, unions, clauses } = planLeaf(resolved);
-    return { type, description: schema.description ?? '', rules: [], values, examples, isDeprecated, fields, unions, clauses };
+    const { examples, isDeprecated, fields, unions, clauses } = planLeaf(resolved);
+    return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
   }
   if (named) walk.shown.set(named.target, place.id);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return planLeaf(resolved);
   const inside = named ? { ...place, open: [...place.open, named.target] } : place;
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named?.name ?? compositeName(resolved), inside);
@@ -58,33 +60,37 @@ function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, place: Pl
 }
 
 function planClauses(walk: PlanWalk, schema: Schema, place: Place): readonly ClausePlan[] {
+  if (walk.count.rows >= MAX_ROWS || place.level > MAX_LEVELS) return [];
   return listClauses(schema).map(({ key, label, schema: clause }) => {
+    walk.count.rows += 1;
     const id = walk.ids.take(`${place.path}.${key}`);
-    return { id, label, schema: walk.plan(clause, { id, path: id, depth: place.depth + 1, open: place.open }) };
+    return { id, label, schema: walk.plan(clause, { id, path: id, depth: place.depth + 1, level: place.level + 1, open: place.open }) };
   });
 }
 
-/** Levels of fields on a page at most: chains of references may be longer than what can be nested or read. */
-const MAX_DEPTH = 120;
+/** Levels of fields and branches on a page at most: chains of references may be longer than what can be nested or read. */
+const MAX_LEVELS = 120;
 
-/** Fields on a page after which no more named schemas are opened: from one operation all of a specification may be in reach. */
-const MAX_FIELDS = 2000;
+/** Values of one list at most. */
+const MAX_VALUES = 1000;
+
+/** Whether a list of values is so long that, if it has a name, it is written once. */
+function isLongList(schema: ResolvedSchema['schema']): boolean {
+  return schema.kind === 'enum' && schema.values.length > 40;
+}
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
-  const leaf = planLeaf(schema);
-  return {
-    ...leaf,
-    type: labelOf(schema, name ?? typeName(schema)),
-    rules: [...leaf.rules, { text: 'too large to be shown on this page' }],
-  };
+  return { ...planLeaf(schema), type: labelOf(schema, name ?? typeName(schema)), values: [], omitted: 'all' };
 }
 
 function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
+  const values = schema.kind === 'enum' ? schema.values : [];
   return {
     type: labelOf(schema, typeName(schema)),
     description: schema.description ?? '',
     rules: describeRules(schema),
-    values: schema.kind === 'enum' ? schema.values.map(({ value, description = '' }) => ({ text: valueText(value), description })) : [],
+    values: values.slice(0, MAX_VALUES).map(({ value, description = '' }) => ({ text: valueText(value), description })),
+    ...(values.length > MAX_VALUES ? { omitted: values.length - MAX_VALUES } : {}),
     examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),

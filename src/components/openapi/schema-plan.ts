@@ -26,6 +26,8 @@ export interface SchemaPlan {
   readonly externalDocs?: ExternalDocs;
   readonly fields: readonly FieldPlan[];
   readonly unions: readonly UnionPlan[];
+  /** Fields or values that are left out because the page has enough; `'all'` of a schema that is not opened. */
+  readonly omitted?: number | 'all';
   /** Further schemas that the value, or a part of it, must match or must not match. */
   readonly clauses: readonly ClausePlan[];
 }
@@ -61,6 +63,8 @@ export interface UnionPlan {
   /** The branch that applies where the property has no known value. */
   readonly fallback?: string;
   readonly branches: readonly BranchPlan[];
+  /** Branches that are left out because the page has enough. */
+  readonly omitted?: number;
 }
 
 export interface BranchPlan {
@@ -79,6 +83,8 @@ export interface Place {
   readonly path: string;
   /** Levels of fields above; the outermost is 0. */
   readonly depth: number;
+  /** Levels of fields and branches above: of elements inside each other. */
+  readonly level: number;
   /** Named schemas that the place lies in. */
   readonly open: readonly string[];
 }
@@ -92,8 +98,8 @@ export interface PlanWalk {
   readonly expandDepth: number;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
-  /** Counts the fields of the page while it is planned. */
-  readonly count: { fields: number };
+  /** Counts the rows of the page, fields and branches, while it is planned. */
+  readonly count: { rows: number };
   readonly plan: (schema: Schema, place: Place) => SchemaPlan;
   /** The clauses of a schema, without those of its parts. */
   readonly clauses: (schema: Schema, place: Place) => readonly ClausePlan[];

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { hostileSite } from '../support/hostile-site.ts';
+import { attributeOf, dangersIn, elementsOf, type HtmlElement } from '../support/html-tree.ts';
+
+let files: Tree;
+
+beforeAll(async () => {
+  files = (await builtSite(hostileSite())).files;
+});
+
+const pagesOf = (tree: Tree): readonly (readonly [string, string])[] =>
+  [...tree].flatMap(([name, bytes]) => (name.endsWith('.html') ? [[name, bytes.toString('utf8')] as const] : []));
+
+/** Whether an element of a whole page has come from the specification, and does more than being read or followed. */
+function isHostile({ tagName, attrs, childNodes }: HtmlElement): boolean {
+  if (/^(?:iframe|form|base|object|embed|style)$/.test(tagName)) return true;
+  const [inside] = childNodes;
+  if (tagName === 'script' && inside && 'value' in inside && /^\s*(?:document\.title|alert)/.test(inside.value)) return true;
+  return attrs.some(({ name, value }) => {
+    if (name.startsWith('on') || name === 'style') return true;
+    return /^\s*javascript:/i.test(value) || (tagName !== 'a' && name !== 'content' && /^(?:https?:)?\/\/evil/.test(value));
+  });
+}
+
+describe('the pages of a hostile specification', () => {
+  test('are all there', () => {
+    const names = pagesOf(files).map(([name]) => name);
+    expect(names.filter((name) => name.startsWith('docs/api/sales/'))).toHaveLength(4);
+  });
+
+  test('hold nothing that the specification would run, load, submit or restyle', () => {
+    const found = pagesOf(files).flatMap(([name, html]) => [
+      // The frame has scripts and style sheets of its own, in the head and after the end of the page.
+      ...dangersIn(html.slice(html.indexOf('<main'), html.indexOf('</main>'))),
+      ...elementsOf(html).flatMap((element) =>
+        isHostile(element) ? [`${name}: ${element.tagName} ${JSON.stringify(element.attrs)}`] : [],
+      ),
+    ]);
+    expect(found).toEqual([]);
+  });
+
+  test('name their scripts in the policy, and nothing else runs', () => {
+    const policies = pagesOf(files).map(([, html]) =>
+      elementsOf(html).find((element) => attributeOf(element, 'http-equiv') === 'Content-Security-Policy'),
+    );
+    expect(policies.filter((policy) => !policy || /unsafe|\*/.test(attributeOf(policy, 'content') ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { elementsOf, attributeOf, dangersIn, repeatedIds, visibleText } from '../support/html-tree.ts';
+import { errorsOf, renderSpec, type RenderedSpec } from '../support/rendered-spec.ts';
+
+const OK = { responses: { '200': { description: 'OK' } } };
+
+/** A document whose only operation takes this schema, at `/docs/api/sales/a`. */
+function withBody(
+  schema: unknown,
+  operation: Readonly<Record<string, unknown>> = {},
+  components: Readonly<Record<string, unknown>> = {},
+): unknown {
+  const requestBody = { content: { 'application/json': { schema } } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sales API', version: '1' },
+    paths: { '/a': { post: { operationId: 'a', summary: 'A', requestBody, ...OK, ...operation } } },
+    components,
+  };
+}
+
+function pageOf({ pages }: RenderedSpec): string {
+  const page = pages.get('/docs/api/sales/a');
+  if (page === undefined) throw new Error('The operation has no page.');
+  return page;
+}
+
+const numbered = <T>(count: number, make: (number: number) => T): Readonly<Record<string, T>> =>
+  Object.fromEntries(Array.from({ length: count }, (_, number) => [`p${number}`, make(number)]));
+
+function nested(levels: number, wrap: (inner: unknown) => unknown): unknown {
+  let schema: unknown = { type: 'string', description: 'The innermost' };
+  for (let level = 0; level < levels; level += 1) schema = wrap(schema);
+  return schema;
+}
+
+const rowsOf = (html: string): number =>
+  elementsOf(html).filter((element) => /^(?:field|branch)$/.test(attributeOf(element, 'class') ?? '')).length;
+
+describe('a schema that is too large for a page', () => {
+  const REST = 'not shown on this page: see the specification';
+
+  test.each<[string, unknown, string]>([
+    ['10,000 fields', { type: 'object', properties: numbered(10_000, () => ({ type: 'string' })) }, `8,000 more fields are ${REST}`],
+    [
+      '10,000 objects',
+      { type: 'object', properties: numbered(10_000, () => ({ type: 'object', properties: { a: {}, b: {} } })) },
+      `more fields are ${REST}`,
+    ],
+    [
+      '10,000 branches',
+      { oneOf: Array.from({ length: 10_000 }, (_, number) => ({ type: 'object', title: `B${number}`, properties: { a: {} } })) },
+      `more branches are ${REST}`,
+    ],
+    ['10,000 values', { enum: Array.from({ length: 10_000 }, (_, number) => `v${number}`) }, `9,000 more values are ${REST}`],
+    [
+      'parts of 4,000 fields',
+      {
+        allOf: [0, 1].map((part) => ({
+          type: 'object',
+          properties: Object.fromEntries(Array.from({ length: 2000 }, (_, number) => [`p${part}-${number}`, {}])),
+        })),
+      },
+      `2,000 more fields are ${REST}`,
+    ],
+  ])('of %s is cut, says so and leads to the rest', async (_, schema, message) => {
+    const rendered = await renderSpec(withBody(schema));
+    expect(errorsOf(rendered)).toEqual([]);
+    const html = pageOf(rendered);
+    expect(rowsOf(html)).toBeLessThanOrEqual(2000);
+    expect(html.length).toBeLessThan(900_000);
+    expect(visibleText(html)).toContain(message);
+    const link = elementsOf(html).find(
+      (element) =>
+        element.tagName === 'a' &&
+        attributeOf(element, 'href') === '/docs/api/sales/sales-api' &&
+        visibleText(`<p>${(element.childNodes[0] as { value?: string }).value}`) === 'specification',
+    );
+    expect(link).toBeDefined();
+  });
+
+  test('is written once, however often it is named', async () => {
+    const schemas = {
+      Big: { type: 'object', properties: numbered(50, () => ({ type: 'string', description: 'Said once' })) },
+      Codes: { enum: Array.from({ length: 300 }, (_, number) => `code-${number}`) },
+    };
+    const properties = numbered(500, (number) => ({ $ref: `#/components/schemas/${number % 2 ? 'Big' : 'Codes'}` }));
+    const html = pageOf(await renderSpec(withBody({ type: 'object', properties }, {}, { schemas })));
+    expect(html.split('Said once')).toHaveLength(51);
+    expect(html.split('code-299<')).toHaveLength(2);
+    expect(html.split('href="#body.p0">Codes</a>')).toHaveLength(250);
+    expect(html.split('href="#body.p1">Big</a>')).toHaveLength(250);
+  });
+});
+
+describe('nesting', () => {
+  const object = (inner: unknown) => ({ type: 'object', properties: { a: inner } });
+
+  test.each<[string, (inner: unknown) => unknown]>([
+    ['objects', object],
+    ['lists', (items) => ({ type: 'array', items })],
+    ['choices', (inner) => ({ oneOf: [inner, { type: 'object', properties: { b: {} } }] })],
+    ['parts', (inner) => ({ allOf: [inner, { type: 'object', properties: { b: {} } }] })],
+    ['negations', (not) => ({ not })],
+    ['conditions', (inner) => ({ if: inner, else: inner })],
+  ])('of 100 levels of %s has a page', async (name, wrap) => {
+    // A condition doubles with each level.
+    const rendered = await renderSpec(withBody(nested(name === 'conditions' ? 12 : 100, wrap)));
+    expect(errorsOf(rendered)).toEqual([]);
+    expect(repeatedIds(pageOf(rendered))).toEqual([]);
+  });
+
+  test('of 100 objects shows the innermost', async () => {
+    expect(visibleText(pageOf(await renderSpec(withBody(nested(100, object)))))).toContain('The innermost');
+  });
+
+  test.each(['properties', 'items', 'oneOf', 'allOf', 'not', 'example'])('of 1,000 levels by %s is one error', async (key) => {
+    const wrap = (inner: unknown) => ({ [key]: key === 'properties' ? { a: inner } : key.endsWith('Of') ? [inner] : inner });
+    const rendered = await renderSpec(withBody(nested(1000, wrap)));
+    expect(errorsOf(rendered)).toEqual(['Maps and lists stand inside each other more than 400 levels deep.']);
+  });
+
+  test.each(['> ', '- ', '1. ', '<b>', '<div><ul><li>', '***', '[', '*_[`<', '![a]('])(
+    'of %j in a description does not stop its page',
+    async (mark) => {
+      const rendered = await renderSpec(withBody({}, { description: `${mark.repeat(3000)}inside` }));
+      expect(errorsOf(rendered)).toEqual([]);
+      expect(pageOf(rendered)).toContain('inside');
+      expect(dangersIn(pageOf(rendered))).toEqual([]);
+    },
+  );
+});
+
+describe('names of JavaScript', () => {
+  const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'];
+
+  test('are names like any others', async () => {
+    // As text: an object literal would set its prototype.
+    const schema = `{ "type": "object", "required": ["__proto__"], "properties": { ${NAMES.map((name) => `"${name}": { "type": "string", "default": "${name}", "description": "Named ${name}" }`).join(', ')} } }`;
+    const text = `{
+      "openapi": "3.1.0", "info": { "title": "Sales API", "version": "1" },
+      "tags": [{ "name": "__proto__" }, { "name": "constructor" }],
+      "security": [{ "__proto__": [] }],
+      "servers": [{ "url": "https://{__proto__}.example", "variables": { "__proto__": { "default": "constructor" } } }],
+      "paths": { ${NAMES.map(
+        (name) => `"/${name}/{${name}}": { "put": {
+          "operationId": "${name}", "summary": "Do ${name}", "tags": ["${name}"],
+          "parameters": [{ "name": "${name}", "in": "path", "required": true, "schema": { "type": "string" } }, { "name": "toString", "in": "query", "schema": {} }],
+          "requestBody": { "content": { "application/json": { "schema": { "$ref": "#/components/schemas/${name}" }, "examples": { "${name}": { "value": { "__proto__": "own" } } } } } },
+          "responses": { "200": { "description": "OK", "headers": { "${name}": { "schema": {} } }, "links": { "${name}": { "operationId": "${name}" } } } },
+          "callbacks": { "${name}": { "{$url}": { "post": { "responses": { "200": { "description": "OK" } } } } } }
+        } }`,
+      ).join(', ')} },
+      "components": {
+        "schemas": { ${NAMES.map((name) => `"${name}": ${schema}`).join(', ')} },
+        "securitySchemes": { "__proto__": { "type": "apiKey", "in": "header", "name": "constructor" } }
+      }
+    }`;
+    const rendered = await renderSpec(text);
+    expect(errorsOf(rendered)).toEqual([]);
+    expect([...rendered.pages.keys()].map((pathname) => pathname.split('/').at(-1))).toEqual([
+      'sales-api',
+      'proto',
+      'constructor',
+      'prototype',
+      'to-string',
+      'value-of',
+      'has-own-property',
+      'then',
+    ]);
+    for (const html of [...rendered.pages.values()].slice(1)) {
+      const ids = elementsOf(html).flatMap((element) => attributeOf(element, 'id') ?? []);
+      expect(ids).toEqual(expect.arrayContaining(NAMES.map((name) => `body.${name}`)));
+      expect(repeatedIds(html)).toEqual([]);
+      expect(visibleText(html)).toContain('"__proto__" : "own"');
+    }
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+describe('names that are nearly the same', () => {
+  test('give every field, parameter, header, heading and branch an id of its own', async () => {
+    const NEAR = ['id', 'ID', 'Id', 'íd', 'i d', 'i-d', 'i\td', 'id-2', ''];
+    const headings = '## A\n\n## a\n\n## á\n\n## A {#a}\n\n<a id="request-body"></a><a id="request-body"></a><p id="main"></p>';
+    const described = {
+      type: 'object',
+      description: headings,
+      properties: Object.fromEntries(NEAR.map((name) => [name, { description: headings }])),
+    };
+    const media = { schema: { oneOf: [described, { ...described, title: 'object' }, { ...described, title: 'Object' }] } };
+    const html = pageOf(
+      await renderSpec(
+        withBody(described, {
+          description: headings,
+          parameters: NEAR.flatMap((name) => (name === '' ? [] : [{ name, in: 'query', description: headings, schema: {} }])),
+          responses: {
+            '200': {
+              description: headings,
+              headers: Object.fromEntries(NEAR.map((name) => [name, { description: headings, schema: {} }])),
+              content: { 'a/b': media, 'A/B': media, 'a-b': media, 'a/b; c=d': media },
+              links: { id: { operationId: 'a', description: headings }, ID: { operationId: 'a', description: headings } },
+            },
+            '2XX': { description: headings },
+          },
+          callbacks: { id: { '{$a}': { post: OK }, '{$b}': { post: OK } }, ID: { '{$a}': { post: { ...OK, description: headings } } } },
+        }),
+      ),
+    );
+    expect(repeatedIds(html)).toEqual([]);
+    expect(elementsOf(html).filter((element) => attributeOf(element, 'class') === 'field').length).toBeGreaterThan(80);
+  });
+
+  test.each<[string, string]>([
+    ['getUser', 'GetUser'],
+    ['getUser', 'get_user'],
+    ['criar', 'Crîár'],
+    ['a', 'A'],
+  ])('of two operations, %s and %s, are one error', async (one, other) => {
+    const operation = (operationId: string) => ({ get: { operationId, summary: 'S', ...OK } });
+    const document = { ...(withBody({}) as object), paths: { '/one': operation(one), '/other': operation(other) } };
+    expect(errorsOf(await renderSpec(document))).toEqual([
+      expect.stringContaining('GET /other has the same address as GET /one in line 1: '),
+    ]);
+  });
+});
+
+describe('patterns', () => {
+  test.each(['(', '[', '(?<n', '\\', '(?P<a>b)', '\\p{Nope}', '(?i)a', 'a{2,1}', '^(a+)+$', '(.*)*x', ''])(
+    '%j is shown as it is written',
+    async (pattern) => {
+      const example = `${'a'.repeat(60)}!`;
+      const schema = {
+        type: 'object',
+        properties: { a: { type: 'string', pattern, example, default: example } },
+        patternProperties: { [pattern]: { type: 'string' } },
+        propertyNames: { pattern },
+      };
+      const rendered = await renderSpec(withBody(schema));
+      expect(errorsOf(rendered)).toEqual([]);
+      expect(visibleText(pageOf(rendered))).toContain(`/${pattern}/`);
+    },
+  );
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { fullSpec, stringPlaces, withString, type StringPlace } from '../support/full-spec.ts';
+import { dangersIn, repeatedIds, visibleText } from '../support/html-tree.ts';
+import { errorsOf, renderSpec, type RenderedSpec } from '../support/rendered-spec.ts';
+
+const SCRIPT = '<script>hostile()</script>';
+
+/** Breaks out of text, of both kinds of quotes, of elements whose inside is text, and of our own templates. */
+const PAYLOAD = `x"'>${SCRIPT}<img src=https://evil.example/x onerror=hostile()> <svg onload=hostile()> <iframe src=//evil.example></iframe> [l](javascript:hostile()) ![i](https://evil.example/i.png) <a href="data:text/html,${SCRIPT}" onclick="hostile()" style="color:red">a</a> \${7*7} {{7*7}} </textarea></title></style>-->`;
+
+/** Fields whose value the specification prescribes, or that another part of the document names. */
+const PRESCRIBED = new Set(
+  `openapi type in $ref url termsOfService email pattern operationId bookingId tokenUrl refreshUrl authorizationUrl openIdConnectUrl
+  externalValue namespace 200 4XX CARD POINTS scheme`.split(/\s+/),
+);
+
+function isFree({ path, part }: StringPlace): boolean {
+  const [last = '', parent] = path.slice(-2).toReversed();
+  if (part === 'key') return isFreeKey(path, parent);
+  if (PRESCRIBED.has(last) || (last === 'name' && path.includes('bookingId}'))) return false;
+  const isPathParameter = path.join('/').startsWith('paths//bookings/{bookingId}/parameters/0/name');
+  return !isPathParameter && path[0] !== 'security' && !path.includes('required') && !path.includes('variables');
+}
+
+/** Keys that are the author's own, and that nothing else in the document names. */
+function isFreeKey(path: readonly string[], parent: string | undefined): boolean {
+  return (
+    ['examples', 'callbacks', 'links', 'x-enumDescriptions', 'webhooks', 'dependentRequired'].includes(parent ?? '') && path.length > 1
+  );
+}
+
+function complaints({ pages }: RenderedSpec): readonly string[] {
+  return [...pages].flatMap(([pathname, html]) =>
+    [...dangersIn(html), ...repeatedIds(html).map((id) => `id twice: ${id}`)].map((complaint) => `${pathname}: ${complaint}`),
+  );
+}
+
+describe('HTML and script', () => {
+  test('in every free string at once are text', async () => {
+    const places = stringPlaces(fullSpec()).filter(isFree);
+    expect(places.length).toBeGreaterThan(90);
+    // Deepest first: a renamed key would hide what is below it.
+    const spec = places
+      .toSorted((a, b) => b.path.length - a.path.length)
+      .reduce((document, place, index) => withString(document, place, `${PAYLOAD} no ${index} no`), fullSpec() as unknown);
+    const rendered = await renderSpec(spec);
+    expect(errorsOf(rendered)).toEqual([]);
+    expect(rendered.pages.size).toBe(4);
+    expect(complaints(rendered)).toEqual([]);
+    // Written, not lost: outside of descriptions, the whole payload can be read.
+    const text = [...rendered.pages.values()].map(visibleText).join(' ');
+    expect(text.split(SCRIPT).length).toBeGreaterThan(60);
+    const seen = new Set([...text.matchAll(/ no (\d+) no/g)].map(([, number]) => Number(number)));
+    expect(seen.size).toBeGreaterThan(60);
+  });
+
+  /** One place for each field of the specification that is not free. */
+  const prescribed = [
+    ...new Map(
+      stringPlaces(fullSpec())
+        .filter((place) => !isFree(place))
+        .map((place) => [`${place.part} ${place.path.at(-2)?.replace(/^\d+$/, '0')}/${place.path.at(-1)?.replace(/^\d+$/, '0')}`, place]),
+    ).values(),
+  ];
+
+  test.each(prescribed)('as the $part of $path are text or refused', async (place) => {
+    const rendered = await renderSpec(withString(fullSpec(), place, PAYLOAD));
+    expect(complaints(rendered)).toEqual([]);
+    // Either pages, or a reason why there are none.
+    expect(rendered.api === undefined).toBe(errorsOf(rendered).length > 0);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Problem } from '../../src/errors.ts';
+import type { Api } from '../../src/openapi/api.ts';
+import { renderFrame } from '../../src/render/render-frame.tsx';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite, type Site } from '../../src/site/load-site.ts';
+import { inSiteFolder, type SiteFiles } from './literal-site.ts';
+
+/** A site with one API group, whose specification is `specs/sales.yaml`. */
+export const SPEC_SITE = `title: Docs
+url: https://docs.example
+apis:
+  - { id: sales, label: Sales, spec: specs/sales.yaml }
+`;
+
+export interface RenderedSpec {
+  /** `undefined` when the document has errors. */
+  readonly api: Api | undefined;
+  /** Of the document, then of its pages. */
+  readonly problems: readonly Problem[];
+  /** Article and frame of each page of the API, by pathname. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+/** Loads, builds and renders a specification as a build does: the text of `specs/sales.yaml`, or a value that is written as JSON. */
+export async function renderSpec(spec: unknown, otherFiles: SiteFiles = {}): Promise<RenderedSpec> {
+  const text = typeof spec === 'string' ? spec : JSON.stringify(spec);
+  return inSiteFolder({ 'content/site.yaml': SPEC_SITE, ...otherFiles, 'specs/sales.yaml': text }, async (root) =>
+    renderApis(await loadSite({ root, includeDrafts: false })),
+  );
+}
+
+async function renderApis(site: Site): Promise<RenderedSpec> {
+  const problems = [...site.problems];
+  const pages = new Map<string, string>();
+  for (const page of site.pages.values()) {
+    if (page.kind !== 'operation' && page.kind !== 'api-introduction') continue;
+    const rendered = await renderPage(site, page);
+    problems.push(...rendered.problems);
+    const { top, panel, bottom } = renderFrame(site, page);
+    pages.set(page.pathname, `<main>${rendered.html}</main>${top}${panel}${bottom}`);
+  }
+  return { api: site.apis[0]?.api, problems, pages };
+}
+
+/** The errors among the problems, as `what` alone. */
+export function errorsOf({ problems }: RenderedSpec): readonly string[] {
+  return problems.filter(({ severity }) => severity === 'error').map(({ what }) => what);
+}
