@@ -27,9 +27,11 @@ export function startScript(written: string, others: readonly string[]): string 
   const code = `(function(){
     var build = ${BUILD_ID.exec(written)?.[1] ?? entry};
     function recover() {
+      var leaving = false;
+      addEventListener('beforeunload', function () { leaving = true; });
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
         // A page on its way brings its own answer, and the reader must get there.
-        if (answer.status >= 500 || 'navigating' in document.documentElement.dataset) return;
+        if (answer.status >= 500 || leaving || 'navigating' in document.documentElement.dataset) return;
         // Without storage, a page that has just been reloaded has had its chance.
         var again = (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload';
         try {

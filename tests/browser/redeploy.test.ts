@@ -41,10 +41,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** A context in which the network is a release: no server, so that it can be replaced between two requests. */
-async function open(pathname: string): Promise<Page> {
+async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];
-  context = await browser.newContext({ baseURL: ORIGIN });
+  context = await browser.newContext({ baseURL: ORIGIN, viewport: { width, height: 800 } });
   await context.route('**/*', (route) => {
     const { pathname: asked } = new URL(route.request().url());
     const name = decodeURIComponent(asked.slice(1));
@@ -72,6 +72,9 @@ afterEach(async () => {
   expect(faults).toEqual([]);
 });
 
+/** The first thing that a reader does. */
+const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointerover');
+
 describe('a new release while a page is open', () => {
   test('has other files of script', () => {
     const scripts = releases.map((files) => [...files.keys()].filter((name) => name.endsWith('.js')).toSorted());
@@ -79,8 +82,7 @@ describe('a new release while a page is open', () => {
   });
 
   test.each([1280, 390])('is loaded once, with the page that the reader asks for, at %i px', async (width) => {
-    const page = await open(routeOf(0));
-    await page.setViewportSize({ width, height: 800 });
+    const page = await open(routeOf(0), width);
     published = releases[1] ?? new Map();
     await page
       .locator('article')
@@ -98,7 +100,7 @@ describe('a new release while a page is open', () => {
   test('is loaded once when a part of the old one is missing', async () => {
     const page = await open(routeOf(1));
     published = releases[1] ?? new Map();
-    await page.mouse.move(300, 300);
+    await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
     await untilReady(page);
     expect(loads).toEqual([routeOf(1), routeOf(1)]);
@@ -112,15 +114,15 @@ describe('a new release while a page is open', () => {
     const page = await open(routeOf(1));
     const broken = new Map([...(releases[1] ?? new Map<string, Buffer>())].filter(([name]) => !name.includes('start-interactions')));
     published = broken;
-    await page.mouse.move(300, 300);
+    await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
     await untilReady(page);
     // The new release has its own chance, and no more than that.
-    await page.mouse.move(310, 300);
+    await touch(page);
     await eventually(() => loads.length).toBe(3);
     await untilReady(page);
     const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
-    await page.mouse.move(320, 300);
+    await touch(page);
     await failed;
     await page.waitForLoadState('networkidle');
     expect(loads).toHaveLength(3);
