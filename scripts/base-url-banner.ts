@@ -13,8 +13,8 @@ export function baseUrlBanner(baseUrl: string, strings: Strings): string {
     strings.baseUrlSuggestion('%'),
   ].map((line) => JSON.stringify(line));
   return `document.addEventListener("DOMContentLoaded",function(){
-var d=document,l=d.querySelector("link[rel=stylesheet]"),p=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/");
-if(self.__WAKU_HYDRATE__||l&&l.sheet||p===${JSON.stringify(baseUrl)})return;
+var d=document,c=getComputedStyle(d.documentElement).getPropertyValue("--color-bg"),p=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/");
+if(self.__WAKU_HYDRATE__||c||p===${JSON.stringify(baseUrl)})return;
 var b=d.createElement("section");
 b.id="base-url-banner";b.role="alert";
 [${title},${cause},${current},${suggestion}.replace("%",p)].forEach(function(t,i){

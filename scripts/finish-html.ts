@@ -25,6 +25,7 @@ interface FinishOptions {
 
 const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
 const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
@@ -49,7 +50,8 @@ export function finishHtml(html: string, page: StoredPage, baseUrl: string, { is
   });
   if (!start?.[1] || pushes.length === 0)
     throw new Error('The page has no start-up script or no payload: has Waku changed what it writes?');
-  const shared = sharedScript(start[1]);
+  const preloaded = [...html.matchAll(PRELOAD)].map(([, address = '']) => address);
+  const shared = sharedScript(start[1], preloaded);
   const payload = payloadScript(pushes.map(({ stream }) => stream).join(''));
   const withoutScripts = [start[0], ...pushes.map(({ tag }) => tag)].reduce((text, tag) => text.replace(tag, () => ''), html);
   const inHead = [ROOT_SCRIPT, ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
@@ -74,8 +76,9 @@ function fillPlaces(html: string, page: StoredPage): string {
   }, html);
 }
 
-function sharedScript(written: string): SharedScript {
-  const code = startScript(written);
+function sharedScript(written: string, preloaded: readonly string[]): SharedScript {
+  const others = preloaded.filter((address) => !written.includes(`import("${address}")`));
+  const code = startScript(written, others);
   return { fileName: `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
 }
 

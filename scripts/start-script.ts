@@ -14,18 +14,24 @@ const minified = new Map<string, string>();
  * Until then the page stays, as it is without JavaScript.
  *
  * @param written what Waku 1.0.0-rc.1 writes, for the address of the entry and the id of the build
+ * @param others addresses of the scripts that every page needs besides the entry. The entry would fetch them too, but
+ *   where one is missing it would by then have taken the page over, and leave nothing of it.
  * @throws Error when it has another form
  */
-export function startScript(written: string): string {
-  const known = minified.get(written);
+export function startScript(written: string, others: readonly string[]): string {
+  const key = JSON.stringify([written, others]);
+  const known = minified.get(key);
   if (known !== undefined) return known;
   const entry = ENTRY.exec(written)?.[1];
   if (entry === undefined) throw new Error('The start-up script loads no entry: has Waku changed what it writes?');
   const code = `(function(){
     var build = ${BUILD_ID.exec(written)?.[1] ?? entry};
     function recover() {
+      var leaving = false;
+      addEventListener('beforeunload', function () { leaving = true; });
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
-        if (answer.status >= 500) return;
+        // A page on its way brings its own answer, and the reader must get there.
+        if (answer.status >= 500 || leaving || 'navigating' in document.documentElement.dataset) return;
         // Without storage, a page that has just been reloaded has had its chance.
         var again = (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload';
         try {
@@ -47,9 +53,11 @@ export function startScript(written: string): string {
     if (payload === '') return giveUp(new Error('The page was cut off.'));
     globalThis.__WAKU_HYDRATE__ = true;
     globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(payload)) };
-    import(${entry}).catch(giveUp);
+    Promise.all(${JSON.stringify(others)}.map(function (address) { return import(address); }))
+      .then(function () { return import(${entry}); })
+      .catch(giveUp);
   })()`;
   const result = minifySync('start.js', code).code.trim();
-  minified.set(written, result);
+  minified.set(key, result);
   return result;
 }

@@ -55,7 +55,7 @@ const nameOf = (address: string): string => address.replace(/^\//, '');
 
 /** Imports in minified code; on demand are those of our own and of the libraries, but not the entry, which the start-up file imports. */
 const IMPORT = {
-  always: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]|\bimport\([`"']\/assets\/([\w.-]+\.js)/g,
+  always: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]|[`"']\/assets\/([\w.-]+\.js)/g,
   any: /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
 };
 

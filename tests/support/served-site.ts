@@ -35,6 +35,8 @@ export interface ServedSite {
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** An empty context under watch. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
+  /** The browser itself, for a context that must not be watched. The caller closes that. */
+  readonly browser: () => Browser;
   /** Says that a fault will happen in this test, and must: a console message, a failed request. */
   readonly expectFault: (pattern: RegExp) => void;
 }
@@ -73,14 +75,18 @@ export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSit
     await edge?.stop();
   });
 
+  const running = (): Browser => {
+    if (!browser) throw new Error('The browser runs from beforeAll to afterAll only.');
+    return browser;
+  };
+
   const origin = (): string => {
     if (!edge) throw new Error('The site is served from beforeAll to afterAll only.');
     return edge.origin;
   };
 
   const newContext = async ({ width = 1280, height = 800, script = true, permissions = [], stored = {}, before }: VisitOptions = {}) => {
-    if (!browser) throw new Error('The browser runs from beforeAll to afterAll only.');
-    const context = await browser.newContext({
+    const context = await running().newContext({
       baseURL: origin(),
       viewport: { width, height },
       javaScriptEnabled: script,
@@ -105,7 +111,7 @@ export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSit
     return page;
   };
 
-  return { origin, visit, newContext, expectFault: (pattern) => expected.push(pattern) };
+  return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
 async function buildFixture(name: string): Promise<{ dist: string; docsRoot: string }> {

@@ -16,6 +16,8 @@ let earlyEvents: Event[] = [];
 let nextTry = 0;
 
 function onIntent(event: Event): void {
+  // Chromium never asks again for a module that it could not fetch: better not try in vain.
+  if (!navigator.onLine) return;
   earlyEvents.push(event);
   if (Date.now() < nextTry) return;
   nextTry = Infinity;

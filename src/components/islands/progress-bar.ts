@@ -12,11 +12,14 @@ const SPEED_MS = 200;
 let bar: HTMLProgressElement | undefined;
 let timer: number | undefined;
 
+const root = (): HTMLElement => document.documentElement;
+
 /** The reader has asked for another page: if it takes long, a bar says that something happens. */
 export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
   bar = undefined;
+  root().dataset['navigating'] = '';
   timer = window.setTimeout(show, DELAY_MS);
 }
 
@@ -34,15 +37,15 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether another page is on its way. */
+/** Whether another page is on its way. The start-up script reads the mark, too. */
 export function isInProgress(): boolean {
-  return timer !== undefined;
+  return 'navigating' in root().dataset;
 }
 
 /** The page, or its failure, is on the screen. */
 export function endProgress(): void {
   window.clearTimeout(timer);
-  timer = undefined;
+  delete root().dataset['navigating'];
   const ended = bar;
   if (!ended) return;
   bar = undefined;

@@ -6,7 +6,6 @@ const THRESHOLD = 300;
 const EASING = 0.85;
 
 let button: HTMLButtonElement | undefined;
-let frame = 0;
 let last = 0;
 let jumped = false;
 
@@ -31,7 +30,6 @@ export function watchBackToTop(): void {
 export function updateBackToTop(): void {
   const top = window.scrollY;
   const isUp = top < last;
-  if (!isUp) cancelAnimationFrame(frame);
   const isAtEnd = top + window.innerHeight >= document.documentElement.scrollHeight;
   if (jumped || !isUp || top < THRESHOLD) hide();
   else if (!isAtEnd) (button ??= create()).hidden = false;
@@ -56,11 +54,13 @@ export function scrollBackToTop(): void {
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isNative) window.scrollTo({ top: 0 });
-  else step();
+  else stepUp();
 }
 
-function step(): void {
-  if (window.scrollY <= 0) return;
-  frame = requestAnimationFrame(step);
+function stepUp(): void {
   window.scrollTo({ top: Math.floor(window.scrollY * EASING), behavior: 'instant' });
+  const reached = window.scrollY;
+  if (reached <= 0) return;
+  // Where the reader has scrolled down meanwhile, they stay.
+  requestAnimationFrame(() => window.scrollY <= reached && stepUp());
 }

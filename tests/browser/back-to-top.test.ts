@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, focused, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/otabuilder/integration';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
+
+/** Where the reader is and has scrolled, with the script of the interactions there. */
+async function visitScrolled(top: number, width: number): Promise<Page> {
+  const page = await visit(PATH, { width });
+  await scrollTo(page, 10);
+  await eventually(() => page.locator('.toc').count()).toBe(1);
+  await eventually(() =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions'))),
+  ).toBe(true);
+  await nextPaint(page);
+  await scrollTo(page, top);
+  return page;
+}
+
+describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
+  test('is offered on the way up below 300 px, neither down nor near the top', async () => {
+    const page = await visitScrolled(1_000, width);
+    expect(await button(page).isVisible()).toBe(false);
+    await eventually(async () => {
+      await scrollTo(page, 1_000);
+      await scrollTo(page, 900);
+      return button(page).isVisible();
+    }, 'on the way up').toBe(true);
+    await scrollTo(page, 950);
+    await eventually(() => button(page).isVisible(), 'on the way down').toBe(false);
+    await scrollTo(page, 310);
+    await eventually(() => button(page).isVisible(), 'below 300 px').toBe(true);
+    await scrollTo(page, 290);
+    await eventually(() => button(page).isVisible(), 'above 300 px').toBe(false);
+  });
+
+  test('goes up by 0.85 of the rest in each frame, and the next Tab starts at the top', async () => {
+    const page = await visitScrolled(1_000, width);
+    await eventually(async () => {
+      await scrollTo(page, 1_100);
+      await scrollTo(page, 1_000);
+      return button(page).isVisible();
+    }).toBe(true);
+    const steps = await page.evaluate(async () => {
+      const seen: number[] = [];
+      const written = window.scrollTo.bind(window);
+      window.scrollTo = ((options: ScrollToOptions) => {
+        seen.push(options.top ?? Number.NaN);
+        written(options);
+      }) as typeof window.scrollTo;
+      document.querySelector<HTMLElement>('.back-to-top')?.click();
+      while (window.scrollY > 0) await new Promise(requestAnimationFrame);
+      return seen;
+    });
+    expect(steps.slice(0, 4)).toEqual([850, 722, 613, 521]);
+    expect(steps.at(-1)).toBe(0);
+    await eventually(() => button(page).isVisible()).toBe(false);
+    expect(await focused(page)).toBe('#start');
+  });
+});
+
+describe('the way back to the top', () => {
+  test('is not offered after a jump to a heading', async () => {
+    const page = await visitScrolled(2_000, 1280);
+    await page
+      .locator('.toc a')
+      .nth(1)
+      .evaluate((link: HTMLElement) => link.click());
+    await eventually(() => scrollTop(page)).toBeLessThan(2_000);
+    await nextPaint(page);
+    expect(await scrollTop(page)).toBeGreaterThan(300);
+    expect(await button(page).isVisible()).toBe(false);
+  });
+
+  test('is left to the reader who scrolls down meanwhile', async () => {
+    const page = await visitScrolled(3_000, 1280);
+    await eventually(async () => {
+      await scrollTo(page, 3_100);
+      await scrollTo(page, 3_000);
+      return button(page).isVisible();
+    }).toBe(true);
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.back-to-top')?.click();
+      while (window.scrollY > 2_500) await new Promise(requestAnimationFrame);
+      window.scrollBy({ top: 600, behavior: 'instant' });
+    });
+    await nextPaint(page);
+    const stopped = await scrollTop(page);
+    expect(stopped).toBeGreaterThan(2_000);
+    await nextPaint(page);
+    await nextPaint(page);
+    expect(await scrollTop(page)).toBe(stopped);
+  });
+
+  test('jumps for readers who want no motion', async () => {
+    const page = await visitScrolled(1_000, 1280);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await eventually(async () => {
+      await scrollTo(page, 1_100);
+      await scrollTo(page, 1_000);
+      return button(page).isVisible();
+    }).toBe(true);
+    const positions = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.back-to-top')?.click();
+      return window.scrollY;
+    });
+    expect(positions).toBe(0);
+  });
+});

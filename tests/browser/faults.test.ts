@@ -1,0 +1,385 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { newContext, visit, expectFault, origin } = serveSite();
+
+const PATH = '/docs/otabuilder/integration';
+const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
+
+const next = (page: Page) => page.locator('.neighbours a[rel="next"]');
+/** Not by the pointer, which fetches ahead. */
+const follow = (page: Page): Promise<void> => next(page).evaluate((link: HTMLElement) => link.click());
+const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
+
+/** How often a document was loaded. */
+function countLoads(context: BrowserContext): () => number {
+  let loads = 0;
+  context.on('request', (request: Request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** What the network does to a request that is blocked, as the console says it. */
+function expectBlocked(): void {
+  expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
+  expectFault(/console error: Failed to load resource/);
+}
+
+const PAYLOAD = '**/RSC/R/docs/otabuilder/integration/widget-site.txt*';
+
+describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) => {
+  test('says so inside its frame, and Retry shows it once the network is back', async () => {
+    expectBlocked();
+    expectFault(/console warning: Error: Failed to fetch/);
+    const page = await visit(PATH, { width });
+    await markDocument(page);
+    await page.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
+    await follow(page);
+    await eventually(() => whereabouts(page)).toEqual({
+      path: NEXT.path,
+      title: 'Page Error',
+      h1: 'This page could not be loaded.',
+    });
+    await eventually(() => focused(page)).toBe('#start');
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    expect(await page.locator('main pre').innerText()).toBe('Failed to fetch');
+
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => page.getByRole('button', { name: 'Retry' }).isVisible(), 'it still fails').toBe(true);
+    await page.unroute(PAYLOAD);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+    expect(await page.title()).toContain(NEXT.h1);
+    await page.goBack();
+    await eventually(() => heading(page)).toBe('Integração');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+describe('a page that cannot be fetched', () => {
+  test('comes by itself when the network does, after it went in the middle of a navigation', async () => {
+    expectFault(/request failed/);
+    expectFault(/console error: Failed to load resource/);
+    expectFault(/console warning: Error: Failed to fetch/);
+    const page = await visit(PATH);
+    await markDocument(page);
+    await page.route(PAYLOAD, async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await follow(page);
+    await eventually(() => heading(page)).toBe('This page could not be loaded.');
+    await page.unroute(PAYLOAD);
+    await page.context().setOffline(false);
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.each([
+    ['a fault of the server', 500, 'text/plain', 'No.', /answer 500/, 'This page could not be loaded.', 'Retry'],
+    ['something else', 200, 'text/html', '<!doctype html><p>Log in!</p>', /console warning/, 'This page crashed.', 'Try again'],
+  ])('because of %s can be tried again', async (_name, status, contentType, body, fault, h1, button) => {
+    expectFault(fault);
+    expectFault(/console (warning|error)/);
+    const page = await visit(PATH);
+    await markDocument(page);
+    await page.route(PAYLOAD, (route) => route.fulfill({ status, contentType, body }));
+    await follow(page);
+    await eventually(() => heading(page)).toBe(h1);
+    await page.unroute(PAYLOAD);
+    await page.getByRole('button', { name: button }).click();
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('on the way back can be tried again, too', async () => {
+    expectBlocked();
+    expectFault(/Error while navigating back/);
+    const page = await visit('/docs/intro');
+    await page.goto(PATH);
+    await untilReady(page);
+    await follow(page);
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+    await page.reload();
+    await untilReady(page);
+    const payload = '**/RSC/R/docs/otabuilder/integration.txt*';
+    await page.route(payload, (route) => route.abort('internetdisconnected'));
+    await page.goBack();
+    await eventually(() => heading(page)).toBe('This page could not be loaded.');
+    await page.unroute(payload);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => heading(page)).toBe('Integração');
+    expect(await page.locator('main').count()).toBe(1);
+  });
+});
+
+describe('a request that is blocked', () => {
+  test('of the sidebars leaves the page, without sidebar, and the next page has one again', async () => {
+    expectBlocked();
+    expectFault(/console warning: The sidebar could not be loaded/);
+    const page = await visit('/docs/otabuilder');
+    await markDocument(page);
+    let asked = 0;
+    await page.route('**/sidebars.json', (route) => {
+      asked += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+    await eventually(() => heading(page)).toBe('Front');
+    expect(await page.locator('#sidebar a').count()).toBe(0);
+    expect(asked).toBe(1);
+    await page.unroute('**/sidebars.json');
+    await eventually(async () => {
+      await page.locator('.brand').click();
+      await eventually(() => page.locator('.page--home').count()).toBe(1);
+      await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+      await eventually(() => heading(page)).toBe('Front');
+      return page.locator('#sidebar a').count();
+    }).toBe(2);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.each([1280, 390])(
+    'of the interactions leaves the page, which is loaded once more when the network is back, at %i px',
+    async (width) => {
+      expectBlocked();
+      expectFault(/console warning: TypeError: Failed to fetch dynamically imported module/);
+      const context = await newContext({ width });
+      const loads = countLoads(context);
+      const page = await context.newPage();
+      await page.goto(PATH);
+      await untilReady(page);
+      // The whole network: the start-up script asks the server whether this release is gone.
+      await page.route('**/*', (route) => route.abort('internetdisconnected'));
+      const copy = page.locator('figure.code').first().getByRole('button', { name: /Copy/ });
+      const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+      await copy.click();
+      await failed;
+      expect([loads(), await heading(page)]).toEqual([1, 'Integração']);
+      await page.unroute('**/*');
+      await eventually(async () => {
+        await page
+          .locator('.toc a')
+          .nth(2)
+          .evaluate((link: HTMLElement) => link.click());
+        return page.locator('.toc [aria-current]').count();
+      }).toBe(1);
+      expect(loads()).toBe(2);
+    },
+  );
+
+  test('of the interactions while the browser is offline is not made, and all is well after that', async () => {
+    const context = await newContext();
+    const loads = countLoads(context);
+    const page = await context.newPage();
+    await page.goto(PATH);
+    await untilReady(page);
+    await context.setOffline(true);
+    await page.locator('.toc a').nth(3).click();
+    expect(await heading(page)).toBe('Integração');
+    await context.setOffline(false);
+    await page.locator('.toc a').nth(2).click();
+    await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
+    expect(loads()).toBe(1);
+  });
+
+  test.each([['start'], ['index'], ['site']])(
+    'of the script %s leaves a page that can be read and followed, without a loop',
+    async (name) => {
+      expectFault(/request failed|answer 404/);
+      expectFault(/console error/);
+      const context = await newContext();
+      const loads = countLoads(context);
+      const page = await context.newPage();
+      await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(PATH);
+      const expected = name === 'start' ? 1 : 2;
+      await eventually(loads).toBe(expected);
+      await page.waitForLoadState('networkidle');
+      expect(loads()).toBe(expected);
+      expect(await heading(page)).toBe('Integração');
+      // What only a script can do is not offered.
+      if (name !== 'start') await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
+      await page.unroute(`**/assets/${name}-*.js`);
+      await next(page).click();
+      await eventually(() => heading(page)).toBe(NEXT.h1);
+      await untilReady(page);
+    },
+  );
+
+  test('of the style leaves a page that can be read and works', async () => {
+    expectBlocked();
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'));
+    await page.goto(PATH);
+    await untilReady(page);
+    expect(await heading(page)).toBe('Integração');
+    await follow(page);
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+  });
+
+  test('in the middle of the page leaves what has arrived', async () => {
+    expectFault(/console error: Error: The page was cut off/);
+    const context = await newContext();
+    const loads = countLoads(context);
+    const page = await context.newPage();
+    await page.route(`**${PATH}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('</main>')) });
+    });
+    await page.goto(PATH);
+    await eventually(loads).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect([loads(), await heading(page)]).toEqual([2, 'Integração']);
+  });
+});
+
+test('answers that take 5 s change nothing but the time', async () => {
+  const page = await visit(PATH);
+  await markDocument(page);
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    await route.fallback();
+  });
+  await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+  await eventually(() => page.getByRole('progressbar').count()).toBe(1);
+  expect(await heading(page)).toBe('Integração');
+  await eventually(() => heading(page)).toBe('Front');
+  await eventually(() => page.locator('#sidebar a').count()).toBe(2);
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  await page.unroute('**/*');
+});
+
+describe('a crash', () => {
+  test.each([1280, 390])('of a page is shown in its place with its causes, and Try again shows the page, at %i px', async (width) => {
+    expectFault(/console warning|console error/);
+    const page = await visit(PATH, { width });
+    await markDocument(page);
+    await page.evaluate(() => {
+      Object.assign(window, { broken: true });
+      const { toggleAttribute } = Element.prototype;
+      Element.prototype.toggleAttribute = function (...args) {
+        if ('broken' in window) throw new Error('Cannot show it', { cause: new Error('No paint', { cause: 'no brush' }) });
+        return toggleAttribute.apply(this, args);
+      };
+    });
+    await follow(page);
+    await eventually(() => heading(page)).toBe('This page crashed.');
+    expect(await page.locator('main pre').innerText()).toBe('Cannot show it\n\nCause:\nNo paint\n\nCause:\nno brush');
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    expect(await page.locator('.footer').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => heading(page)).toBe('This page crashed.');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject(NEXT);
+    await page.locator('.brand').click();
+    await eventually(() => page.locator('.page--home').count(), 'the frame works').toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('of the frame is shown alone, and Try again brings it back', async () => {
+    expectFault(/console warning|console error/);
+    const page = await visit(PATH);
+    await markDocument(page);
+    await page.evaluate(() => {
+      Object.assign(window, { broken: true });
+      const { replaceState } = window.history;
+      window.history.replaceState = function (...args) {
+        if ('broken' in window) throw new Error('No frame');
+        replaceState.apply(this, args);
+      };
+    });
+    await follow(page);
+    await eventually(() => whereabouts(page)).toMatchObject({ title: 'Page Error', h1: 'This page crashed.' });
+    expect(await page.locator('.navbar').count()).toBe(0);
+    expect(await page.locator('main pre').innerText()).toBe('No frame');
+    await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject(NEXT);
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+    await eventually(() => heading(page)).toBe('Front');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+describe('storage', () => {
+  test.each([
+    [
+      'that throws on every call',
+      () => {
+        const fail = (): never => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        };
+        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: fail });
+      },
+    ],
+    [
+      'that is full',
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Full.', 'QuotaExceededError');
+        };
+      },
+    ],
+  ])('%s is one warning, and everything works for the session', async (_name, before) => {
+    expectFault(/console warning: Browser storage is not available[^]*Possible reasons: the page is inside a frame/);
+    const context = await newContext({ before });
+    const warnings: string[] = [];
+    context.on('console', (message) => warnings.push(message.text()));
+    const page = await context.newPage();
+    await page.goto('/docs/examples/mdx');
+    await untilReady(page);
+    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click();
+    const group = page.locator('.tabs[data-group="package-manager"]');
+    await group.first().getByRole('tab', { name: 'Yarn' }).click();
+    await eventually(() => group.nth(1).locator(':scope > .tab-list [aria-selected="true"]').innerText()).toBe('Yarn');
+    await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
+    await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).click();
+    await eventually(() => heading(page)).toBe('OTA Builder');
+    await page.getByRole('button', { name: `Toggle the collapsible sidebar category 'Tracking'` }).click();
+    await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+    await eventually(() => heading(page)).toBe('Front');
+    await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).click();
+    await eventually(() => heading(page)).toBe('OTA Builder');
+    expect(await page.locator('#sidebar li[data-category="Tracking"]').getAttribute('data-collapsed'), 'what was closed').toBe('true');
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${origin()}/docs/examples/mdx`);
+    await eventually(() => group.first().locator(':scope > .tab-list [aria-selected="true"]').innerText(), 'the choice').toBe('Yarn');
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    expect(warnings).toHaveLength(1);
+  });
+});
+
+describe('the home page', () => {
+  test('published below another address says so, and what to try', async () => {
+    expectFault(/answer 404/);
+    expectFault(/console error/);
+    const context = await newContext();
+    const page = await context.newPage();
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/portal/', async (route) => route.fulfill({ response: await route.fetch({ url: `${origin()}/` }) }));
+    await page.goto('/portal/');
+    const banner = page.locator('#base-url-banner');
+    await banner.waitFor();
+    expect(await banner.innerText()).toMatch(/did not load properly[^]*baseUrl is \/ \(the default\)[^]*baseUrl: \/portal\//);
+    expect(await page.locator('h1').count()).toBe(1);
+  });
+
+  test('says nothing when all is well, also to search engines', async () => {
+    const page = await visit('/');
+    expect(await page.locator('#base-url-banner').count()).toBe(0);
+    expect(await page.evaluate(() => document.body.textContent)).not.toContain('did not load properly');
+  });
+});

@@ -1,0 +1,113 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit, expectFault } = serveSite();
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+const valueOf = (page: Page): Promise<number> => bar(page).evaluate((element: HTMLProgressElement) => element.value);
+
+/** A page whose next change of page stays open until the test lets it go, and whose time stands still until then. */
+async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked: () => Promise<Route> }> {
+  const page = await visit('/docs/otabuilder/integration', { width });
+  let held: (route: Route) => void;
+  const request = new Promise<Route>((resolve) => (held = resolve));
+  await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  return { page, asked: () => request };
+}
+
+/** Not by the pointer, which fetches ahead. */
+const follow = (page: Page): Promise<void> => page.locator('.neighbours a[rel="prev"]').evaluate((link: HTMLElement) => link.click());
+
+describe.each([1280, 390])('the bar for a page that takes long, at %i px', (width) => {
+  test('comes after 200 ms with 0.08, trickles every 800 ms, ends with the page and fades', async () => {
+    const { page, asked } = await visitWithHeldPayload(width);
+    await follow(page);
+    const route = await asked();
+    await page.clock.runFor(199);
+    expect(await bar(page).count()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await valueOf(page)).toBeCloseTo(0.08, 5);
+    const { top = -1, left = -1, width: wide = 0 } = await bar(page).evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect([top, left, wide]).toEqual([0, 0, width]);
+    await page.clock.runFor(799);
+    expect(await valueOf(page)).toBeCloseTo(0.08, 5);
+    await page.clock.runFor(1);
+    const second = await valueOf(page);
+    expect(second).toBeGreaterThan(0.08);
+    expect(second).toBeLessThanOrEqual(0.1);
+    await page.clock.runFor(8_000);
+    const later = await valueOf(page);
+    expect(later).toBeGreaterThan(second);
+    expect(later).toBeLessThanOrEqual(second + 0.2);
+    expect(await whereabouts(page), 'the old page stays until then').toMatchObject({ h1: 'Integração' });
+
+    await route.continue();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'OTA Builder' });
+    await page.clock.runFor(20);
+    expect(await valueOf(page)).toBe(1);
+    await page.clock.runFor(370);
+    expect(await bar(page).count()).toBe(1);
+    await page.clock.runFor(40);
+    expect(await bar(page).count()).toBe(0);
+    expect(await page.locator('[style]').count()).toBe(0);
+  });
+});
+
+describe('the bar', () => {
+  test('ends when the page fails', async () => {
+    expectFault(/request failed.*docs\/otabuilder\.txt/);
+    expectFault(/console warning: Error: Failed to fetch/);
+    expectFault(/console error: Failed to load resource/);
+    const { page, asked } = await visitWithHeldPayload(1280);
+    await follow(page);
+    const route = await asked();
+    await page.clock.runFor(1_000);
+    expect(await bar(page).count()).toBe(1);
+    await route.abort('internetdisconnected');
+    await eventually(() => page.locator('h1').innerText()).toBe('This page could not be loaded.');
+    await page.clock.runFor(500);
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  test('does not come for a page that is quick, for a place on the page, or for a query', async () => {
+    const page = await visit('/docs/otabuilder/integration');
+    await page.evaluate(() => {
+      new MutationObserver(() => document.querySelector('progress') && Object.assign(window, { sawBar: true })).observe(document.body, {
+        childList: true,
+      });
+    });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.locator('.toc a').nth(2).click();
+    await page.clock.runFor(2_000);
+    await page.locator('article').evaluate((article) => {
+      article.prepend(Object.assign(document.createElement('a'), { id: 'query', href: '?a=1', textContent: 'x' }));
+    });
+    await page.locator('#query').click();
+    await eventually(() => new URL(page.url()).search).toBe('?a=1');
+    await page.clock.runFor(2_000);
+    await follow(page);
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'OTA Builder' });
+    await page.clock.runFor(2_000);
+    expect(await page.evaluate(() => 'sawBar' in window)).toBe(false);
+  });
+
+  test('does not move for readers who want no motion', async () => {
+    const { page, asked } = await visitWithHeldPayload(1280);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await follow(page);
+    const route = await asked();
+    await page.clock.runFor(300);
+    const durations = await bar(page).evaluate((element) => [
+      getComputedStyle(element).transitionDuration,
+      getComputedStyle(element, '::-webkit-progress-value').transitionDuration,
+    ]);
+    expect(new Set(durations)).toEqual(new Set(['0s']));
+    await route.continue();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'OTA Builder' });
+  });
+});

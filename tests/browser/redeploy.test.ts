@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { builtSite } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { generateSite, routeOf, titleOf } from '../support/generate-site.ts';
+import { eventually } from '../support/page-state.ts';
+import { untilReady } from '../support/served-site.ts';
+
+const ORIGIN = 'https://docs.test';
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  txt: 'text/plain',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+/** What a release says of itself, on the first page. */
+const RELEASE = ['Written for the first release.', 'Written for the second release.'] as const;
+
+let browser: Browser;
+let releases: readonly Tree[];
+let context: BrowserContext | undefined;
+let published: Tree;
+let loads: string[];
+let faults: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const release = async (text: string): Promise<Tree> => {
+    const site = new Map(generateSite({ pages: 4 }));
+    const file = `content${routeOf(1)}.mdx`;
+    site.set(file, `${site.get(file)}\n${text}\n`);
+    return (await builtSite(site)).files;
+  };
+  releases = [await release(RELEASE[0]), await release(RELEASE[1])];
+});
+
+afterAll(() => browser?.close());
+
+/** A context in which the network is a release: no server, so that it can be replaced between two requests. */
+async function open(pathname: string, width = 1280): Promise<Page> {
+  published = releases[0] ?? new Map();
+  [loads, faults] = [[], []];
+  context = await browser.newContext({ baseURL: ORIGIN, viewport: { width, height: 800 } });
+  await context.route('**/*', (route) => {
+    const { pathname: asked } = new URL(route.request().url());
+    const name = decodeURIComponent(asked.slice(1));
+    const file = [name, `${name}/index.html`, 'index.html'].find(
+      (candidate) => published.has(candidate) && (candidate !== 'index.html' || name === ''),
+    );
+    const body = published.get(file ?? '404.html') ?? Buffer.from('');
+    return route.fulfill({
+      status: file ? 200 : 404,
+      body,
+      contentType: TYPES[(file ?? '404.html').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    });
+  });
+  context.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  const page = await context.newPage();
+  await page.goto(pathname);
+  await untilReady(page);
+  return page;
+}
+
+afterEach(async () => {
+  await context?.close();
+  // oxlint-disable-next-line vitest/no-standalone-expect -- what every test must leave behind
+  expect(faults).toEqual([]);
+});
+
+/** The first thing that a reader does. */
+const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointerover');
+
+describe('a new release while a page is open', () => {
+  test('has other files of script', () => {
+    const scripts = releases.map((files) => [...files.keys()].filter((name) => name.endsWith('.js')).toSorted());
+    expect(scripts[0]).not.toEqual(scripts[1]);
+  });
+
+  test.each([1280, 390])('is loaded once, with the page that the reader asks for, at %i px', async (width) => {
+    const page = await open(routeOf(0), width);
+    published = releases[1] ?? new Map();
+    await page
+      .locator('article')
+      .getByRole('link', { name: titleOf(1), exact: false })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await eventually(() => loads).toEqual([routeOf(0), routeOf(1)]);
+    await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
+    await untilReady(page);
+    await page.locator('.neighbours a[rel="next"]').click();
+    await eventually(() => page.locator('h1').innerText()).toBe(titleOf(2));
+    expect(loads, 'and no more').toEqual([routeOf(0), routeOf(1)]);
+  });
+
+  test('is loaded once when a part of the old one is missing', async () => {
+    const page = await open(routeOf(1));
+    published = releases[1] ?? new Map();
+    await touch(page);
+    await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
+    await untilReady(page);
+    expect(loads).toEqual([routeOf(1), routeOf(1)]);
+    await page.locator('figure.code').first().getByRole('button').click();
+    await page.locator('.neighbours a[rel="next"]').click();
+    await eventually(() => page.locator('h1').innerText()).toBe(titleOf(2));
+    expect(loads).toHaveLength(2);
+  });
+
+  test('of which a part stays missing is not loaded again and again', async () => {
+    const page = await open(routeOf(1));
+    const broken = new Map([...(releases[1] ?? new Map<string, Buffer>())].filter(([name]) => !name.includes('start-interactions')));
+    published = broken;
+    await touch(page);
+    await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
+    await untilReady(page);
+    // The new release has its own chance, and no more than that.
+    await touch(page);
+    await eventually(() => loads.length).toBe(3);
+    await untilReady(page);
+    const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+    await touch(page);
+    await failed;
+    await page.waitForLoadState('networkidle');
+    expect(loads).toHaveLength(3);
+    await page.locator('.neighbours a[rel="next"]').click();
+    await eventually(() => page.locator('h1').innerText()).toBe(titleOf(2));
+    expect(loads).toHaveLength(3);
+  });
+});
