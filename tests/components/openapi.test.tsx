@@ -299,18 +299,19 @@ describe('OperationPage', () => {
     const examples = { card: { summary: 'By card', value: { a: 1 } }, points: { summary: 'By points', value: { a: 2 } } };
     const responses = { '201': { description: 'Created', content: { 'application/json': { example: { ok: true } } } } };
     const { html } = await pageOf({ requestBody: { content: { 'application/json': { examples } } }, responses });
-    expect(html).toMatch(/<pre data-lang="bash" title="cURL">curl --request POST/);
+    expect(html).toMatch(/<summary class="tab-title">cURL<\/summary><pre data-lang="bash" title="">curl --request POST/);
     expect(html).toContain('<summary>Body: By points</summary><div><pre data-lang="json" title="">{\n  "a": 2\n}</pre></div>');
     expect(html).toMatch(/<details class="sample" open=""><summary><code class="status" data-class="2" title="201 Created">201<\/code>/);
   });
 
-  test('offers the command in other languages as tabs', async () => {
+  test('offers the request in ten languages: the first is open, the others are rows to open', async () => {
     const samples = [{ lang: 'CSharp', label: 'C#', source: 'a < b' }];
     const { html } = await pageOf({ 'x-codeSamples': samples });
     expect(html).toContain(
-      '<div class="tabs" data-group="language" data-label="Example request"><section data-tab="curl" data-label="cURL">',
+      '<div class="tabs" data-group="language" data-query="lang" data-label="Example request"><section data-tab="csharp" data-label="C#"><details open=""><summary class="tab-title">C#</summary><pre data-lang="csharp" title="">a ',
     );
-    expect(html).toContain('<section data-tab="csharp" data-label="C#"><p class="tab-title">C#</p><pre data-lang="csharp" title="">a ');
+    expect(html).toContain('<section data-tab="curl" data-label="cURL"><details><summary class="tab-title">cURL</summary>');
+    expect(html.match(/<section data-tab=/g)).toHaveLength(10);
   });
 
   test('warns of deprecated operations, unless the author has', async () => {
