@@ -80,10 +80,10 @@ function idsOf(html: string): readonly string[] {
 }
 
 describe('OperationPage', () => {
-  test('starts with method and address, path parameters marked', async () => {
+  test('starts with method and address, path parameters marked and explained', async () => {
     const { html } = await pageOf({});
-    expect(textOf(html)).toMatch(/^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} Changes a booking\./);
-    expect(html).toContain('<span class="endpoint__variable">{bookingId}</span>');
+    expect(textOf(html)).toMatch(/^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} bookingId Which one\. Changes a booking\./);
+    expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });
 
   test('lists parameters by place, one row each', async () => {
@@ -269,19 +269,6 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'res-200-header.X-Id')).toBe('X-Id string Quote it.');
     expect(html).toContain('<a href="#res-200-header.X-Id"><code>X-Id</code></a>');
     expect(idsOf(html)).not.toContain('res-404-header.X-Id');
-  });
-
-  test('links responses to the operations that they feed', async () => {
-    const responses = {
-      '200': {
-        description: 'OK',
-        links: { again: { operationId: 'changeBooking', description: 'Once more.', parameters: { bookingId: '$response.body#/id' } } },
-      },
-    };
-    const { html } = await pageOf({ responses });
-    expect(html).toContain(
-      '<a href="/docs/api/sales/change-booking">Change booking</a> with <code>bookingId</code> from <code>$response.body#/id</code>',
-    );
   });
 
   test('names credentials and scopes, and links to the introduction', async () => {

@@ -32,7 +32,7 @@ export function operationFacts(api: Api, operation: Operation, context: OpenApiC
       ...headingsOf(plan.descriptionHtml),
       ...sections.flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
       ...(plan.responses?.items ?? []).map(({ id, title }) => heading(3, id, title)),
-      ...(plan.callbacks ? [heading(2, plan.callbacks.id, plan.callbacks.title)] : []),
+      ...[plan.callbacks, plan.related].flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
     ],
   };
 }
