@@ -112,7 +112,7 @@ describe('OperationPage', () => {
     const { html } = await pageOf(body({ type: 'object', properties: { rooms } }));
     expect(rowOf(html, 'body.rooms')).toBe('rooms array of object 1 or more items');
     expect(rowOf(html, 'body.rooms.guests.age')).toBe('age integer required In years.');
-    expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age">');
+    expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age" data-action="tree">');
   });
 
   test('says constraints in words', async () => {
@@ -214,7 +214,9 @@ describe('OperationPage', () => {
     });
     const { html } = await pageOf(body({ type: 'object', properties: { payment: { oneOf: [branch('CARD'), branch('POINTS')] } } }));
     expect(html).toContain('<p class="union__label">One of, by <code>type</code></p>');
-    expect(html).toContain('<details class="branch" id="body.payment.CARD"><summary><code>CARD</code></summary>');
+    expect(html).toContain(
+      '<section data-tab="CARD" data-label="CARD"><details class="branch" id="body.payment.CARD"><summary class="tab-title"><code>CARD</code></summary>',
+    );
     expect(idsOf(html)).toContain('body.payment.POINTS.amount');
   });
 

@@ -1,3 +1,4 @@
+import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
@@ -41,7 +42,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
   return (
     <li className="field" id={id}>
       <div className="field__head">
-        <a className="field__name" href={fragmentOf(id)}>
+        <a className="field__name" href={fragmentOf(id)} data-action="tree">
           <code>{name}</code>
         </a>
         <TypeText type={schema.type} />
@@ -59,6 +60,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
           <Fields fields={schema.fields} context={context} />
         </details>
       )}
+      <FieldsElsewhere type={schema.type} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
@@ -109,9 +111,11 @@ function Union({
           </>
         )}
       </p>
-      {branches.map((branch) => (
-        <Branch key={branch.id} branch={branch} context={context} />
-      ))}
+      <div className="tabs" data-label={label}>
+        {branches.map((branch) => (
+          <Branch key={branch.id} branch={branch} context={context} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -124,16 +128,18 @@ function Branch({
   readonly context: OpenApiContext;
 }) {
   return (
-    <details className="branch" id={id} open={isOpen}>
-      <summary>{isValue ? <code>{label}</code> : label}</summary>
-      {schema.type.shownAt !== undefined && (
-        <p className="branch__type">
-          <TypeText type={schema.type} />
-        </p>
-      )}
-      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
-      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-      <SchemaBody schema={schema} context={context} />
-    </details>
+    <section data-tab={label} data-label={label}>
+      <details className="branch" id={id} open={isOpen}>
+        <summary className="tab-title">{isValue ? <code>{label}</code> : label}</summary>
+        {schema.type.shownAt !== undefined && (
+          <p className="branch__type">
+            <TypeText type={schema.type} />
+          </p>
+        )}
+        <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+        {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+        <SchemaBody schema={schema} context={context} />
+      </details>
+    </section>
   );
 }

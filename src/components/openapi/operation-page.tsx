@@ -14,6 +14,7 @@ import type { OpenApiContext, OperationProps } from './render-context.ts';
 import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
+import type { SchemaPlan } from './schema-plan.ts';
 import { Section } from './section.tsx';
 import { Security } from './security.tsx';
 import { Servers } from './servers.tsx';
@@ -73,7 +74,10 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         ))}
         {plan.body && <Body plan={plan.body} context={context} />}
         {plan.responses && (
-          <Section plan={plan.responses}>
+          <Section
+            plan={plan.responses}
+            isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
+          >
             <Responses responses={plan.responses.items} context={context} />
           </Section>
         )}
@@ -97,7 +101,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
 function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
   const { id, body, payloads } = plan;
   return (
-    <Section plan={plan}>
+    <Section plan={plan} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
       {!body.required && <p className="field__rules">optional</p>}
       <Html className="prose field__text" html={describeText(body.description, id, context)} />
       <Payloads payloads={payloads} context={context} />
@@ -152,5 +156,12 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
         </>
       )}
     </div>
+  );
+}
+
+function unfolds({ fields, unions }: SchemaPlan): boolean {
+  return (
+    fields.some(({ schema }) => schema.fields.length + schema.unions.length > 0) ||
+    unions.some(({ branches }) => branches.some(({ schema }) => unfolds(schema)))
   );
 }
