@@ -20,6 +20,7 @@ describe('a field with an address', () => {
   test('is opened and scrolled to when the page is loaded with it', async () => {
     const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { height: 300 });
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
+    expect(page.url()).toContain('#body.kind.BRANCH.shape.length');
   });
 
   test('is shown although it lies in another tab', async () => {
@@ -32,6 +33,7 @@ describe('a field with an address', () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
+    expect(await row(page, 'body.children.children.name').count()).toBe(1);
   });
 
   test('is shown after a link to it was followed inside the site and inside the page', async () => {
@@ -43,6 +45,7 @@ describe('a field with an address', () => {
     await page.locator('main a[href*="plant"]').click();
     await eventually(() => row(page, 'body.kind.LEAF.next').count()).toBe(1);
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
+    expect(page.url()).toMatch(/plant\/?#body\.kind\.LEAF\.next$/);
   });
 
   test('has its address copied by a click on its name, which says so', async () => {

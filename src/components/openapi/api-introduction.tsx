@@ -3,6 +3,7 @@ import { DeprecationNote } from './deprecation-note.tsx';
 import { describeText } from './describe-text.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
+import { Models } from './models.tsx';
 import { OperationList } from './operation-list.tsx';
 import { type GroupPlan, planIntroduction } from './plan-introduction.ts';
 import type { ApiProps, OpenApiContext } from './render-context.ts';
@@ -37,6 +38,11 @@ export function ApiIntroduction({ api, context }: ApiProps) {
           {plan.groups.map((group) => (
             <Group key={group.id ?? ''} group={group} depth={3} context={context} />
           ))}
+        </Section>
+      )}
+      {plan.models && (
+        <Section plan={plan.models}>
+          <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
         </Section>
       )}
       <Contact api={api} />
