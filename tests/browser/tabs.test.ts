@@ -115,7 +115,7 @@ describe('the languages of an operation', () => {
 
   test('keep the selected one in sight of a list that is longer than the box', async () => {
     const page = await visit(`${OPERATION}?lang=powershell`, { width: 390 });
-    const isInside = await page.locator('.operation [role="tab"][aria-selected="true"]').evaluate((tab) => {
+    const isInside = await page.locator('.operation__aside [role="tab"][aria-selected="true"]').evaluate((tab) => {
       const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
       return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right;
     });

@@ -1,3 +1,4 @@
+import { selectTab } from '../tabs.ts';
 import { fillIn } from './recursion.ts';
 
 /** Opens what the place that the address names lies in, and shows it if any of that was closed. */
@@ -7,7 +8,8 @@ export function revealTarget(): void {
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
-    if (element.role === 'tabpanel' && element.hidden) document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.click();
+    if (element.hidden && element.dataset['tab'] !== undefined && element.parentElement)
+      selectTab(element.parentElement, element.dataset['tab']);
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');
   if (inside && !inside.dataset['like']) inside.open = true;
