@@ -103,7 +103,7 @@ export interface Operation {
   readonly servers: readonly Server[];
   /** Whose the servers are. */
   readonly serversOf: 'operation' | 'path item' | 'document';
-  /** Ready-made requests: the generated cURL command first, then the author's (`x-codeSamples`). None for webhooks. */
+  /** Ready-made requests: the author's (`x-codeSamples`), then those generated. None for webhooks. */
   readonly samples: readonly CodeSample[];
   /** Where the operation is in the model's document: what an `operationRef` names. */
   readonly pointer: string;
@@ -112,6 +112,8 @@ export interface Operation {
 }
 
 export interface CodeSample {
+  /** Tells the samples of an operation apart: mostly the language, as readers choose it in `?lang=`. */
+  readonly id: string;
   readonly label: string;
   /** Language name for the highlighter. */
   readonly lang: string;

@@ -1,11 +1,11 @@
 import { pointerOf, valueAt } from '../data/pointer.ts';
-import type { Callback, CodeSample, Operation, Parameter, RequestBody, Response, SecurityScheme, Server } from './api.ts';
+import type { Callback, Operation, Parameter, RequestBody, Response, SecurityScheme, Server } from './api.ts';
 import { buildRequestBody, buildResponse } from './build-body.ts';
 import { buildParameter } from './build-parameters.ts';
 import { buildSecurity } from './build-security.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
-import { curlSample } from './curl-sample.ts';
+import { codeSamples } from './samples/code-samples.ts';
 import { firstLine } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from './list-operations.ts';
 import { mergeParameters } from './merge-parameters.ts';
@@ -69,7 +69,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     pointer,
     source: source.locate(pointer, 'key'),
   };
-  return { ...operation, samples: kind === 'operation' ? samplesOf(operation, value) : [] };
+  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value) : [] };
 }
 
 function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperation): Pick<Operation, 'servers' | 'serversOf'> {
@@ -131,13 +131,4 @@ export function buildCall(context: OperationContext, raw: RawOperation): Operati
   const operation = buildOperation(context, raw);
   context.calls.set(raw.pointer, operation);
   return operation;
-}
-
-function samplesOf(operation: Omit<Operation, 'samples'>, value: unknown): readonly CodeSample[] {
-  const written = itemsAt(value, 'x-codeSamples').flatMap((sample): readonly CodeSample[] => {
-    const code = stringAt(sample, 'source');
-    const lang = stringAt(sample, 'lang') ?? 'text';
-    return code === undefined ? [] : [{ label: stringAt(sample, 'label') ?? lang, lang: lang.toLowerCase(), code }];
-  });
-  return [{ label: 'cURL', lang: 'bash', code: curlSample(operation) }, ...written];
 }

@@ -95,3 +95,38 @@ describe('tabs', () => {
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   });
 });
+
+describe('the languages of an operation', () => {
+  const OPERATION = '/docs/api/sales/hotel-booking-service';
+  const shown = (page: Page): Promise<string> => page.locator('.operation .tabs[data-group="language"]').getByRole('tabpanel').innerText();
+
+  test('are ten tabs, of which the remembered one is shown', async () => {
+    const page = await visit(OPERATION, { stored: { 'tab.language': 'go' } });
+    expect(await selected(page, 'language')).toEqual(['Go']);
+    expect(await page.locator('.operation .tabs[data-group="language"] [role="tab"]').count()).toBe(10);
+    expect(await shown(page)).toContain('package main');
+  });
+
+  test('are chosen by the address before all else', async () => {
+    const page = await visit(`${OPERATION}?lang=python`, { stored: { 'tab.language': 'go' } });
+    expect(await selected(page, 'language')).toEqual(['Python']);
+    expect(await shown(page)).toContain('import requests');
+  });
+
+  test('keep the selected one in sight of a list that is longer than the box', async () => {
+    const page = await visit(`${OPERATION}?lang=powershell`, { width: 390 });
+    const isInside = await page.locator('.operation__aside [role="tab"][aria-selected="true"]').evaluate((tab) => {
+      const [inner, outer] = [tab.getBoundingClientRect(), tab.parentElement?.getBoundingClientRect()];
+      return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right;
+    });
+    expect(isInside).toBe(true);
+  });
+
+  test('are rows to open without script', async () => {
+    const page = await visit(OPERATION, { script: false });
+    const code = page.locator('.operation [data-tab="ruby"] pre');
+    expect(await code.isVisible()).toBe(false);
+    await page.locator('.operation [data-tab="ruby"] summary').click();
+    expect(await code.innerText()).toContain("require 'net/http'");
+  });
+});

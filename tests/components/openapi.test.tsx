@@ -80,10 +80,10 @@ function idsOf(html: string): readonly string[] {
 }
 
 describe('OperationPage', () => {
-  test('starts with method and address, path parameters marked', async () => {
+  test('starts with method and address, path parameters marked and explained', async () => {
     const { html } = await pageOf({});
-    expect(textOf(html)).toMatch(/^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} Changes a booking\./);
-    expect(html).toContain('<span class="endpoint__variable">{bookingId}</span>');
+    expect(textOf(html)).toMatch(/^POST https:\/\/api\.example \/v1 \/bookings\/ \{bookingId\} bookingId Which one\. Changes a booking\./);
+    expect(html).toContain('<a class="endpoint__variable" href="#param-path.bookingId">{bookingId}</a>');
   });
 
   test('lists parameters by place, one row each', async () => {
@@ -112,7 +112,7 @@ describe('OperationPage', () => {
     const { html } = await pageOf(body({ type: 'object', properties: { rooms } }));
     expect(rowOf(html, 'body.rooms')).toBe('rooms array of object 1 or more items');
     expect(rowOf(html, 'body.rooms.guests.age')).toBe('age integer required In years.');
-    expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age">');
+    expect(html).toContain('<a class="field__name" href="#body.rooms.guests.age" data-action="tree">');
   });
 
   test('says constraints in words', async () => {
@@ -214,7 +214,9 @@ describe('OperationPage', () => {
     });
     const { html } = await pageOf(body({ type: 'object', properties: { payment: { oneOf: [branch('CARD'), branch('POINTS')] } } }));
     expect(html).toContain('<p class="union__label">One of, by <code>type</code></p>');
-    expect(html).toContain('<details class="branch" id="body.payment.CARD"><summary><code>CARD</code></summary>');
+    expect(html).toContain(
+      '<section data-tab="CARD" data-label="CARD"><details class="branch" id="body.payment.CARD"><summary class="tab-title"><code>CARD</code></summary>',
+    );
     expect(idsOf(html)).toContain('body.payment.POINTS.amount');
   });
 
@@ -271,19 +273,6 @@ describe('OperationPage', () => {
     expect(idsOf(html)).not.toContain('res-404-header.X-Id');
   });
 
-  test('links responses to the operations that they feed', async () => {
-    const responses = {
-      '200': {
-        description: 'OK',
-        links: { again: { operationId: 'changeBooking', description: 'Once more.', parameters: { bookingId: '$response.body#/id' } } },
-      },
-    };
-    const { html } = await pageOf({ responses });
-    expect(html).toContain(
-      '<a href="/docs/api/sales/change-booking">Change booking</a> with <code>bookingId</code> from <code>$response.body#/id</code>',
-    );
-  });
-
   test('names credentials and scopes, and links to the introduction', async () => {
     const oauth2 = {
       type: 'oauth2',
@@ -299,18 +288,19 @@ describe('OperationPage', () => {
     const examples = { card: { summary: 'By card', value: { a: 1 } }, points: { summary: 'By points', value: { a: 2 } } };
     const responses = { '201': { description: 'Created', content: { 'application/json': { example: { ok: true } } } } };
     const { html } = await pageOf({ requestBody: { content: { 'application/json': { examples } } }, responses });
-    expect(html).toMatch(/<pre data-lang="bash" title="cURL">curl --request POST/);
+    expect(html).toMatch(/<summary class="tab-title">cURL<\/summary><pre data-lang="bash" title="">curl --request POST/);
     expect(html).toContain('<summary>Body: By points</summary><div><pre data-lang="json" title="">{\n  "a": 2\n}</pre></div>');
     expect(html).toMatch(/<details class="sample" open=""><summary><code class="status" data-class="2" title="201 Created">201<\/code>/);
   });
 
-  test('offers the command in other languages as tabs', async () => {
+  test('offers the request in ten languages: the first is open, the others are rows to open', async () => {
     const samples = [{ lang: 'CSharp', label: 'C#', source: 'a < b' }];
     const { html } = await pageOf({ 'x-codeSamples': samples });
     expect(html).toContain(
-      '<div class="tabs" data-group="language" data-label="Example request"><section data-tab="curl" data-label="cURL">',
+      '<div class="tabs" data-group="language" data-query="lang" data-label="Example request"><section data-tab="csharp" data-label="C#"><details open=""><summary class="tab-title">C#</summary><pre data-lang="csharp" title="">a ',
     );
-    expect(html).toContain('<section data-tab="csharp" data-label="C#"><p class="tab-title">C#</p><pre data-lang="csharp" title="">a ');
+    expect(html).toContain('<section data-tab="curl" data-label="cURL"><details><summary class="tab-title">cURL</summary>');
+    expect(html.match(/<section data-tab=/g)).toHaveLength(10);
   });
 
   test('warns of deprecated operations, unless the author has', async () => {

@@ -311,14 +311,6 @@ describe('operation', () => {
       { value: { id: 'bkg_1' }, text: '{\n  "id": "bkg_1"\n}', isGenerated: true },
     ]);
   });
-
-  test('takes the author\u2019s samples after its own', async () => {
-    const operation = await operationOf({ 'x-codeSamples': [{ lang: 'Python', source: 'print()' }] });
-    expect(operation.samples.map(({ label, lang }) => [label, lang])).toEqual([
-      ['cURL', 'bash'],
-      ['Python', 'python'],
-    ]);
-  });
 });
 
 describe('webhooks and callbacks', () => {

@@ -68,5 +68,7 @@ export function startEnhancing(): void {
 export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
+  // The place that the address names may be folded away.
+  if (window.location.hash) void import('./schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(undefined));
   loadedInteractions()?.refreshInteractions();
 }

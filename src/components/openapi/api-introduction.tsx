@@ -1,9 +1,10 @@
-import type { Api, OAuthFlow, Operation, SecurityScheme } from '../../openapi/api.ts';
-import { MethodBadge } from '../layout/method-badge.tsx';
+import type { Api, OAuthFlow, SecurityScheme } from '../../openapi/api.ts';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { describeText } from './describe-text.ts';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
+import { Models } from './models.tsx';
+import { OperationList } from './operation-list.tsx';
 import { type GroupPlan, planIntroduction } from './plan-introduction.ts';
 import type { ApiProps, OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
@@ -37,6 +38,11 @@ export function ApiIntroduction({ api, context }: ApiProps) {
           {plan.groups.map((group) => (
             <Group key={group.id ?? ''} group={group} depth={3} context={context} />
           ))}
+        </Section>
+      )}
+      {plan.models && (
+        <Section plan={plan.models}>
+          <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
         </Section>
       )}
       <Contact api={api} />
@@ -130,21 +136,6 @@ function flowUrls(flow: OAuthFlow): readonly (readonly [term: string, url: strin
     ['Device authorization URL', flow.deviceAuthorizationUrl],
     ['Refresh URL', flow.refreshUrl],
   ];
-}
-
-function OperationList({ operations, context }: { readonly operations: readonly Operation[]; readonly context: OpenApiContext }) {
-  return (
-    <ul className="operations">
-      {operations.map((operation) => (
-        <li key={operation.slug}>
-          <MethodBadge method={operation.kind === 'operation' ? operation.method : 'event'} />
-          <a href={context.hrefOf(operation)}>{operation.title}</a>
-          {operation.deprecated && <span className="field__deprecated">deprecated</span>}
-          <span className="operations__text">{operation.descriptionFirstLine}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 function Contact({ api: { contact, license, termsOfService } }: { readonly api: Api }) {

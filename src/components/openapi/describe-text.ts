@@ -12,3 +12,8 @@ export function describeText(text: string | undefined, id: string, { renderMarkd
 function mayHaveId(text: string): boolean {
   return /^ {0,3}(?:#|=+\s*$|-+\s*$)|<h\d|<[a-z][^>]*\sid\b|\[\^/im.test(text);
 }
+
+/** The inside of the paragraph that a description starts with; `''` when it starts otherwise. */
+export function firstParagraph(html: string): string {
+  return /^<p>([\s\S]*?)<\/p>/.exec(html)?.[1] ?? '';
+}

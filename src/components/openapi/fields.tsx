@@ -1,3 +1,4 @@
+import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
@@ -47,7 +48,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
   return (
     <li className="field" id={id}>
       <div className="field__head">
-        <a className="field__name" href={fragmentOf(id)}>
+        <a className="field__name" href={fragmentOf(id)} data-action="tree">
           <code>{name}</code>
         </a>
         <TypeText type={schema.type} />
@@ -66,6 +67,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
         </details>
       )}
       <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
+      <FieldsElsewhere type={schema.type} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
@@ -116,9 +118,11 @@ function Union({
           </>
         )}
       </p>
-      {branches.map((branch) => (
-        <Branch key={branch.id} branch={branch} context={context} />
-      ))}
+      <div className="tabs" data-label={label}>
+        {branches.map((branch) => (
+          <Branch key={branch.id} branch={branch} context={context} />
+        ))}
+      </div>
       <Omitted count={omitted} what="branch" context={context} />
     </div>
   );
@@ -132,16 +136,18 @@ function Branch({
   readonly context: OpenApiContext;
 }) {
   return (
-    <details className="branch" id={id} open={isOpen}>
-      <summary>{isValue ? <code>{label}</code> : label}</summary>
-      {schema.type.shownAt !== undefined && (
-        <p className="branch__type">
-          <TypeText type={schema.type} />
-        </p>
-      )}
-      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
-      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-      <SchemaBody schema={schema} context={context} />
-    </details>
+    <section data-tab={label} data-label={label}>
+      <details className="branch" id={id} open={isOpen}>
+        <summary className="tab-title">{isValue ? <code>{label}</code> : label}</summary>
+        {schema.type.shownAt !== undefined && (
+          <p className="branch__type">
+            <TypeText type={schema.type} />
+          </p>
+        )}
+        <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+        {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+        <SchemaBody schema={schema} context={context} />
+      </details>
+    </section>
   );
 }

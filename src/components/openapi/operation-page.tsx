@@ -1,19 +1,25 @@
-import type { Api } from '../../openapi/api.ts';
+import { Fragment } from 'react';
 import { describeText } from './describe-text.ts';
 import { DeprecationNote } from './deprecation-note.tsx';
-import { Endpoint } from './endpoint.tsx';
+import { Endpoint, PathVariables } from './endpoint.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Fields } from './fields.tsx';
 import { Html } from './html.tsx';
 import { MethodBadge } from '../layout/method-badge.tsx';
+import { OperationList } from './operation-list.tsx';
+import { fragmentOf } from './page-ids.ts';
 import { Payloads } from './payloads.tsx';
 import { planOperation, type BodyPlan, type CallbackPlan } from './plan-operation.ts';
 import type { OpenApiContext, OperationProps } from './render-context.ts';
+import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
+import type { SchemaPlan } from './schema-plan.ts';
 import { Section } from './section.tsx';
 import { Security } from './security.tsx';
 import { Servers } from './servers.tsx';
+import { Successor } from './successor.tsx';
+import { WebhookFacts } from './webhook-facts.tsx';
 
 /** Everything about one operation or webhook, below the page's title. */
 export function OperationPage({ api, operation, context }: OperationProps) {
@@ -23,12 +29,18 @@ export function OperationPage({ api, operation, context }: OperationProps) {
   return (
     <div className="operation">
       <div className="operation__intro">
-        <Endpoint operation={operation} sender={context.productName ?? api.title} />
+        <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} />
+        {operation.kind === 'operation' ? (
+          <PathVariables plan={plan} context={context} />
+        ) : (
+          <WebhookFacts operation={operation} plan={plan} />
+        )}
         {((operation.deprecated && !saysDeprecated) || operation.deprecation) && (
           <aside className="callout caution">
             <p className="callout-title">Deprecated</p>
             {operation.deprecation?.reason === undefined && <p>Do not build anything new on this operation: it will go away.</p>}
             {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
+            <Successor operation={operation} />
           </aside>
         )}
         <Html className="prose" html={plan.descriptionHtml} />
@@ -62,15 +74,23 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         ))}
         {plan.body && <Body plan={plan.body} context={context} />}
         {plan.responses && (
-          <Section plan={plan.responses}>
-            <Responses api={api} responses={plan.responses.items} context={context} />
+          <Section
+            plan={plan.responses}
+            isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
+          >
+            <Responses responses={plan.responses.items} context={context} />
           </Section>
         )}
         {plan.callbacks && (
           <Section plan={plan.callbacks}>
             {plan.callbacks.items.map((callback) => (
-              <CallbackRow key={callback.id} api={api} plan={callback} context={context} />
+              <CallbackRow key={callback.id} plan={callback} context={context} />
             ))}
+          </Section>
+        )}
+        {plan.related && (
+          <Section plan={plan.related}>
+            <OperationList operations={plan.related.operations} context={context} />
           </Section>
         )}
       </div>
@@ -81,7 +101,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
 function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
   const { id, body, payloads } = plan;
   return (
-    <Section plan={plan}>
+    <Section plan={plan} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
       {!body.required && <p className="field__rules">optional</p>}
       <Html className="prose field__text" html={describeText(body.description, id, context)} />
       <Payloads payloads={payloads} context={context} />
@@ -90,13 +110,12 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
 }
 
 interface CallbackRowProps {
-  readonly api: Api;
   readonly plan: CallbackPlan;
   readonly context: OpenApiContext;
 }
 
 /** What is sent to an address that the request gives, and what to answer. */
-function CallbackRow({ api, plan: { id, expression, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
+function CallbackRow({ plan: { id, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
   const isElsewhere = operation.kind === 'webhook';
   return (
     <div className="callback" id={id}>
@@ -108,6 +127,18 @@ function CallbackRow({ api, plan: { id, expression, operation, parameters, paylo
         </code>
         {operation.deprecated && <span className="field__deprecated">deprecated</span>}
       </p>
+      {addresses.length > 0 && (
+        <p className="field__rules">
+          Called at the address in{' '}
+          {addresses.map(({ text, shownAt }, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' and '}
+              <CodeLink text={text} href={shownAt === undefined ? undefined : fragmentOf(shownAt)} />
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
       <Html className="prose field__text" html={isElsewhere ? '' : describeText(operation.description, id, context)} />
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
@@ -121,9 +152,16 @@ function CallbackRow({ api, plan: { id, expression, operation, parameters, paylo
       {responses.length > 0 && (
         <>
           <p className="union__label">What you answer</p>
-          <Responses api={api} responses={responses} context={context} />
+          <Responses responses={responses} context={context} />
         </>
       )}
     </div>
+  );
+}
+
+function unfolds({ fields, unions }: SchemaPlan): boolean {
+  return (
+    fields.some(({ schema }) => schema.fields.length + schema.unions.length > 0) ||
+    unions.some(({ branches }) => branches.some(({ schema }) => unfolds(schema)))
   );
 }

@@ -32,7 +32,7 @@ export function operationFacts(api: Api, operation: Operation, context: OpenApiC
       ...headingsOf(plan.descriptionHtml),
       ...sections.flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
       ...(plan.responses?.items ?? []).map(({ id, title }) => heading(3, id, title)),
-      ...(plan.callbacks ? [heading(2, plan.callbacks.id, plan.callbacks.title)] : []),
+      ...[plan.callbacks, plan.related].flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
     ],
   };
 }
@@ -46,6 +46,7 @@ export function introductionFacts(api: Api, context: OpenApiContext): PageFacts 
       ...headingsOf(plan.descriptionHtml),
       ...[plan.servers, plan.security, plan.operations].flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
       ...plan.groups.flatMap(({ id, title }) => (id === undefined || title === undefined ? [] : [heading(3, id, title)])),
+      ...(plan.models ? [heading(2, plan.models.id, plan.models.title)] : []),
     ],
   };
 }

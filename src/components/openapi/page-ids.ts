@@ -2,12 +2,15 @@
 export interface PageIds {
   /** `wanted` without white space; with a number behind it when the page has that id already. */
   readonly take: (wanted: string) => string;
+  /** Whether the page has that id. */
+  readonly has: (id: string) => boolean;
 }
 
 /** Ids for a page on which `taken` are used already. */
 export function createPageIds(taken: Iterable<string> = []): PageIds {
   const used = new Set(taken);
   return {
+    has: (id) => used.has(id),
     take: (wanted) => {
       const base = wanted.toWellFormed().replaceAll(/\s+/g, '-');
       let id = base;

@@ -1,5 +1,6 @@
 import type { Api, Operation, Tag, TagNode } from '../../openapi/api.ts';
 import { createPageIds, idsOf } from './page-ids.ts';
+import { planModels } from './plan-models.ts';
 import { headingShift, type SectionPlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { schemeId } from './security.tsx';
@@ -10,6 +11,7 @@ export interface IntroductionPlan {
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
+  readonly models?: SectionPlan & ReturnType<typeof planModels>;
   /** Operations and webhooks by their tag, as `tagTree` nests them; one group without a title when the API does not use several. */
   readonly groups: readonly GroupPlan[];
 }
@@ -59,6 +61,7 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
       ? descriptionHtml.replace(WRITTEN_AUTHENTICATION, (heading) => anchors + heading)
       : descriptionHtml,
     ...sections,
+    ...(api.schemas.size > 0 && { models: { id: ids.take('models'), title: 'Models', ...planModels(api, ids) } }),
     groups: sections.operations ? groups : [],
   };
 }

@@ -1,9 +1,12 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../../openapi/api.ts';
-import { createPageIds, idsOf } from './page-ids.ts';
+import { createPageIds, idsOf, type PageIds } from './page-ids.ts';
+import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
 import { type PayloadPlan, planPayloads } from './plan-payloads.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
+import { relatedOperations } from './related-operations.ts';
 import type { OpenApiContext } from './render-context.ts';
+import { expressionsIn, parseExpression, sourceId } from './runtime-expression.ts';
 import type { FieldPlan } from './schema-plan.ts';
 import { statusName } from './status-name.ts';
 
@@ -21,6 +24,7 @@ export interface OperationPlan {
   readonly body?: BodyPlan;
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
+  readonly related?: SectionPlan & { readonly operations: readonly Operation[] };
   /** Ids of the places where named schemas are shown, by pointer, of either direction. */
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
@@ -42,12 +46,15 @@ export interface ResponsePlan extends SectionPlan {
   /** Headers that another response on the page describes. */
   readonly knownHeaders: readonly { readonly name: string; readonly shownAt: string }[];
   readonly payloads: readonly PayloadPlan[];
+  readonly links: readonly LinkPlan[];
 }
 
 export interface CallbackPlan {
   readonly id: string;
   readonly name: string;
   readonly expression: string;
+  /** The values of the request that the address is made of, with the rows that show them. */
+  readonly addresses: readonly { readonly text: string; readonly shownAt?: string }[];
   readonly operation: Operation;
   readonly parameters: readonly ParameterGroup[];
   readonly payloads: readonly PayloadPlan[];
@@ -85,6 +92,8 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
   const security = section(operation.security.length > 0, 'security', 'Security');
   const responses = section(operation.responses.length > 0, 'responses', isOperation ? 'Responses' : 'What you answer');
   const callbacks = section(operation.callbacks.length > 0, 'callbacks', 'Callbacks');
+  const others = relatedOperations(api, operation);
+  const related = section(others.length > 0, 'related', 'Related operations');
   const shownHeaders = new Map<string, string>();
   return {
     descriptionHtml,
@@ -97,9 +106,10 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
     parameters: planParameters(operation.parameters, request),
     ...(operation.requestBody && { body: planBody(operation.requestBody, request) }),
     ...(responses && {
-      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
+      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders, context)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders, context) } }),
+    ...(related && { related: { ...related, operations: others } }),
   };
 }
 
@@ -121,7 +131,13 @@ function planBody(body: RequestBody, context: ValueContext): BodyPlan {
   return { id: context.ids.take('request-body'), title: 'Request body', body, payloads: planPayloads(body.content, 'body', context) };
 }
 
-function planResponse(response: Response, context: ValueContext, shown: Map<string, string>, prefix = ''): ResponsePlan {
+function planResponse(
+  response: Response,
+  context: ValueContext,
+  shown: Map<string, string>,
+  page: OpenApiContext,
+  prefix = '',
+): ResponsePlan {
   const path = `${prefix}res-${response.status}`;
   const id = context.ids.take(path);
   const fresh = response.headers.filter(({ pointer }) => !shown.has(pointer));
@@ -132,7 +148,8 @@ function planResponse(response: Response, context: ValueContext, shown: Map<stri
   });
   for (const [index, { pointer }] of fresh.entries()) shown.set(pointer, headers[index]?.id ?? id);
   const payloads = planPayloads(response.content, path, context);
-  return { id, title: statusName(response.status), response, headers, knownHeaders, payloads };
+  const links = planLinks(context.api, response.links, path, context.ids, page);
+  return { id, title: statusName(response.status), response, headers, knownHeaders, payloads, links };
 }
 
 function planCallbacks(
@@ -140,6 +157,7 @@ function planCallbacks(
   request: ValueContext,
   response: ValueContext,
   shown: Map<string, string>,
+  page: OpenApiContext,
 ): readonly CallbackPlan[] {
   return operation.callbacks.flatMap(({ name, expression, operations }) =>
     operations.map((call) => {
@@ -150,11 +168,21 @@ function planCallbacks(
         id,
         name,
         expression,
+        addresses: addressesOf(expression, request.ids),
         operation: call,
         parameters: isElsewhere ? [] : planParameters(call.parameters, request, `${id}-`),
         payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], `callback-${name}`, request),
-        responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, `${id}-`)),
+        responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, page, `${id}-`)),
       };
     }),
   );
+}
+
+function addressesOf(expression: string, ids: PageIds): CallbackPlan['addresses'] {
+  return expressionsIn(expression).flatMap((part) => {
+    const source = parseExpression(part);
+    if (!source || source.message !== 'request' || source.name === '') return [];
+    const id = sourceId(source, '');
+    return [{ text: source.name, ...(ids.has(id) ? { shownAt: id } : {}) }];
+  });
 }

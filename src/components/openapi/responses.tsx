@@ -1,6 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Api, Link, Response } from '../../openapi/api.ts';
-import { valueText } from './describe-schema.ts';
 import { describeText } from './describe-text.ts';
 import { Fields } from './fields.tsx';
 import { Html } from './html.tsx';
@@ -8,31 +6,30 @@ import { fragmentOf } from './page-ids.ts';
 import { Payloads } from './payloads.tsx';
 import type { ResponsePlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
+import { ResponseLinks } from './response-links.tsx';
 
 interface ResponsesProps {
-  readonly api: Api;
   readonly responses: readonly ResponsePlan[];
   readonly context: OpenApiContext;
 }
 
 /** The responses by status. The first success is open: it is what readers come for. */
-export function Responses({ api, responses, context }: ResponsesProps) {
+export function Responses({ responses, context }: ResponsesProps) {
   const success = responses.find(({ response }) => response.status.startsWith('2'));
-  return responses.map((plan) => <ResponseRow key={plan.id} api={api} plan={plan} isOpen={plan === success} context={context} />);
+  return responses.map((plan) => <ResponseRow key={plan.id} plan={plan} isOpen={plan === success} context={context} />);
 }
 
 interface RowProps {
-  readonly api: Api;
   readonly plan: ResponsePlan;
   readonly isOpen: boolean;
   readonly context: OpenApiContext;
 }
 
-function ResponseRow({ api, plan, isOpen, context }: RowProps) {
-  const { response, headers, knownHeaders, payloads } = plan;
+function ResponseRow({ plan, isOpen, context }: RowProps) {
+  const { response, headers, knownHeaders, payloads, links } = plan;
   const html = describeText(response.description, plan.id, context);
   const line = response.summary === undefined ? oneLine(html) : undefined;
-  const isEmpty = headers.length + knownHeaders.length + payloads.length + response.links.length === 0 && line !== undefined;
+  const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined;
   const head = (
     <>
       <h3 id={plan.id}>{plan.title}</h3>
@@ -45,7 +42,7 @@ function ResponseRow({ api, plan, isOpen, context }: RowProps) {
       {line === undefined && <Html className="prose field__text" html={html} />}
       <ResponseHeaders plan={plan} context={context} />
       <Payloads payloads={payloads} context={context} />
-      <ResponseLinks api={api} response={response} context={context} />
+      <ResponseLinks links={links} context={context} />
     </Frame>
   );
 }
@@ -101,43 +98,4 @@ function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonl
       )}
     </details>
   );
-}
-
-function ResponseLinks({ api, response, context }: { readonly api: Api; readonly response: Response; readonly context: OpenApiContext }) {
-  if (response.links.length === 0) return null;
-  return (
-    <ul className="links" aria-label="What to do next">
-      {response.links.map((link) => (
-        <li key={link.name}>
-          <LinkTarget api={api} link={link} context={context} />
-          {link.parameters.map(({ name, value }, index) => (
-            <Fragment key={name}>
-              {index === 0 ? ' with ' : ', '}
-              <code>{name}</code> from <code>{valueText(value)}</code>
-            </Fragment>
-          ))}
-          {link.requestBody !== undefined && (
-            <>
-              {link.parameters.length > 0 ? ', ' : ' with '}its body from <code>{valueText(link.requestBody)}</code>
-            </>
-          )}
-          {link.server && (
-            <>
-              {' '}
-              at <code>{link.server.url}</code>
-            </>
-          )}
-          <Html className="prose field__text" html={describeText(link.description, link.name, context)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LinkTarget({ api, link, context }: { readonly api: Api; readonly link: Link; readonly context: OpenApiContext }) {
-  const target = [...api.operations, ...api.webhooks].find(
-    ({ operationId, pointer }) =>
-      (operationId !== undefined && operationId === link.operationId) || (link.target !== undefined && pointer === link.target),
-  );
-  return target ? <a href={context.hrefOf(target)}>{target.title}</a> : <code>{link.operationId ?? link.operationRef ?? link.name}</code>;
 }

@@ -81,27 +81,24 @@ interface CommandsProps {
   readonly context: OpenApiContext;
 }
 
-/** One command, or the same one in several languages: tabs that follow the reader's language on every page. */
+/** The same request in several languages: tabs that follow the reader's language on every page, rows to open without script. */
 function Commands({ samples, label, context }: CommandsProps) {
   const [first] = samples;
   if (!first) return null;
-  if (samples.length === 1) return <div dangerouslySetInnerHTML={{ __html: context.renderCode({ ...first, title: first.label }) }} />;
   return (
-    <div className="tabs" data-group="language" data-label={label}>
-      {samples.map((sample, index) => {
-        const html = `<p class="tab-title">${escapeHtml(sample.label)}</p>${context.renderCode({ code: sample.code, lang: sample.lang })}`;
-        return (
-          <section key={index} data-tab={tabValue(sample, samples)} data-label={sample.label} dangerouslySetInnerHTML={{ __html: html }} />
-        );
-      })}
+    <div className="tabs" data-group="language" data-query="lang" data-label={label}>
+      {samples.map((sample) => (
+        <section key={sample.id} data-tab={sample.id} data-label={sample.label}>
+          <details
+            open={sample === first}
+            dangerouslySetInnerHTML={{
+              __html: `<summary class="tab-title">${escapeHtml(sample.label)}</summary>${context.renderCode({ code: sample.code, lang: sample.lang })}`,
+            }}
+          />
+        </section>
+      ))}
     </div>
   );
-}
-
-/** The language, as authors name it in `<Tabs group="language">`; the label where two samples have the same language. */
-function tabValue({ lang, label }: CodeSample, samples: readonly CodeSample[]): string {
-  if (label === 'cURL') return 'curl';
-  return samples.filter((sample) => sample.lang === lang).length > 1 ? label.toLowerCase() : lang;
 }
 
 interface SampleProps {

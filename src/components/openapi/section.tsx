@@ -4,14 +4,21 @@ import type { SectionPlan } from './plan-operation.ts';
 interface SectionProps {
   readonly plan: SectionPlan;
   readonly className?: string;
+  /** Whether there is something to unfold in it. */
+  readonly isTree?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the page under a heading of the second level. */
-export function Section({ plan: { id, title }, className, children }: SectionProps) {
+export function Section({ plan: { id, title }, className, isTree = false, children }: SectionProps) {
   return (
     <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
+      {isTree && (
+        <button type="button" className="expand" data-action="tree" aria-expanded="false" aria-describedby={id}>
+          Expand all
+        </button>
+      )}
       {children}
     </section>
   );

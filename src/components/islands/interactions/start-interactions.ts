@@ -17,6 +17,7 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'back-to-top': scrollBackToTop,
   copy: (button) => void copyCode(button),
   tab: chooseTab,
+  tree: (element) => void import('../schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(element)),
   category: toggleCategory,
   'hide-sidebar': toggleSidebar,
   'show-sidebar': toggleSidebar,

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { quote } from '../../src/openapi/curl-sample.ts';
-import { operationOf } from './document.ts';
+import { quote } from '../../../src/openapi/samples/curl-sample.ts';
+import { operationOf } from '../document.ts';
 
 const SERVERS = { servers: [{ url: 'https://api.example/v1' }] };
 
 async function curlOf(operation: Record<string, unknown>, rest: Record<string, unknown> = {}, method = 'get'): Promise<string | undefined> {
-  return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples[0]?.code;
+  return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples.find(({ id }) => id === 'curl')?.code;
 }
 
 /** What a shell passes to cURL, with these variables. */
@@ -92,7 +92,7 @@ describe('curlSample', () => {
   });
 
   test('puts path parameters in', async () => {
-    const api = await import('./document.ts');
+    const api = await import('../document.ts');
     const { operations } = await api.apiOf({
       ...SERVERS,
       paths: {
@@ -106,7 +106,7 @@ describe('curlSample', () => {
         },
       },
     });
-    expect(operations[0]?.samples[0]?.code).toBe("curl 'https://api.example/v1/a/x%2Fy/b'");
+    expect(operations[0]?.samples.find(({ id }) => id === 'curl')?.code).toBe("curl 'https://api.example/v1/a/x%2Fy/b'");
   });
 
   test.each<[Record<string, unknown>, readonly string[]]>([

@@ -1,0 +1,36 @@
+/** Where a runtime expression of OpenAPI takes its value from. */
+export interface ExpressionSource {
+  readonly message: 'request' | 'response';
+  readonly place: 'body' | 'header' | 'query' | 'path';
+  /** Of a header or parameter; of a body the path of the field as the page's ids have it, `''` for all of it. */
+  readonly name: string;
+}
+
+/**
+ * Reads a runtime expression; `undefined` for those that name no field (`$url`, `$method`) and for other texts.
+ *
+ * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', place: 'body', name: 'orders.orderId' }
+ */
+export function parseExpression(text: string): ExpressionSource | undefined {
+  const [, message, place, name = '', pointer = ''] =
+    /^\$(request|response)\.(?:(header|query|path)\.(.+)|body(?:#(\/.*))?)$/.exec(text) ?? [];
+  if (message !== 'request' && message !== 'response') return undefined;
+  if (place === 'header' || place === 'query' || place === 'path') return { message, place, name };
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  // The items of a list share the rows of their fields.
+  return { message, place: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
+}
+
+/** The expressions in the address of a callback, which stand in braces. */
+export function expressionsIn(address: string): readonly string[] {
+  return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
+}
+
+/** Id of the row that shows the value; `response` is what the ids of the response that the expression belongs to start with: `res-201`. */
+export function sourceId({ message, place, name }: ExpressionSource, response: string): string {
+  const base = message === 'request' ? (place === 'body' ? 'body' : `param-${place}`) : `${response}${place === 'body' ? '' : `-${place}`}`;
+  return name === '' ? base : `${base}.${name}`;
+}

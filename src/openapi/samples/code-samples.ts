@@ -1,0 +1,67 @@
+import type { CodeSample, Operation } from '../api.ts';
+import { itemsAt, stringAt } from '../read-json.ts';
+import { curlSample } from './curl-sample.ts';
+import { SAMPLE_LANGUAGES } from './sample-languages.ts';
+import { buildSampleRequest } from './sample-request.ts';
+import { writeSample } from './write-sample.ts';
+
+/**
+ * The author's samples of an operation (`x-codeSamples`), then the request in each language that has none of them.
+ *
+ * @param value the operation as it is written
+ */
+export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown): readonly CodeSample[] {
+  const authored = authoredSamples(value);
+  const request = buildSampleRequest(operation);
+  const taken = new Set(authored.map(({ id }) => id));
+  const generated = SAMPLE_LANGUAGES.flatMap((language): readonly CodeSample[] => {
+    const { id, label, lang } = language;
+    const code = taken.has(id) ? undefined : writeSample(request, language);
+    return code === undefined ? [] : [{ id, label, lang, code }];
+  });
+  const curl: readonly CodeSample[] = taken.has('curl') ? [] : [{ id: 'curl', label: 'cURL', lang: 'bash', code: curlSample(request) }];
+  return [...authored, ...curl, ...generated];
+}
+
+/** Names of languages that authors write for one of ours. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bash: 'curl',
+    sh: 'curl',
+    shell: 'curl',
+    js: 'javascript',
+    nodejs: 'node',
+    'node.js': 'node',
+    py: 'python',
+    'c#': 'csharp',
+    cs: 'csharp',
+    golang: 'go',
+    rb: 'ruby',
+    ps1: 'powershell',
+    pwsh: 'powershell',
+  }),
+);
+
+function authoredSamples(value: unknown): readonly CodeSample[] {
+  const samples = itemsAt(value, 'x-codeSamples').flatMap((sample) => {
+    const code = stringAt(sample, 'source');
+    const lang = stringAt(sample, 'lang') ?? 'text';
+    return code === undefined ? [] : [{ label: stringAt(sample, 'label') ?? lang, lang: lang.toLowerCase(), code }];
+  });
+  const used = new Set<string>();
+  return samples.map((sample) => {
+    const label = sample.label.toLowerCase();
+    // Of two samples in one language the label tells them apart.
+    const isKnownLabel = OTHER_NAMES.has(label) || SAMPLE_LANGUAGES.some(({ id }) => id === label);
+    const wanted = isKnownLabel || used.has(OTHER_NAMES.get(sample.lang) ?? sample.lang) ? label : sample.lang;
+    const id = uniqueId(OTHER_NAMES.get(wanted) ?? wanted, used);
+    return { id, ...sample };
+  });
+}
+
+function uniqueId(wanted: string, used: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; used.has(id); count += 1) id = `${wanted}-${count}`;
+  used.add(id);
+  return id;
+}

@@ -1,0 +1,63 @@
+import type { SampleBody, SampleRequest, SampleText } from './sample-request.ts';
+
+/** A cURL command that makes a request. POSIX shell; one option a line. */
+export function curlSample({ method, url, headers, cookies, usesBasic, usesCertificate, body }: SampleRequest): string {
+  const words = [
+    methodOption(method) + wordOf(url),
+    ...(usesBasic ? ['--user "$USERNAME:$PASSWORD"'] : []),
+    ...(usesCertificate ? ['--cert client.pem --key client.key'] : []),
+    ...headers
+      .filter(({ name }) => !(usesBasic && name === 'Authorization'))
+      .map(({ name, value }) => `--header ${wordOf([`${name}: `, ...value])}`),
+    ...cookies.map(({ name, value }) => `--cookie ${wordOf([`${name}=`, ...value])}`),
+    ...(body ? bodyOptions(body) : []),
+  ];
+  return `curl ${words.join(' \\\n  ')}`;
+}
+
+/** One word of a POSIX shell that stands for exactly this text. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** One word of a POSIX shell: short plain texts share their quotes with what the shell puts in. */
+function wordOf(text: SampleText): string {
+  const parts = text.filter((part) => part !== '');
+  const [first] = parts;
+  const isPlain = parts.every((part) => typeof part !== 'string' || /^[\w.:=\- ]*$/.test(part));
+  const hasPlaceholder = parts.some((part) => typeof part !== 'string');
+  if (parts.length === 1 && typeof first === 'string') return quote(first);
+  if (isPlain && hasPlaceholder) return `"${parts.map((part) => (typeof part === 'string' ? part : expansionOf(part))).join('')}"`;
+  const merged = mergeTexts(parts);
+  return merged.map((part) => (typeof part === 'string' ? quote(part) : `"${expansionOf(part)}"`)).join('');
+}
+
+function mergeTexts(parts: SampleText): SampleText {
+  return parts.reduce<SampleText>((merged, part) => {
+    const last = merged.at(-1);
+    return typeof part === 'string' && typeof last === 'string' ? [...merged.slice(0, -1), last + part] : [...merged, part];
+  }, []);
+}
+
+function expansionOf(placeholder: Exclude<SampleText[number], string>): string {
+  return 'fresh' in placeholder ? '$(uuidgen)' : `$${placeholder.variable}`;
+}
+
+function methodOption(method: string): string {
+  if (method === 'GET') return '';
+  return method === 'HEAD' ? '--head ' : `--request ${method} `;
+}
+
+function bodyOptions(body: SampleBody): readonly string[] {
+  const type = `--header ${quote(`Content-Type: ${body.mediaType}`)}`;
+  switch (body.kind) {
+    case 'multipart':
+      return body.parts.map(({ name, value }) => `--form ${quote(`${name}=${value ?? '@file'}`)}`);
+    case 'form':
+      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${name}=${value}`)}`);
+    case 'file':
+      return [type, `--data-binary '@file'`];
+    case 'text':
+      return [type, `--data ${quote(body.text)}`];
+  }
+}

@@ -1,0 +1,67 @@
+import type { Placeholder, SampleText } from './sample-request.ts';
+
+/** JavaScript: single quotes, and a template where lines break. */
+export function scriptLiteral(text: string): string {
+  if (text.includes('\n')) return templateLiteral([text], () => '');
+  return `'${JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll(String.raw`\"`, '"')
+    .replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** JavaScript: a template that puts in expressions. */
+export function templateLiteral(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
+  const inside = text.map((part) =>
+    typeof part === 'string'
+      ? part.replaceAll(/[`\\]|\$(?=\{)|\r/g, (special) => (special === '\r' ? String.raw`\r` : `\\${special}`))
+      : `\${${expressionOf(part)}}`,
+  );
+  return `\`${inside.join('')}\``;
+}
+
+/** Python: JSON's escapes are Python's too; three quotes where lines break. */
+export function pythonLiteral(text: string): string {
+  return text.includes('\n') ? `"""${tripleQuotedLines(text)}"""` : JSON.stringify(text);
+}
+
+/** Lines between three double quotes: a quote is escaped where it could end them. */
+function tripleQuotedLines(text: string): string {
+  const lines = text.split('\n').map((line) =>
+    JSON.stringify(line)
+      .slice(1, -1)
+      .replaceAll(String.raw`\"`, '"'),
+  );
+  return lines
+    .join('\n')
+    .replaceAll('""', String.raw`"\"`)
+    .replace(/"$/, String.raw`\"`);
+}
+
+/** Java: JSON's escapes are Java's too; a text block where lines break and none has white space that a block drops. */
+export function javaLiteral(text: string): string {
+  const fitsBlock = text.includes('\n') && !/^\s|[^\S\n](?:\n|$)/.test(text);
+  return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
+}
+
+/** C#: a raw literal where lines break, whose quotes outnumber those of the text. */
+export function csharpLiteral(text: string): string {
+  if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
+  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
+  const quotes = '"'.repeat(longest + 1);
+  return `${quotes}\n${text}\n${quotes}`;
+}
+
+/** PHP and Ruby: in single quotes only these two are special. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
+}
+
+/** Go: JSON's escapes are Go's too; a raw literal where lines break. */
+export function goLiteral(text: string): string {
+  return text.includes('\n') && !/[`\r]/.test(text) ? `\`${text}\`` : JSON.stringify(text);
+}
+
+/** PowerShell: single quotes, of which it knows five, are doubled. */
+export function powershellLiteral(text: string): string {
+  return `'${text.replaceAll(/['\u2018-\u201b]/g, '$&$&')}'`;
+}

@@ -1,0 +1,52 @@
+import type { SampleRequest, SampleText } from './sample-request.ts';
+
+/** What the generators of `@scalar/snippetz` read of a request in HAR (HTTP Archive) form. */
+export interface HarCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
+  readonly postData?: HarBody;
+}
+
+export interface HarBody {
+  readonly mimeType: string;
+  readonly text?: string;
+  readonly params?: readonly {
+    readonly name: string;
+    readonly value?: string;
+    readonly fileName?: string;
+    readonly contentType?: string;
+  }[];
+}
+
+/** A body that is no form: a JSON document, another text, or a file. */
+export type PlainBody = 'json' | 'text' | 'file';
+
+/**
+ * How a language writes a request. The library lays out the call around markers; what stands in their place is written
+ * here, because its generators do not quote every text.
+ */
+export interface SampleLanguage {
+  /** As readers choose it, in addresses too: `?lang=python`. */
+  readonly id: string;
+  readonly label: string;
+  /** Language name for the highlighter. */
+  readonly lang: string;
+  readonly generate: (call: HarCall, request: SampleRequest) => string;
+  /** A literal for exactly this text. */
+  readonly literal: (text: string) => string;
+  /** An expression for a text with placeholders in it. */
+  readonly text: (text: SampleText) => string;
+  /** An expression for a body; that of a file reads the file of this name. */
+  readonly body: Readonly<Record<PlainBody, (text: string) => string>>;
+  /** How the generator is to be given a body, whose content and media type are these markers. */
+  readonly shape: (kind: PlainBody, content: string, mediaType: string) => HarBody;
+  /** Whether the media type goes with the body, rather than into a header. */
+  readonly typesBody: boolean;
+  /** Whether the generator quotes the names of headers and fields whatever they are. */
+  readonly quotesNames: boolean;
+  /** Whether the generator writes forms field by field; as one encoded text otherwise. */
+  readonly writesFields: boolean;
+  /** Puts around the call what it needs to run: imports, and what is done with the answer. */
+  readonly complete: (code: string) => string;
+}

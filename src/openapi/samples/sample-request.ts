@@ -1,0 +1,140 @@
+import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
+import type { Json, Schema } from '../schema.ts';
+import { pathText, queryPairs, textOf } from './parameter-text.ts';
+
+/** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
+export type Placeholder = { readonly variable: 'TOKEN' | 'API_KEY' | 'CREDENTIALS' | 'BASE_URL' } | { readonly fresh: 'uuid' };
+
+/** A text with placeholders in it. */
+export type SampleText = readonly (string | Placeholder)[];
+
+/** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
+export interface SampleRequest {
+  readonly method: string;
+  /** Encoded as it travels. */
+  readonly url: SampleText;
+  /** In the order of writing, credentials first; without `Content-Type` and `Cookie`. */
+  readonly headers: readonly { readonly name: string; readonly value: SampleText }[];
+  readonly cookies: readonly { readonly name: string; readonly value: SampleText }[];
+  /** Credentials that are more than a header. */
+  readonly usesBasic: boolean;
+  readonly usesCertificate: boolean;
+  readonly body?: SampleBody;
+}
+
+export type SampleBody =
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'file'; readonly mediaType: string }
+  | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly { readonly name: string; readonly value: string }[] }
+  | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] };
+
+/** A part of a multipart body: a text, or a file on disk. */
+export interface SamplePart {
+  readonly name: string;
+  readonly value?: string;
+  readonly contentType?: string;
+}
+
+/** Headers that a request sets by other means, so the specification ignores parameters of these names. */
+const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** The request that an operation's samples make: required parameters, the first example of the body, and credentials. */
+export function buildSampleRequest(operation: Omit<Operation, 'samples'>): SampleRequest {
+  const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
+  const mediaType = operation.requestBody?.content[0];
+  return {
+    method: operation.method,
+    url: urlOf(operation, schemes),
+    headers: [...schemes.flatMap(credentialHeader), ...required(operation, 'header').flatMap(headerOf)],
+    cookies: [...schemes.flatMap(credentialCookie), ...required(operation, 'cookie').map(cookieOf)],
+    usesBasic: schemes.some(isBasic),
+    usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
+    ...(mediaType && { body: bodyOf(mediaType) }),
+  };
+}
+
+function required({ parameters }: Omit<Operation, 'samples'>, place: Parameter['in']): readonly Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place && parameter.required);
+}
+
+function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly SecurityScheme[]): SampleText {
+  const base = operation.servers[0]?.defaultUrl ?? '';
+  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
+    const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const value = parameter?.examples[0]?.value;
+    return value === undefined ? hole : pathText(value);
+  });
+  const query = required(operation, 'query').flatMap(queryPairs).join('&');
+  const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
+  const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
+  const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
+  const url = base + path + (query ? `?${query}` : '') + keyText;
+  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(keyText ? [{ variable: 'API_KEY' } as const] : [])];
+}
+
+function isBasic(scheme: SecurityScheme): boolean {
+  return scheme.kind === 'http' && scheme.scheme === 'basic';
+}
+
+function credentialHeader(scheme: SecurityScheme): SampleRequest['headers'] {
+  switch (scheme.kind) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return [{ name: 'Authorization', value: ['Bearer ', { variable: 'TOKEN' }] }];
+    case 'http':
+      return scheme.scheme === 'bearer'
+        ? [{ name: 'Authorization', value: ['Bearer ', { variable: 'TOKEN' }] }]
+        : [{ name: 'Authorization', value: [`${isBasic(scheme) ? 'Basic' : scheme.scheme} `, { variable: 'CREDENTIALS' }] }];
+    case 'apiKey':
+      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: [{ variable: 'API_KEY' }] }] : [];
+    case 'mutualTLS':
+      return [];
+  }
+}
+
+function credentialCookie(scheme: SecurityScheme): SampleRequest['cookies'] {
+  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: [{ variable: 'API_KEY' }] }] : [];
+}
+
+function headerOf({ name, examples }: Parameter): SampleRequest['headers'] {
+  if (OWN_HEADERS.includes(name.toLowerCase())) return [];
+  if (name.toLowerCase() === 'idempotency-key') return [{ name, value: [{ fresh: 'uuid' }] }];
+  return [{ name, value: [textOf(examples[0]?.value).replaceAll(/\s+/g, ' ')] }];
+}
+
+function cookieOf({ name, examples }: Parameter): SampleRequest['cookies'][number] {
+  return { name, value: [textOf(examples[0]?.value)] };
+}
+
+function bodyOf({ name, examples, schema, encoding }: MediaType): SampleBody {
+  const value = examples[0]?.value;
+  const type = name.includes('*') ? 'application/octet-stream' : name;
+  if (isObject(value) && name === 'multipart/form-data') {
+    const typeOf = (property: string) => encoding.find((entry) => entry.property === property)?.contentType?.split(',')[0];
+    return {
+      kind: 'multipart',
+      mediaType: type,
+      parts: Object.entries(value).map(([key, item]) => partOf(key, item, schema, typeOf(key))),
+    };
+  }
+  if (isObject(value) && name === 'application/x-www-form-urlencoded') {
+    return { kind: 'form', mediaType: type, fields: Object.entries(value).map(([key, item]) => ({ name: key, value: textOf(item) })) };
+  }
+  const isText = /^text\/|[/+](?:json|xml|yaml)\b/.test(name);
+  if (!isText || value === undefined) return { kind: 'file', mediaType: type };
+  return { kind: 'text', mediaType: type, text: examples[0]?.text ?? '' };
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function partOf(name: string, value: Json, schema: Schema | undefined, contentType: string | undefined): SamplePart {
+  const type = contentType === undefined || contentType.includes('*') ? {} : { contentType };
+  return isFile(schema, name) ? { name, ...type } : { name, value: textOf(value), ...type };
+}
+
+function isFile(schema: Schema | undefined, name: string): boolean {
+  const property = schema?.kind === 'object' ? schema.properties.find((candidate) => candidate.name === name)?.schema : undefined;
+  return property?.kind === 'string' && (property.format === 'binary' || property.contentMediaType !== undefined);
+}

@@ -1,0 +1,113 @@
+import type { HarBody, HarCall, PlainBody, SampleLanguage } from './sample-language.ts';
+import type { SampleBody, SampleRequest, SampleText } from './sample-request.ts';
+
+/** A word that no text of a request is likely to hold, with the number of what stands in its place. */
+const markOf = (number: number): string => `q7z${number}z7q`;
+
+/** A literal of any of the languages that holds nothing but a mark, after a host in an address and a scheme in credentials. */
+const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z(\d+)z7q(?:\n"""|\1)/g;
+
+/** Names that mean themselves inside the quotes of every language. */
+const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
+
+/** @param write the expression of a text that starts with `scheme`, mostly `''` */
+type Mark = (write: (scheme: string) => string) => string;
+
+/** The code of a request in a language; `undefined` for a method that only a command line takes. */
+export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
+  if (!/^[A-Z][A-Z-]*$/.test(request.method)) return undefined;
+  const writers: ((scheme: string) => string)[] = [];
+  const mark: Mark = (write) => markOf(writers.push(write) - 1);
+  const code = language.generate(callOf(request, language, mark), request);
+  const written = code.replaceAll(MARKED, (_literal, _quote, scheme: string | undefined, number: string, offset: number) => {
+    const indent = /^[ \t]*/.exec(code.slice(code.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
+    return (writers[Number(number)]?.(scheme ?? '') ?? '').replaceAll(INDENTED, indent);
+  });
+  return language.complete(written);
+}
+
+/** Stands at the start of lines that may move to the right, in expressions that are no literals. */
+export const INDENTED = '\uE000';
+
+function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {
+  const { method, url, headers, body } = request;
+  const cookie = request.cookies.flatMap(({ name, value }, index): SampleText => [`${index > 0 ? '; ' : ''}${name}=`, ...value]);
+  const [first] = url;
+  const scheme = typeof first === 'string' && first.startsWith('http:') ? 'http' : 'https';
+  return {
+    method,
+    url: `${scheme}://sample.invalid/${mark(() => language.text(merged(url)))}`,
+    headers: [
+      ...headers.map(({ name, value }) => ({ name: nameOf(name, language, mark), value: headerValue(name, value, language, mark) })),
+      ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(merged(cookie))) }] : []),
+      ...(body && body.kind !== 'multipart' && !language.typesBody
+        ? [{ name: 'Content-Type', value: mark(() => language.literal(body.mediaType)) }]
+        : []),
+    ],
+    ...(body && { postData: bodyOf(body, language, mark) }),
+  };
+}
+
+function merged(text: SampleText): SampleText {
+  return text.reduce<SampleText>((all, part) => {
+    const last = all.at(-1);
+    if (part === '') return all;
+    return typeof part === 'string' && typeof last === 'string' ? [...all.slice(0, -1), last + part] : [...all, part];
+  }, []);
+}
+
+function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
+  return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
+}
+
+/** Some generators take `Authorization` apart at its space, so it has its scheme before the mark. */
+function headerValue(name: string, value: SampleText, language: SampleLanguage, mark: Mark): string {
+  const [scheme, ...credentials] = value;
+  if (name === 'Authorization' && typeof scheme === 'string' && /^[\w-]+ $/.test(scheme))
+    return scheme + mark((kept) => language.text(merged([kept, ...credentials])));
+  return mark(() => language.text(merged(value)));
+}
+
+function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {
+  switch (body.kind) {
+    case 'text': {
+      const kind: PlainBody = /[/+]json\b/.test(body.mediaType) ? 'json' : 'text';
+      return language.shape(
+        kind,
+        mark(() => language.body[kind](body.text)),
+        mark(() => language.literal(body.mediaType)),
+      );
+    }
+    case 'file':
+      return language.shape(
+        'file',
+        mark(() => language.body.file('file')),
+        mark(() => language.literal(body.mediaType)),
+      );
+    case 'form': {
+      const names = new Set(body.fields.map(({ name }) => name));
+      const isPlain = names.size === body.fields.length && [...names].every((name) => PLAIN_NAME.test(name));
+      if (!language.writesFields || !isPlain) {
+        const text = new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
+        return language.shape(
+          'text',
+          mark(() => language.body.text(text)),
+          mark(() => language.literal(body.mediaType)),
+        );
+      }
+      return {
+        mimeType: body.mediaType,
+        params: body.fields.map(({ name, value }) => ({ name, value: mark(() => language.literal(value)) })),
+      };
+    }
+    case 'multipart':
+      return {
+        mimeType: body.mediaType,
+        params: body.parts.map(({ name, value, contentType }) => ({
+          name: nameOf(name, language, mark),
+          ...(value === undefined ? { fileName: 'file' } : { value: mark(() => language.literal(value)) }),
+          ...(contentType !== undefined && /^[\w.+/-]+$/.test(contentType) ? { contentType } : {}),
+        })),
+      };
+  }
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, nextPaint } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite({ fixture: 'schema-tree' });
+
+const PATH = '/docs/api/trees/plant';
+
+const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** Whether the row is where a reader looks after following a link to it. */
+const isShown = (page: Page, id: string): Promise<boolean> =>
+  row(page, id).evaluate((element) => {
+    const { top } = element.getBoundingClientRect();
+    return element.checkVisibility() && top >= 0 && top < window.innerHeight;
+  });
+
+describe('a field with an address', () => {
+  test('is opened and scrolled to when the page is loaded with it', async () => {
+    const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { height: 300 });
+    await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
+    expect(page.url()).toContain('#body.kind.BRANCH.shape.length');
+  });
+
+  test('is shown although it lies in another tab', async () => {
+    const page = await visit(`${PATH}#body.kind.LEAF.next`, { height: 300 });
+    await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
+    expect(await page.locator('.union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe('LEAF');
+  });
+
+  test('is made when it lies in a recursion that nobody has opened', async () => {
+    const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { height: 300 });
+    await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
+    await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
+    expect(await row(page, 'body.children.children.name').count()).toBe(1);
+  });
+
+  test('is shown after a link to it was followed inside the site and inside the page', async () => {
+    const page = await visit(PATH, { height: 300 });
+    await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
+    await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
+    await page.goto('/docs');
+    await untilReady(page);
+    await page.locator('main a[href*="plant"]').click();
+    await eventually(() => row(page, 'body.kind.LEAF.next').count()).toBe(1);
+    await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
+    expect(page.url()).toMatch(/plant\/?#body\.kind\.LEAF\.next$/);
+  });
+
+  test('has its address copied by a click on its name, which says so', async () => {
+    const page = await visit(PATH, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const name = row(page, 'body.name').locator('.field__name').first();
+    await name.click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await page.evaluate(() => `${window.location.origin}${window.location.pathname}#body.name`),
+    );
+    expect(await name.getAttribute('data-copied')).toBe('');
+    expect(await page.locator('#announcer').innerText()).toBe('Link copied');
+  });
+});
+
+describe('recursion', () => {
+  test('opens in place, step by step, each field with an address of its own', async () => {
+    const page = await visit(PATH);
+    await row(page, 'body.children').locator(':scope > details > summary').click();
+    await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
+    expect(await row(page, 'body.children.name').locator('.field__name').getAttribute('href')).toBe('#body.children.name');
+    expect(await row(page, 'body.children.children.name').count()).toBe(0);
+    await row(page, 'body.children.children').locator(':scope > details > summary').click();
+    await eventually(() => row(page, 'body.children.children.name').isVisible()).toBe(true);
+    const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('has tabs that work in each copy by itself', async () => {
+    const page = await visit(PATH);
+    await row(page, 'body.children').locator(':scope > details > summary').click();
+    const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
+    await copy.click();
+    expect(await copy.getAttribute('aria-selected')).toBe('true');
+    expect(await row(page, 'body.children.kind.LEAF.next').isVisible()).toBe(true);
+    expect(await row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
+  });
+
+  test('without script leads to where the fields are', async () => {
+    const page = await visit(PATH, { script: false });
+    const details = row(page, 'body.children').locator(':scope > details');
+    await details.locator('summary').click();
+    expect(await details.getByRole('link').getAttribute('href')).toBe('#body');
+  });
+});
+
+describe('Expand all', () => {
+  test('opens everything but recursion, and closes it again', async () => {
+    const page = await visit(PATH);
+    const button = page.locator('section[aria-labelledby="request-body"] .expand');
+    const length = row(page, 'body.kind.BRANCH.shape.length');
+    expect(await length.isVisible()).toBe(false);
+    await button.click();
+    await eventually(() => length.isVisible()).toBe(true);
+    expect([await button.innerText(), await button.getAttribute('aria-expanded')]).toEqual(['Collapse all', 'true']);
+    expect(await row(page, 'body.children').locator(':scope > details').getAttribute('open')).toBeNull();
+    await button.click();
+    await nextPaint(page);
+    expect(await length.isVisible()).toBe(false);
+    expect(await button.innerText()).toBe('Expand all');
+  });
+
+  test('is not offered without script', async () => {
+    const page = await visit(PATH, { script: false });
+    expect(await page.locator('.expand').isVisible()).toBe(false);
+  });
+});
+
+test.each([true, false])('print shows what is folded and in other tabs (script: %s)', async (script) => {
+  const page = await visit(PATH, { script });
+  await page.emulateMedia({ media: 'print' });
+  for (const id of ['body.kind.BRANCH.shape.length', 'body.kind.LEAF.next'])
+    expect(await row(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+  expect(await page.locator('[data-tab="ruby"] pre').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+});

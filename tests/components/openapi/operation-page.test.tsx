@@ -1,0 +1,189 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { OperationPage } from '../../../src/components/openapi/operation-page.tsx';
+import { relatedOperations } from '../../../src/components/openapi/related-operations.ts';
+import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
+import { successorOf } from '../../../src/components/openapi/successor.tsx';
+import { expressionsIn, parseExpression } from '../../../src/components/openapi/runtime-expression.ts';
+import { apiOf, OK } from '../../openapi/document.ts';
+
+const context: OpenApiContext = {
+  hrefOf: ({ slug }) => `/${slug}`,
+  introHref: '/intro',
+  renderMarkdown: (text) => `<p>${text}</p>`,
+  renderCode: ({ code }) => `<pre>${code}</pre>`,
+  productName: 'Pernoria',
+};
+
+async function pagesOf(document: Record<string, unknown>): Promise<Readonly<Record<string, string>>> {
+  const api = await apiOf(document);
+  return Object.fromEntries(
+    [...api.operations, ...api.webhooks].map((operation) => [
+      operation.operationId ?? '',
+      renderToStaticMarkup(<OperationPage api={api} operation={operation} context={context} />),
+    ]),
+  );
+}
+
+const JSON_OF = (properties: Record<string, unknown>) => ({ content: { 'application/json': { schema: { type: 'object', properties } } } });
+const TEXT = { type: 'string' };
+const named = (operationId: string, more: Record<string, unknown> = {}) => ({ operationId, summary: operationId, ...OK, ...more });
+
+/** The part of a page from a class to the next element of that kind. */
+function partOf(html: string | undefined, opening: string, closing: string): string {
+  const start = (html ?? '').indexOf(opening);
+  return start < 0 ? '' : (html ?? '').slice(start, (html ?? '').indexOf(closing, start) + closing.length);
+}
+
+describe('runtime expressions', () => {
+  test.each([
+    ['$response.body#/orders/0/orderId', { message: 'response', place: 'body', name: 'orders.orderId' }],
+    ['$request.body#/a~1b/c~0d', { message: 'request', place: 'body', name: 'a/b.c~d' }],
+    ['$response.header.ETag', { message: 'response', place: 'header', name: 'ETag' }],
+    ['$request.query.q', { message: 'request', place: 'query', name: 'q' }],
+    ['$response.body', { message: 'response', place: 'body', name: '' }],
+    ['$url', undefined],
+    ['bkg_1', undefined],
+  ])('%s', (text, expected) => {
+    expect(parseExpression(text)).toEqual(expected);
+  });
+
+  test('stand in braces in the address of a callback', () => {
+    expect(expressionsIn('https://{$request.query.host}/x?to={$request.body#/url}')).toEqual(['$request.query.host', '$request.body#/url']);
+  });
+});
+
+describe('links', () => {
+  const document = {
+    paths: {
+      '/bookings': {
+        post: named('book', {
+          responses: {
+            '201': {
+              description: 'Made.',
+              ...JSON_OF({ bookingId: TEXT }),
+              headers: { ETag: { schema: TEXT } },
+              links: {
+                read: {
+                  operationId: 'read',
+                  description: 'Read it.',
+                  parameters: { 'path.bookingId': '$response.body#/bookingId', 'header.If-Match': '$response.header.ETag', lang: 'en' },
+                },
+                plain: { operationId: 'read' },
+              },
+            },
+          },
+        }),
+      },
+      '/bookings/{bookingId}': {
+        get: named('read', {
+          parameters: [
+            { name: 'bookingId', in: 'path', required: true, schema: TEXT },
+            { name: 'If-Match', in: 'header', schema: TEXT },
+          ],
+        }),
+      },
+    },
+  };
+
+  test('say which value goes where: from its row here to the parameter there', async () => {
+    const { book } = await pagesOf(document);
+    expect(partOf(book, '<ul class="links"', '</ul>')).toBe(
+      '<ul class="links" aria-label="What to do next"><li>Use ' +
+        '<a href="#res-201.bookingId"><code>bookingId</code></a> as <a href="/read#param-path.bookingId"><code>bookingId</code></a>, ' +
+        '<a href="#res-201-header.ETag"><code>ETag</code></a> as <a href="/read#param-header.If-Match"><code>If-Match</code></a>, ' +
+        '<code>en</code> as <code>lang</code> in <a href="/read">read</a><div class="prose field__text"><p>Read it.</p></div></li>' +
+        '<li>Go on with <a href="/read">read</a></li></ul>',
+    );
+  });
+});
+
+describe('callbacks', () => {
+  test('tell where they go, what they bring and what to answer', async () => {
+    const progress = named('progress', {
+      requestBody: JSON_OF({ done: { type: 'boolean' } }),
+      parameters: [{ name: 'X-Signature', in: 'header', required: true, schema: TEXT }],
+      responses: { '204': { description: 'Taken.' } },
+    });
+    const { start } = await pagesOf({
+      paths: {
+        '/jobs': {
+          post: named('start', {
+            requestBody: JSON_OF({ notificationUrl: TEXT }),
+            callbacks: { progress: { '{$request.body#/notificationUrl}': { post: progress } } },
+          }),
+        },
+      },
+    });
+    const part = partOf(start, '<div class="callback"', '</section>');
+    expect(part).toContain('Called at the address in <a href="#body.notificationUrl"><code>notificationUrl</code></a>.');
+    expect(part).toContain('id="callback-progress-param-header.X-Signature"');
+    expect(part).toContain('id="callback-progress.done"');
+    expect(part).toContain('What you answer</p>');
+  });
+});
+
+describe('a webhook', () => {
+  test('shows what is sent, how it is signed and what to answer', async () => {
+    const { changed } = await pagesOf({
+      webhooks: {
+        changed: {
+          post: named('changed', {
+            requestBody: JSON_OF({ type: TEXT }),
+            parameters: [{ name: 'webhook-signature', in: 'header', required: true, schema: TEXT }],
+            responses: { '204': { description: 'Taken.' }, '410': { description: 'Gone.' } },
+          }),
+        },
+      },
+    });
+    expect(partOf(changed, '<dl class="facts">', '</dl>')).toBe(
+      '<dl class="facts"><dt>Sent</dt><dd><code>POST</code> to your endpoint, as <code>application/json</code></dd>' +
+        '<dt>Signed</dt><dd><a href="#param-header.webhook-signature"><code>webhook-signature</code></a></dd>' +
+        '<dt>Your answer</dt><dd><a href="#res-204">204 No Content</a></dd></dl>',
+    );
+  });
+});
+
+describe('relatedOperations', () => {
+  test('come linked first, then by address, then by tag, six at most', async () => {
+    const tags = ['Bookings'];
+    const links = { next: { operationId: 'invoice' } };
+    const api = await apiOf({
+      paths: {
+        '/tagged': { get: named('tagged', { tags }) },
+        '/bookings': { get: named('list', { tags }), post: named('book', { tags, responses: { '201': { description: 'Made.', links } } }) },
+        '/bookings/all/of/them': { delete: named('clear') },
+        '/booking-rules': { get: named('rules') },
+        '/invoices': { post: named('invoice') },
+        ...Object.fromEntries([1, 2, 3, 4, 5].map((index) => [`/more${index}`, { get: named(`more${index}`, { tags }) }])),
+      },
+    });
+    const related = (id: string): readonly (string | undefined)[] => {
+      const operation = api.operations.find(({ operationId }) => operationId === id);
+      return operation ? relatedOperations(api, operation).map(({ operationId }) => operationId) : [];
+    };
+    expect(related('book')).toEqual(['invoice', 'list', 'clear', 'tagged', 'more1', 'more2']);
+    expect(related('invoice')).toEqual(['book']);
+    expect(related('rules')).toEqual([]);
+  });
+});
+
+describe('a deprecated operation', () => {
+  const headers = {
+    Sunset: { schema: TEXT, example: 'Thu, 31 Dec 2026 23:59:59 GMT' },
+    Link: { schema: TEXT, example: '<https://a.example/x>; rel="help", <https://a.example/v2>; rel="successor-version"' },
+  };
+
+  test('names its end and its successor', async () => {
+    const { old } = await pagesOf({
+      paths: { '/old': { get: named('old', { deprecated: true, responses: { '200': { description: 'OK', headers } } }) } },
+    });
+    const callout = partOf(old, '<aside class="callout caution">', '</aside>');
+    expect(callout).toContain('Stops working on <time dateTime="2026-12-31">31 December 2026</time>.');
+    expect(callout).toContain('<p>Use <a href="https://a.example/v2">its successor</a> instead.</p>');
+  });
+
+  test('says nothing of a successor that nobody has written', () => {
+    expect(successorOf({ responses: [] })).toBeUndefined();
+  });
+});

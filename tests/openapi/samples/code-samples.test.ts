@@ -1,0 +1,231 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { parseSample } from '../../../src/checks/samples/parse-sample.ts';
+import type { CodeSample } from '../../../src/openapi/api.ts';
+import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
+import { operationOf } from '../document.ts';
+
+/** Every character that means something inside the quotes of some language. */
+const HOSTILE = `a'b"$c \\ #{d} \${e} {f} \`g\` %s "" """ é‘ q7z0z7q`;
+
+const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: {} } } };
+const TEXT = { type: 'string' };
+
+interface Given {
+  readonly content?: Record<string, unknown>;
+  readonly server?: string;
+  readonly scheme?: Record<string, unknown>;
+  readonly parameters?: readonly Record<string, unknown>[];
+  readonly written?: readonly Record<string, unknown>[];
+}
+
+async function samplesOf({ content, server = 'https://api.example/v1', scheme = OAUTH, parameters = [], written }: Given, method = 'post') {
+  const operation = await operationOf(
+    {
+      security: [{ scheme: [] }],
+      parameters,
+      ...(content && { requestBody: { content } }),
+      ...(written && { 'x-codeSamples': written }),
+    },
+    { servers: [{ url: server }], components: { securitySchemes: { scheme } } },
+    method,
+  );
+  return operation.samples;
+}
+
+function codeOf(samples: readonly CodeSample[], id: string): string {
+  return samples.find((sample) => sample.id === id)?.code ?? '';
+}
+
+const KEY = { name: 'Idempotency-Key', in: 'header', required: true, schema: TEXT };
+const MATCH = { name: 'If-Match', in: 'header', required: true, schema: TEXT, example: HOSTILE };
+const QUERY = { name: 'q', in: 'query', required: true, schema: { type: 'array', items: TEXT }, example: ["d'água", 'b'] };
+const COOKIE = { name: 'session', in: 'cookie', required: true, schema: TEXT, example: HOSTILE };
+const PARAMETERS = [KEY, MATCH, QUERY, COOKIE];
+
+const JSON_VALUE = { note: HOSTILE, lines: 'a\nb: true,\n', empty: {}, list: [true, null, 1.5], __proto: false };
+const FORM = { type: 'object', properties: { note: TEXT, photo: { type: 'string', format: 'binary' } } };
+
+const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
+  JSON: { 'application/json': { example: JSON_VALUE } },
+  'other JSON': { 'application/merge-patch+json': { example: JSON_VALUE } },
+  XML: { 'application/xml': { example: `<a b="c">${HOSTILE}\n  <d/>"""\n</a>"` } },
+  'a form': { 'application/x-www-form-urlencoded': { example: { note: HOSTILE, b: '2' } } },
+  'a form with hostile names': { 'application/x-www-form-urlencoded': { example: { [HOSTILE]: HOSTILE } } },
+  'parts and a file': { 'multipart/form-data': { schema: FORM, example: { note: `${HOSTILE}\n2`, [HOSTILE]: '', photo: '' } } },
+  'typed parts': {
+    'multipart/form-data': { example: { meta: { a: "'" } }, encoding: { meta: { contentType: 'application/json' } } },
+  },
+  'a file': { 'image/png': {} },
+};
+
+describe('codeSamples', () => {
+  test('are ten, in one order', async () => {
+    const samples = await samplesOf({});
+    expect(samples.map(({ id, label, lang }) => [id, label, lang])).toEqual([
+      ['curl', 'cURL', 'bash'],
+      ['javascript', 'JavaScript', 'javascript'],
+      ['node', 'Node', 'javascript'],
+      ['python', 'Python', 'python'],
+      ['java', 'Java', 'java'],
+      ['csharp', 'C#', 'csharp'],
+      ['php', 'PHP', 'php'],
+      ['go', 'Go', 'go'],
+      ['ruby', 'Ruby', 'ruby'],
+      ['powershell', 'PowerShell', 'powershell'],
+    ]);
+  });
+
+  test('have the author\u2019s first, in place of those in the same language', async () => {
+    const samples = await samplesOf({
+      written: [
+        { lang: 'Python', source: 'one()' },
+        { lang: 'JavaScript', label: 'Node.js', source: 'two()' },
+        { lang: 'python', label: 'Async', source: 'three()' },
+        { lang: 'constructor', source: 'four()' },
+        { lang: 'Shell', source: 'five' },
+      ],
+    });
+    expect(samples.map(({ id }) => id).join(' ')).toBe('python node async constructor curl javascript java csharp php go ruby powershell');
+  });
+
+  test.each(Object.keys(BODIES))('send %s in code that parses, whatever the texts hold', async (name) => {
+    const samples = await samplesOf({ content: BODIES[name] ?? {}, parameters: PARAMETERS });
+    for (const { lang, code } of samples) expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
+    expect(samples.filter(({ code }) => /q7z[1-9]/.test(code)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test.each<[Record<string, unknown>, readonly string[]]>([
+    [{ type: 'http', scheme: 'bearer' }, ['`Bearer ${process.env.TOKEN}`', '"Bearer " + os.environ["TOKEN"]', "('Bearer ' + $env:TOKEN)"]],
+    [{ type: 'http', scheme: 'basic' }, ['`Basic ${process.env.CREDENTIALS}`', '"Basic " + os.environ["CREDENTIALS"]']],
+    [{ type: 'apiKey', in: 'header', name: 'X-Key' }, ["'X-Key': process.env.API_KEY", '"X-Key": os.environ["API_KEY"]']],
+    [{ type: 'apiKey', in: 'cookie', name: 'sid' }, ['Cookie: `sid=${process.env.API_KEY}`', '"Cookie": "sid=" + os.environ["API_KEY"]']],
+    [{ type: 'apiKey', in: 'query', name: 'key' }, ['/bookings?key=${process.env.API_KEY}`', '/bookings?key=" + os.environ["API_KEY"]']],
+  ])('take the credentials of %j from the environment', async (scheme, expected) => {
+    const samples = await samplesOf({ scheme });
+    const code = ['node', 'python', 'powershell'].map((id) => codeOf(samples, id)).join('\n');
+    for (const part of expected) expect(code).toContain(part);
+  });
+
+  test('leave the host to the environment where the server has none', async () => {
+    const samples = await samplesOf({ server: '/v1' }, 'get');
+    expect(codeOf(samples, 'node')).toContain('fetch(`${process.env.BASE_URL}/v1/bookings`');
+    expect(codeOf(samples, 'go')).toContain('requestUrl := os.Getenv("BASE_URL") + "/v1/bookings"');
+  });
+});
+
+/** What arrives at a server of this machine. */
+interface Arrival {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+async function arrivalOf(given: Given, id: 'javascript' | 'node'): Promise<Arrival | undefined> {
+  let arrival: Arrival | undefined;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      arrival = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const code = codeOf(await samplesOf({ ...given, server: origin }), id);
+    const files = { 'sample.mjs': `globalThis.TOKEN = 't'; globalThis.API_KEY = 'k';\n${code}`, file: 'bytes' };
+    const run = await inSampleFolder(files, (folder) => folder.run('node', ['sample.mjs'], { env: { TOKEN: 't', API_KEY: 'k' } }));
+    expect(run).toMatchObject({ code: 0, stdout: '200 {}\n', stderr: '' });
+    return arrival;
+  } finally {
+    server.close();
+  }
+}
+
+describe.each(['javascript', 'node'] as const)('the sample in %s, when it is run,', (id) => {
+  test('sends exactly the example', async () => {
+    const parameters = [KEY, QUERY, { ...MATCH, example: `"v1\\'"` }, { ...COOKIE, example: 's' }];
+    const arrival = await arrivalOf({ content: BODIES['JSON'] ?? {}, parameters }, id);
+    expect(arrival).toMatchObject({
+      method: 'POST',
+      url: '/bookings?q=d%27%C3%A1gua&q=b',
+      headers: {
+        authorization: 'Bearer t',
+        'if-match': `"v1\\'"`,
+        cookie: 'session=s',
+        'content-type': 'application/json',
+        'idempotency-key': expect.stringMatching(/^[\da-f-]{36}$/),
+      },
+    });
+    expect(JSON.parse(arrival?.body ?? '')).toEqual(JSON_VALUE);
+  });
+
+  test.each([
+    ['XML', 'application/xml', `<a b="c">${HOSTILE}\n  <d/>"""\n</a>"`],
+    ['a form', 'application/x-www-form-urlencoded', new URLSearchParams({ note: HOSTILE, b: '2' }).toString()],
+    ['a form with hostile names', 'application/x-www-form-urlencoded', new URLSearchParams({ [HOSTILE]: HOSTILE }).toString()],
+  ])('sends %s', async (name, type, body) => {
+    const arrival = await arrivalOf({ content: BODIES[name] ?? {} }, id);
+    expect(arrival?.headers['content-type']).toMatch(type);
+    expect(arrival?.body).toBe(body);
+  });
+});
+
+test('the sample in Node sends files from disk', async () => {
+  const binary = await arrivalOf({ content: BODIES['a file'] ?? {} }, 'node');
+  expect(binary).toMatchObject({ body: 'bytes', headers: { 'content-type': 'image/png' } });
+  const multipart = await arrivalOf({ content: { 'multipart/form-data': { schema: FORM, example: { note: "a'b", photo: '' } } } }, 'node');
+  expect(multipart?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(multipart?.body).toMatch(/name="note"\r\n\r\na'b\r\n[^]*name="photo"; filename="file"\r\n[^]*\r\n\r\nbytes\r\n/);
+});
+
+/** Stands for the library of that name: says what it was called with. */
+const REQUESTS = `
+import json
+class Answer: status_code = 200; text = "{}"
+def post(url, **options):
+    if "data" in options and hasattr(options["data"], "read"): options["data"] = options["data"].read()
+    if isinstance(options.get("data"), bytes): options["data"] = options["data"].decode()
+    print(json.dumps([url, options]))
+    return Answer
+`;
+
+describe.skipIf(!hasProgram('python3'))('the sample in Python, when it is run,', () => {
+  const callOf = async (given: Given): Promise<unknown> => {
+    const files = { 'sample.py': codeOf(await samplesOf(given), 'python'), 'requests.py': REQUESTS, file: 'bytes' };
+    const { stdout, stderr } = await inSampleFolder(files, ({ run }) =>
+      run('python3', ['sample.py'], { env: { TOKEN: 't', PYTHONUTF8: '1' } }),
+    );
+    expect(stderr).toBe('');
+    return JSON.parse(stdout.split('\n')[0] ?? '');
+  };
+
+  test.each([
+    ['JSON', { json: JSON_VALUE }],
+    ['XML', { data: `<a b="c">${HOSTILE}\n  <d/>"""\n</a>"` }],
+    ['a form', { data: { note: HOSTILE, b: '2' } }],
+    ['a file', { data: 'bytes' }],
+  ])('sends %s', async (name, expected) => {
+    const headers = { Authorization: 'Bearer t', 'If-Match': HOSTILE };
+    expect(await callOf({ content: BODIES[name] ?? {}, parameters: [MATCH] })).toEqual([
+      'https://api.example/v1/bookings',
+      { ...expected, headers: expect.objectContaining(headers) },
+    ]);
+  });
+});
+
+test.each([
+  ['go', 'strings.NewReader("{\\n  \\"note\\": \\"a\'b\\\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
+  ['ruby', 'request.body = \'{\n  "note": "a\\\'b\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
+  ['powershell', 'GetBytes(\'{\n  "note": "a\'\'b\\"$c \\\\ #{d} ${e} {f} `g` %s'],
+  ['java', '"""\n{\n  "note": "a\'b\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
+  ['php', '\'body\' => \'{\n  "note": "a\\\'b\\\\"$c \\\\\\\\ #{d} ${e} {f} `g` %s'],
+  ['csharp', '"""\n{\n  "note": "a\'b\\"$c \\\\ #{d} ${e} {f} `g` %s'],
+])('the sample in %s quotes what its language knows otherwise', async (id, expected) => {
+  expect(codeOf(await samplesOf({ content: BODIES['JSON'] ?? {} }), id)).toContain(expected);
+});
