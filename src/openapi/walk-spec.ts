@@ -100,6 +100,49 @@ export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
+/** The section of components that holds objects of a kind; operations and encodings have none. */
+export function sectionOfKind(kind: NodeKind): string | undefined {
+  return Object.entries(MEMBERS.components).find(([, [, held]]) => held === kind)?.[0];
+}
+
+/**
+ * A copy of an object of the document in which each object below it, one step down, is what `transform` gives; without
+ * those for which it gives `undefined`. Literals stay the same values.
+ */
+export function mapNode(
+  { kind, value, pointer }: SpecNode,
+  transform: (child: unknown, pointer: string, kind: NodeKind) => unknown,
+): JsonObject {
+  const copy = new Map(Object.entries(value));
+  for (const [key, child] of copy) {
+    const shape = kind === 'callback' ? (key.startsWith('x-') ? undefined : one('path item')) : shapeOf(kind, key);
+    if (!shape) continue;
+    const mapped = mapMember(shape, child, pointer + pointerOf([key]), transform);
+    if (mapped === undefined) copy.delete(key);
+    else copy.set(key, mapped);
+  }
+  return Object.fromEntries(copy);
+}
+
+function shapeOf(kind: NodeKind, key: string): Shape | undefined {
+  return Object.hasOwn(MEMBERS[kind], key) ? MEMBERS[kind][key] : undefined;
+}
+
+function mapMember([shape, kind]: Shape, value: unknown, pointer: string, transform: Parameters<typeof mapNode>[1]): unknown {
+  if (shape === 'one') return transform(value, pointer, kind);
+  const at = (key: string | number): string => pointer + pointerOf([key]);
+  if (shape === 'list') {
+    return Array.isArray(value) ? value.map((item, index) => transform(item, at(index), kind)).filter((item) => item !== undefined) : value;
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) => {
+      const mapped = transform(item, at(key), kind);
+      return mapped === undefined ? [] : [[key, mapped] as const];
+    }),
+  );
+}
+
 /** Names of the members that a schema may have and that lead to other schemas. */
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
