@@ -15,6 +15,7 @@ import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
+import { downloadLinks } from './download-links.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
@@ -37,7 +38,7 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
 }
 
 /** The introduction of an API, or one of its operations. */
-export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): PageBody {
+export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
   const context = createContext(page, tools);
   const list = page.group.sidebar ? null : <InThisApi page={page} tools={tools} />;
   if (page.kind === 'operation') {
@@ -59,7 +60,7 @@ export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: 
     html: staticHtml(
       <>
         {list}
-        <ApiIntroduction api={page.api} context={context} />
+        <ApiIntroduction api={page.api} context={context} downloads={{ label: en.downloads, links: await downloadLinks(page, tools) }} />
       </>,
     ),
     headings: introductionFacts(page.api, context).headings,

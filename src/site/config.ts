@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
 import { validateData } from '../data/validate-data.ts';
 import { InputError, type Problem } from '../errors.ts';
+import type { Environment } from '../openapi/postman/environments.ts';
 import { completeSource, type SpecSource, validateSource, type WrittenSource } from '../openapi/remote/spec-source.ts';
 import { contrastOf } from './contrast-of.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
@@ -27,6 +28,8 @@ export interface SiteConfig {
   readonly footer: Footer;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
+  /** Environments of the Postman collections; `undefined` derives them from the servers of the APIs. */
+  readonly postman: { readonly environments: readonly Environment[] } | undefined;
   readonly editLinkBase: string | undefined;
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
@@ -212,6 +215,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
       deprecated: api.deprecated ?? false,
       ...(api.source && { source: completeSource(api.source) }),
     })),
+    postman: raw.postman,
     editLinkBase: raw.editLinkBase,
     socialImage: raw.socialImage,
   };

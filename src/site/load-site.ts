@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Document, loadDocuments } from '../content/load-documents.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
 import type { Api } from '../openapi/api.ts';
-import { loadApi } from '../openapi/load-api.ts';
+import { loadApi, type LoadedApi } from '../openapi/load-api.ts';
 import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
@@ -26,7 +26,7 @@ export interface Site {
   readonly root: string;
   readonly config: SiteConfig;
   readonly versions: readonly [Version, ...Version[]];
-  readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
+  readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
   /** What is wrong with the inputs; errors stop a build. */
@@ -53,7 +53,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     loadDocuments({ root, folders: ['content'], base: 'content', includeDrafts }),
     Promise.all(config.apis.map((group, index) => loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec)))),
   ]);
-  const apis = loadedApis.flatMap(({ group, api }) => (api ? [{ group, api }] : []));
+  const apis = loadedApis.flatMap(({ group, api, document }) => (api && document ? [{ group, api, document }] : []));
   const guides = documents.map((document) => guidePage(document, config));
   const apiPages = apis.flatMap(({ group, api }) => pagesOfApi(group, api, config));
   const { pages, problems: collisions } = collectPages([...guides, ...apiPages], config);
@@ -102,7 +102,7 @@ async function loadGroup(
   group: ApiGroup,
   where: Place,
   fetched: string | undefined,
-): Promise<{ group: ApiGroup; api: Api | undefined; problems: readonly Problem[] }> {
+): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
   let text: string;
   const file = path.join(root, group.spec);
   const readFile = createSpecFolder(path.dirname(file));
@@ -113,7 +113,6 @@ async function loadGroup(
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {
       group,
-      api: undefined,
       problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
     };
   }

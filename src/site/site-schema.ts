@@ -146,6 +146,27 @@ export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site',
         },
       },
     },
+    postman: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['environments'],
+      properties: {
+        environments: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'variables'],
+            properties: {
+              id: { type: 'string', pattern: '^[a-z0-9-]+$', examples: ['sandbox'] },
+              name: text,
+              variables: { type: 'object', required: ['baseUrl'], additionalProperties: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
     editLinkBase: text,
     socialImage: text,
   },

@@ -2,6 +2,7 @@ import type { Api, OAuthFlow, Operation, SecurityScheme } from '../../openapi/ap
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { describeText } from './describe-text.ts';
+import { Downloads } from './downloads.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
 import { type GroupPlan, planIntroduction } from './plan-introduction.ts';
@@ -12,11 +13,12 @@ import { Servers } from './servers.tsx';
 import { flowName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
-export function ApiIntroduction({ api, context }: ApiProps) {
+export function ApiIntroduction({ api, context, downloads }: ApiProps) {
   const plan = planIntroduction(api, context);
   return (
     <div className="introduction">
       <p className="introduction__version">Version {api.version}</p>
+      {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
       {api.description === '' && api.summary && <p>{api.summary}</p>}
       <Html className="prose" html={plan.descriptionHtml} />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} />}

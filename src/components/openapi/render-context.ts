@@ -1,4 +1,5 @@
 import type { Api, Operation } from '../../openapi/api.ts';
+import type { DownloadLink } from './downloads.tsx';
 
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
@@ -23,4 +24,6 @@ export interface OperationProps {
 export interface ApiProps {
   readonly api: Api;
   readonly context: OpenApiContext;
+  /** Files of the API, with the name of their list; none are shown without. */
+  readonly downloads?: { readonly label: string; readonly links: readonly DownloadLink[] };
 }
