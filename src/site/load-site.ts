@@ -8,6 +8,7 @@ import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type ApiGroup, loadConfig, type SiteConfig } from './config.ts';
+import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { apiPath, buildApiSidebar, buildSidebar, flattenSidebar, type Sidebar } from './sidebars.ts';
 
@@ -27,6 +28,7 @@ export interface Site {
   readonly config: SiteConfig;
   readonly versions: readonly [Version, ...Version[]];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
+  readonly migrations: readonly Migration[];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
   /** What is wrong with the inputs; errors stop a build. */
@@ -68,18 +70,21 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...apis.filter(({ group }) => group.sidebar).map(({ group, api }) => buildApiSidebar(group, api)),
     ].map((sidebar) => [sidebar.id, sidebar]),
   );
+  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source);
   const draftIds = documents.filter(({ frontMatter }) => frontMatter.draft).map(({ slug }) => slug);
   return {
     root,
     config,
     versions: [{ id: 'current', name: 'current', docs: documents, draftIds, sidebars }],
     apis,
+    migrations,
     pages: attachSidebars(pages, sidebars),
     problems: [
       ...documentProblems,
       ...loadedApis.flatMap(({ problems }) => problems),
       ...collisions,
       ...built.flatMap(({ problems }) => problems),
+      ...ofMigrations,
     ],
   };
 }

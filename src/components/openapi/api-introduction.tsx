@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Api, OAuthFlow, Operation, SecurityScheme } from '../../openapi/api.ts';
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { DeprecationNote } from './deprecation-note.tsx';
@@ -13,7 +14,7 @@ import { Servers } from './servers.tsx';
 import { flowName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
-export function ApiIntroduction({ api, context, downloads }: ApiProps) {
+export function ApiIntroduction({ api, context, downloads, children }: ApiProps & { readonly children?: ReactNode }) {
   const plan = planIntroduction(api, context);
   return (
     <div className="introduction">
@@ -41,6 +42,7 @@ export function ApiIntroduction({ api, context, downloads }: ApiProps) {
           ))}
         </Section>
       )}
+      {children}
       <Contact api={api} />
     </div>
   );
