@@ -11,6 +11,8 @@ export interface ListedField {
   readonly side: FieldSide;
   /** Whether it, and all fields that it lies in, must be there; inside a branch of a union, where that branch applies. */
   readonly isRequired: boolean;
+  /** Whether it lies inside a branch of a union. */
+  readonly isConditional: boolean;
   readonly schema: Exclude<Schema, ReferenceSchema>;
   /** The named schemas that its value is of, by pointer, from the reference on. */
   readonly targets: readonly string[];
@@ -23,6 +25,8 @@ interface Walk {
   /** Named schemas that have been entered: on the way here or, when nothing is repeated, at all. */
   readonly entered: Set<string>;
   readonly fields: ListedField[];
+  /** Branches of unions around the current place. */
+  branches: number;
 }
 
 /** Fields of one side at most, where named schemas are listed again: from one operation all of a document may be in reach. */
@@ -33,7 +37,7 @@ const MAX_FIELDS = 5000;
  * listed where it comes first, as on the page; with `isRepeated` everywhere but inside itself.
  */
 export function listFields({ schemas }: Api, operation: Operation, { isRepeated = false } = {}): readonly ListedField[] {
-  const start = (side: FieldSide): Walk => ({ schemas, side, isRepeated, entered: new Set(), fields: [] });
+  const start = (side: FieldSide): Walk => ({ schemas, side, isRepeated, entered: new Set(), fields: [], branches: 0 });
   const [request, response] = [start('request'), start('response')];
   for (const { name, in: place, required, schema, content } of operation.parameters) {
     const written = schema ?? content[0]?.schema;
@@ -64,7 +68,7 @@ function follow(schemas: SchemaIndex, schema: Schema): Pick<ListedField, 'schema
 function addField(walk: Walk, address: string, name: string, isRequired: boolean, written: Schema): void {
   const { schema, targets } = follow(walk.schemas, written);
   if (schema[walk.side === 'request' ? 'readOnly' : 'writeOnly'] || walk.fields.length >= MAX_FIELDS) return;
-  walk.fields.push({ address, name, side: walk.side, isRequired, schema, targets });
+  walk.fields.push({ address, name, side: walk.side, isRequired, isConditional: walk.branches > 0, schema, targets });
   enter(walk, written, address, isRequired);
 }
 
@@ -94,7 +98,9 @@ function enterParts(walk: Walk, schema: Exclude<Schema, ReferenceSchema>, addres
       for (const { schema: branch, value } of schema.branches) {
         const { schema: resolved, targets } = follow(walk.schemas, branch);
         const label = value ?? resolved.title ?? targets[0]?.split('/').at(-1) ?? resolved.kind;
+        walk.branches += 1;
         enter(walk, branch, `${address}.${label}`, isRequired);
+        walk.branches -= 1;
       }
       return;
     default:

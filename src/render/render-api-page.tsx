@@ -21,6 +21,7 @@ import type { Place, Problem } from '../errors.ts';
 import { downloadLinks } from './download-links.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
+import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { staticHtml } from './static-html.ts';
@@ -115,6 +116,9 @@ function createContext({ group, api, ...page }: ApiIntroductionPage | OperationP
   const cache = new Map<string, string>();
   return {
     productName: site.config.product.name,
+    ...(page.kind === 'operation' && {
+      provenanceOf: (id: string) => provenanceNotes(site, { group, operation: page.operation }, links, id),
+    }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {

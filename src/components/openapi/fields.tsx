@@ -1,6 +1,7 @@
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
+import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
@@ -50,6 +51,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
       </div>
       <Html className="prose field__text" html={describeText(schema.description, id, context)} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <Provenance notes={context.provenanceOf?.(id) ?? []} />
       {count > 0 && (
         <details className="field__children" open={isOpen}>
           <summary>

@@ -1,5 +1,6 @@
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { DownloadLink } from './downloads.tsx';
+import type { ProvenanceNote } from './provenance.tsx';
 
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
@@ -11,6 +12,8 @@ export interface OpenApiContext {
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** Levels of nested fields that are open at first; 1 opens only the outermost. */
   readonly expandDepth?: number;
+  /** Where the value of a field of this page comes from and goes to, by the field's id. */
+  readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
   /** Who sends webhooks; the title of the API where it is not given. */
   readonly productName?: string;
 }

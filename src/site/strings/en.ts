@@ -32,6 +32,11 @@ export const en = {
   openApiJson: 'OpenAPI (JSON)',
   postmanCollection: 'Postman collection',
   postmanEnvironment: (name: string) => `Environment ${name}`,
+  provenance: {
+    from: 'From',
+    usedBy: 'Used by',
+    operations: (count: number) => `${count} operations`,
+  },
   migration: {
     title: (from: string) => `Changes since ${from}`,
     introduction: (breaking: number) =>
