@@ -28,7 +28,7 @@ export function provenanceNotes(
   const note = (label: string, places: readonly FieldPlace[] = []): readonly ProvenanceNote[] =>
     places.length === 0
       ? []
-      : [{ label, summary: en.provenance.operations(places.length), places: places.flatMap((place) => linkTo(site, group, place, links)) }];
+      : [{ label, moreLabel: en.provenance.more, places: places.flatMap((place) => linkTo(site, group, place, links)) }];
   return [...note(en.provenance.from, from.get(key)), ...note(en.provenance.usedBy, usedBy.get(key))];
 }
 

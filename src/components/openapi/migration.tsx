@@ -141,11 +141,21 @@ function Cell({ label, link }: { readonly label: string; readonly link: Migratio
         '—'
       ) : (
         <a href={link.href}>
-          <code>{link.text}</code>
+          <code>{breakable(link.text)}</code>
         </a>
       )}
     </td>
   );
+}
+
+/** A line may end before each dot and slash, so that a long address wraps where it can be read. */
+function breakable(text: string) {
+  return text.split(/(?=[./](?!$))/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function Change({ row: { difference, noteHtml }, strings }: { readonly row: MigrationRow; readonly strings: Strings['migration'] }) {

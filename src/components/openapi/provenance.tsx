@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 export interface ProvenanceNote {
   /** `From`, `Used by`. */
   readonly label: string;
-  /** Stands for the list where it is long, such as `5 operations`. */
-  readonly summary: string;
+  /** What the operations after the first are folded away under, such as `5 more operations`. */
+  readonly moreLabel: (count: number) => string;
   readonly places: readonly ProvenancePlace[];
 }
 
@@ -21,32 +21,35 @@ const MAX_IN_LINE = 2;
 
 /** Where else the value of a field is found, in its row. */
 export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {
-  return notes.map(({ label, summary, places }) =>
-    places.length <= MAX_IN_LINE ? (
-      <p className="provenance" lang="en" key={label}>
-        {label}:{' '}
-        {places.map((place, index) => (
-          <Fragment key={place.href}>
-            {index > 0 && ', '}
-            <Place place={place} />
-          </Fragment>
-        ))}
-      </p>
-    ) : (
-      <details className="provenance" lang="en" key={label}>
-        <summary>
-          {label} {summary}
-        </summary>
-        <ul>
-          {places.map((place) => (
-            <li key={place.href}>
+  return notes.map(({ label, places, moreLabel }) => {
+    const isLong = places.length > MAX_IN_LINE;
+    const [shown, more] = isLong ? [places.slice(0, 1), places.slice(1)] : [places, []];
+    return (
+      <Fragment key={label}>
+        <p className="provenance" lang="en">
+          {label}:{' '}
+          {shown.map((place, index) => (
+            <Fragment key={place.href}>
+              {index > 0 && ', '}
               <Place place={place} />
-            </li>
+            </Fragment>
           ))}
-        </ul>
-      </details>
-    ),
-  );
+        </p>
+        {more.length > 0 && (
+          <details className="provenance" lang="en">
+            <summary>{moreLabel(more.length)}</summary>
+            <ul>
+              {more.map((place) => (
+                <li key={place.href}>
+                  <Place place={place} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 function Place({ place: { title, href, address } }: { readonly place: ProvenancePlace }) {

@@ -35,7 +35,7 @@ export const en = {
   provenance: {
     from: 'From',
     usedBy: 'Used by',
-    operations: (count: number) => `${count} operations`,
+    more: (count: number) => `${count} more operations`,
   },
   migration: {
     title: (from: string) => `Changes since ${from}`,
