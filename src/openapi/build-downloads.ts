@@ -5,7 +5,6 @@ import { splitHref } from '../url/split-href.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import type { Api } from './api.ts';
 import { buildApi } from './build-api.ts';
-import { bundleSpec, type SpecTree } from './bundle/bundle-spec.ts';
 import { mapLinks } from './bundle/map-links.ts';
 import { withoutInternal } from './bundle/without-internal.ts';
 import { specVersion } from './load-spec.ts';
@@ -24,7 +23,9 @@ export interface PublishedAt {
 /** All that the files of one API group depend on; plain data, so that another thread can make them. */
 export interface DownloadsInput {
   readonly id: string;
-  readonly spec: SpecTree;
+  readonly filePath: string;
+  /** In one piece, as `loadApi` gives it. */
+  readonly document: JsonObject;
   readonly environments: readonly Environment[];
   readonly publishedAt: PublishedAt;
 }
@@ -49,8 +50,8 @@ export function downloadNames(id: string): readonly [yaml: string, json: string,
  * The specification of a group in one file, as YAML and as JSON, and its Postman collection: without what `x-internal`
  * keeps from readers, and with links that lead to the published site. Without a collection there is a problem.
  */
-export async function buildDownloads({ id, spec, environments, publishedAt }: DownloadsInput): Promise<Downloads> {
-  const document = mapLinks(withoutInternal(bundleSpec(spec)), (href) => publishedHref(href, publishedAt));
+export async function buildDownloads({ id, filePath, document: written, environments, publishedAt }: DownloadsInput): Promise<Downloads> {
+  const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
   const [yaml, json, collection] = downloadNames(id);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
@@ -58,11 +59,11 @@ export async function buildDownloads({ id, spec, environments, publishedAt }: Do
     { name: json, text: jsonText(document) },
   ];
   try {
-    const built = await buildCollection({ api: publicApi(id, spec.filePath, document), document, environments });
+    const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments });
     return { files: [...files, { name: collection, text: jsonText(built) }], problems: [] };
   } catch (error) {
     const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
-    return { files, problems: [{ severity: 'warning', what, where: { filePath: spec.filePath } }] };
+    return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }
 
@@ -80,5 +81,5 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
 /** The model of a changed document. Where things are written in it nobody asks. */
 function publicApi(id: string, filePath: string, document: JsonObject): Api {
   const source = { filePath, value: document, locate: () => ({ filePath }) };
-  return buildApi({ source, root: document, version: specVersion(document) ?? '3.1' }, id);
+  return buildApi({ source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() }, id);
 }

@@ -100,49 +100,6 @@ export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
-/** The section of components that holds objects of a kind; operations and encodings have none. */
-export function sectionOfKind(kind: NodeKind): string | undefined {
-  return Object.entries(MEMBERS.components).find(([, [, held]]) => held === kind)?.[0];
-}
-
-/**
- * A copy of an object of the document in which each object below it, one step down, is what `transform` gives; without
- * those for which it gives `undefined`. Literals stay the same values.
- */
-export function mapNode(
-  { kind, value, pointer }: SpecNode,
-  transform: (child: unknown, pointer: string, kind: NodeKind) => unknown,
-): JsonObject {
-  const copy = new Map(Object.entries(value));
-  for (const [key, child] of copy) {
-    const shape = kind === 'callback' ? (key.startsWith('x-') ? undefined : one('path item')) : shapeOf(kind, key);
-    if (!shape) continue;
-    const mapped = mapMember(shape, child, pointer + pointerOf([key]), transform);
-    if (mapped === undefined) copy.delete(key);
-    else copy.set(key, mapped);
-  }
-  return Object.fromEntries(copy);
-}
-
-function shapeOf(kind: NodeKind, key: string): Shape | undefined {
-  return Object.hasOwn(MEMBERS[kind], key) ? MEMBERS[kind][key] : undefined;
-}
-
-function mapMember([shape, kind]: Shape, value: unknown, pointer: string, transform: Parameters<typeof mapNode>[1]): unknown {
-  if (shape === 'one') return transform(value, pointer, kind);
-  const at = (key: string | number): string => pointer + pointerOf([key]);
-  if (shape === 'list') {
-    return Array.isArray(value) ? value.map((item, index) => transform(item, at(index), kind)).filter((item) => item !== undefined) : value;
-  }
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => {
-      const mapped = transform(item, at(key), kind);
-      return mapped === undefined ? [] : [[key, mapped] as const];
-    }),
-  );
-}
-
 /** Names of the members that a schema may have and that lead to other schemas. */
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
@@ -194,7 +151,7 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
   });
 }
 
-/** The node's value with each of its children replaced; all else is shared with it. */
+/** The node's value with each of its children replaced, or left out where it is replaced by `undefined`; all else is shared with it. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {
@@ -204,9 +161,18 @@ export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child:
     if (shape === undefined || childKind === undefined) return [name, child];
     if (shape === 'one') return [name, replace([child, childPointer, childKind])];
     const inside = (key: string | number, item: unknown): unknown => replace([item, childPointer + pointerOf([key]), childKind]);
-    if (shape === 'list') return [name, Array.isArray(child) ? child.map((item: unknown, index) => inside(index, item)) : child];
+    if (shape === 'list')
+      return [name, Array.isArray(child) ? child.map((item: unknown, index) => inside(index, item)).filter(isKept) : child];
     if (!isObject(child)) return [name, child];
-    return [name, Object.fromEntries(Object.entries(child).map(([key, item]) => [key, inside(key, item)]))];
+    return [name, Object.fromEntries(Object.entries(child).flatMap(([key, item]) => keptEntry(key, inside(key, item))))];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.filter(([, child]) => isKept(child)));
+}
+
+function isKept(value: unknown): boolean {
+  return value !== undefined;
+}
+
+function keptEntry(key: string, value: unknown): readonly (readonly [string, unknown])[] {
+  return isKept(value) ? [[key, value]] : [];
 }

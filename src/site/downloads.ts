@@ -13,7 +13,8 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
   const environments = siteEnvironments(site);
   return site.apis.map(({ group, document }) => ({
     id: group.id,
-    spec: { filePath: group.spec, root: document },
+    filePath: group.spec,
+    document,
     environments,
     publishedAt: { url, baseUrl, trailingSlash },
   }));

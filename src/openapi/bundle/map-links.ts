@@ -1,5 +1,5 @@
 import { isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { mapNode, type NodeKind } from '../walk-spec.ts';
+import { mapChildren, type Child } from '../walk-spec.ts';
 
 /** The target of a Markdown link or picture, up to its title: `](/docs/intro`. */
 const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
@@ -21,9 +21,9 @@ export function mapLinks(root: JsonObject, href: (path: string) => string): Json
       ...(url?.startsWith('/') && { externalDocs: { ...(docs as JsonObject), url: href(url) } }),
     };
   };
-  const visit = (value: unknown, pointer: string, kind: NodeKind): unknown =>
-    isObject(value) ? described(mapNode({ kind, value, pointer }, visit)) : value;
-  const document = visit(root, '', 'document') as JsonObject;
+  const visit = ([value, pointer, kind]: Child): unknown =>
+    isObject(value) ? described(mapChildren({ kind, value, pointer }, visit)) : value;
+  const document = visit([root, '', 'document']) as JsonObject;
   return {
     ...document,
     ...(isObject(document['info']) && { info: described(document['info']) }),

@@ -1,7 +1,8 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { isInternal } from '../is-internal.ts';
 import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
 import { resolveRef } from '../resolve-ref.ts';
-import { mapNode, walkSpec, type NodeKind } from '../walk-spec.ts';
+import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
 /**
  * The document without what `x-internal: true` keeps from readers: operations, parameters, properties, headers and so on,
@@ -20,23 +21,21 @@ function internalIds(root: JsonObject): ReadonlySet<string> {
 }
 
 function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
-  const visit = (value: unknown, pointer: string, kind: NodeKind): unknown => {
+  const visit = ([value, pointer, kind]: Child): unknown => {
     if (!isObject(value)) return value;
     const isComponent = pointerSegments(pointer).length === 3 && pointer.startsWith('/components/');
-    // A component may be in use: that is known only when the rest is there.
-    if (isTrueAt(value, 'x-internal') && !isComponent) return undefined;
+    // What refers to an internal component goes first; then nothing leads to it.
+    if (!isComponent && isInternal(root, value)) return undefined;
     if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
-    const copy = mapNode({ kind, value, pointer }, visit);
+    const copy = mapChildren({ kind, value, pointer }, visit);
     if (kind === 'path item' && hasOperations(value) && !hasOperations(copy) && stringAt(copy, '$ref') === undefined) return undefined;
     return kind === 'schema' ? withoutMissing(value, copy) : copy;
   };
-  return visit(root, '', 'document') as JsonObject; // an object stays one
+  return visit([root, '', 'document']) as JsonObject; // an object stays one
 }
 
-function hasOperations(pathItem: JsonObject): boolean {
-  let has = false;
-  mapNode({ kind: 'path item', value: pathItem, pointer: '' }, (_, __, kind) => void (has ||= kind === 'operation'));
-  return has;
+function hasOperations(value: JsonObject): boolean {
+  return childrenOf({ kind: 'path item', value, pointer: '' }).some(([, , kind]) => kind === 'operation');
 }
 
 /** A property that is gone cannot be required. */

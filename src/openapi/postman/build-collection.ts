@@ -1,5 +1,4 @@
-import { operationsByTag } from '../operations-by-tag.ts';
-import type { Api, Operation } from '../api.ts';
+import type { Api, Operation, TagNode } from '../api.ts';
 import type { JsonObject } from '../read-json.ts';
 import { buildItem, buildWebhookItem, type ItemContext } from './build-item.ts';
 import { collectionAuth } from './collection-auth.ts';
@@ -31,11 +30,6 @@ export async function buildCollection({ api, document, environments }: Collectio
     baseOf: (operation) => serverAddress(operation, api.operations, environments).base,
     converted: await convertOperations(document),
   };
-  const folders = operationsByTag(api, api.operations).map(({ tag, operations }): PostmanFolder => {
-    const name = tag?.name ?? 'Other';
-    const item = operations.flatMap((operation) => buildItem(context, operation));
-    return { id: stableId(api.id, 'folder', name), name, description: postmanText(tag?.description ?? ''), item };
-  });
   const variables = api.operations.flatMap((operation) => serverAddress(operation, api.operations, environments).variables);
   return {
     info: {
@@ -45,10 +39,24 @@ export async function buildCollection({ api, document, environments }: Collectio
       description: postmanText(api.description),
       version: api.version,
     },
-    item: [...folders, ...webhooksFolder(context, api.webhooks)],
+    item: [...tagFolders(context, api), ...webhooksFolder(context, api.webhooks)],
     ...(api.operations.length > 0 && { auth: auth.shared }),
     variable: [...new Map(variables.map((variable) => [variable.key, variable])).values()],
   };
+}
+
+/** Folders as the sidebar has categories, one inside the other where tags are; none is empty. */
+function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
+  const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
+  const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>
+    item.length === 0 ? [] : [{ id: stableId(api.id, 'folder', ...path), name, description: postmanText(text), item }];
+  const itemsOf = (tag: string | undefined) => (byTag.get(tag) ?? []).flatMap((operation) => buildItem(context, operation));
+  const nodeFolder = ({ title, tag, children }: TagNode, above: readonly string[]): readonly PostmanFolder[] => {
+    const path = [...above, title];
+    const inside = [...(tag ? itemsOf(tag.name) : []), ...children.flatMap((child) => nodeFolder(child, path))];
+    return folder(title, tag?.description ?? '', path, inside);
+  };
+  return [...api.tagTree.flatMap((node) => nodeFolder(node, [])), ...folder('Other', '', [], itemsOf(undefined))];
 }
 
 function webhooksFolder(context: ItemContext, webhooks: readonly Operation[]): readonly PostmanFolder[] {

@@ -38,10 +38,14 @@ test('withoutInternal leaves out what is marked, and all that only that leads to
       schemas: {
         Booking: {
           type: 'object',
-          required: ['total', 'margin'],
-          properties: { total: { $ref: '#/components/schemas/Money' }, margin: { type: 'number', 'x-internal': true } },
+          required: ['total', 'margin', 'hidden'],
+          properties: {
+            total: { $ref: '#/components/schemas/Money' },
+            margin: { type: 'number', 'x-internal': true },
+            hidden: { $ref: '#/components/schemas/Hidden' },
+          },
         },
-        Money: { type: 'string', 'x-internal': true },
+        Money: { type: 'string' },
         Audit: { type: 'object', properties: { by: { $ref: '#/components/schemas/Employee' } } },
         Employee: { type: 'string' },
         NotUsedYet: { type: 'string' },
@@ -66,8 +70,7 @@ test('withoutInternal leaves out what is marked, and all that only that leads to
     components: {
       schemas: {
         Booking: { type: 'object', required: ['total'], properties: { total: { $ref: '#/components/schemas/Money' } } },
-        // Marked, but a public response says it.
-        Money: { type: 'string', 'x-internal': true },
+        Money: { type: 'string' },
         NotUsedYet: { type: 'string' },
       },
     },
