@@ -2,6 +2,7 @@ import { Migration, type MigrationLink, type MigrationPair } from '../components
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import type { Operation } from '../openapi/api.ts';
 import type { ComparedField } from '../openapi/compare/compare-operations.ts';
+import { SITE_FILE } from '../site/config.ts';
 import type { GroupApi, Migration as SiteMigration } from '../site/migrations.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
@@ -70,6 +71,6 @@ function fieldLinks({ tools, idsOn }: MigrationTools, owner: GroupApi, operation
     while (id !== '' && !ids.has(id)) id = id.slice(0, Math.max(0, id.lastIndexOf('.')));
     const path = apiPath(owner.group, operation.slug);
     const href = id === '' ? path : `${path}#${encodeURIComponent(id)}`;
-    return { text: key, href: tools.links.resolve(href, { filePath: 'content/site.yaml' }).href };
+    return { text: key, href: tools.links.resolve(href, { filePath: SITE_FILE }).href };
   };
 }
