@@ -6,6 +6,9 @@ import { provideDownloads } from '../../scripts/provide-downloads.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 
+/** Each test starts threads that load the converter: on a busy machine that takes longer than most tests. */
+const TIMEOUT = 60_000;
+
 const SPEC = `openapi: 3.1.0
 info: { title: Sales, version: 1.0.0 }
 servers: [{ url: https://api.example.com/sales, description: Live }]
@@ -36,11 +39,13 @@ async function provide(spec: string) {
   return { problems, names: (await readdir(folder)).toSorted(), read };
 }
 
-test('provideDownloads writes the files of each group, without what is internal', async () => {
-  const { problems, names, read } = await provide(SPEC);
-  expect(problems.map(formatProblem)).toEqual([]);
-  expect(names).toEqual(['live.postman_environment.json', 'sales.json', 'sales.postman_collection.json', 'sales.yaml']);
-  expect(await read('sales.yaml')).toBe(`openapi: 3.1.0
+test(
+  'provideDownloads writes the files of each group, without what is internal',
+  async () => {
+    const { problems, names, read } = await provide(SPEC);
+    expect(problems.map(formatProblem)).toEqual([]);
+    expect(names).toEqual(['live.postman_environment.json', 'sales.json', 'sales.postman_collection.json', 'sales.yaml']);
+    expect(await read('sales.yaml')).toBe(`openapi: 3.1.0
 info:
   title: Sales
   version: 1.0.0
@@ -55,17 +60,23 @@ paths:
         "200":
           description: OK
 `);
-  const collection = await read('sales.postman_collection.json');
-  expect(collection).toContain('{{baseUrl}}/sales/bookings');
-  expect(collection).not.toContain('purge');
-});
+    const collection = await read('sales.postman_collection.json');
+    expect(collection).toContain('{{baseUrl}}/sales/bookings');
+    expect(collection).not.toContain('purge');
+  },
+  TIMEOUT,
+);
 
-test('provideDownloads keeps what it has made for as long as nothing changes that it depends on', async () => {
-  await provide(SPEC);
-  const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
-  expect(others).toEqual([]);
-  const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
-  await writeFile(path.join(work, 'cache', kept), JSON.stringify(downloads));
-  expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
-  expect(await (await provide(SPEC.replace('1.0.0', '1.0.1'))).read('sales.yaml')).toContain('version: 1.0.1');
-});
+test(
+  'provideDownloads keeps what it has made for as long as nothing changes that it depends on',
+  async () => {
+    await provide(SPEC);
+    const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
+    expect(others).toEqual([]);
+    const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
+    await writeFile(path.join(work, 'cache', kept), JSON.stringify(downloads));
+    expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
+    expect(await (await provide(SPEC.replace('1.0.0', '1.0.1'))).read('sales.yaml')).toContain('version: 1.0.1');
+  },
+  TIMEOUT,
+);
