@@ -29,6 +29,7 @@ const SERVER_PACKAGES = [
   'micromark-extension-gfm-strikethrough',
   'micromark-extension-gfm-table',
   'micromark-extension-gfm-task-list-item',
+  'openapi-to-postmanv2',
   'react-dom/server',
   'rehype-raw',
   'remark-parse',

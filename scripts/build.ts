@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { InputError } from '../src/errors.ts';
+import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { checkBeside } from './check-beside.ts';
 import { type Environment, PROJECT, readEnvironment } from './environment.ts';
 import { finishSite } from './finish-site.ts';
+import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
@@ -25,8 +26,10 @@ async function main(): Promise<void> {
     const specTexts = await provideSpecs({ root: environment.root, file: path.join(PROJECT, staging, 'spec-texts.json') });
     const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
     const store = path.join(PROJECT, staging, 'pages');
+    // Every page and every process of the build may ask for them.
+    const ofDownloads = await provideDownloads(site, { folder: path.join(PROJECT, staging, 'downloads') });
     const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts) });
-    const { pages, problems } = await renderAndCheck(site, store).catch(async (error: unknown) => {
+    const { pages, problems } = await renderAndCheck(site, store, ofDownloads).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
     });
@@ -44,9 +47,9 @@ async function main(): Promise<void> {
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, store: string) {
+async function renderAndCheck(site: Site, store: string, ofDownloads: readonly Problem[]) {
   const [pages, found] = await Promise.all([renderSite(site, store), checkBeside({ root: site.root, needsRules: true })]);
-  const problems = [...checkPages(site, pages), ...found];
+  const problems = [...checkPages(site, pages), ...ofDownloads, ...found];
   printProblems(problems);
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
   return { pages, problems };

@@ -1,8 +1,12 @@
-import { InputError } from '../src/errors.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
-import { loadSite } from '../src/site/load-site.ts';
+import { loadSite, type Site } from '../src/site/load-site.ts';
 import { checkBeside } from './check-beside.ts';
 import { readEnvironment } from './environment.ts';
+import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
 
@@ -10,11 +14,23 @@ import { countProblems, printProblems } from './report.ts';
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const site = await loadSite({ root, includeDrafts: false });
-  const [pages, ofWriting] = await Promise.all([renderSite(site), checkBeside({ root, needsRules: false })]);
-  const problems = [...checkPages(site, pages), ...ofWriting];
+  const [ofPages, ofWriting] = await Promise.all([checkRendered(site), checkBeside({ root, needsRules: false })]);
+  const problems = [...ofPages.problems, ...ofWriting];
   printProblems(problems);
-  console.log(`Checked ${pages.length} pages: ${countProblems(problems)}.`);
+  console.log(`Checked ${ofPages.count} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+/** The checks of all pages, with the files that they link to. */
+async function checkRendered(site: Site): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
+  try {
+    const ofDownloads = await provideDownloads(site, { folder });
+    const pages = await renderSite(site);
+    return { count: pages.length, problems: [...checkPages(site, pages), ...ofDownloads] };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 try {

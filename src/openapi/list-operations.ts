@@ -22,7 +22,7 @@ export interface RawOperation {
 }
 
 /** Operations and webhooks in the order of the document, without those that `x-internal` keeps from readers. */
-export function listOperations({ root }: Spec): readonly RawOperation[] {
+export function listOperations({ root }: Pick<Spec, 'root'>): readonly RawOperation[] {
   const read = (kind: RawOperation['kind'], key: string): readonly RawOperation[] =>
     entriesAt(root, key).flatMap(([path, value]) =>
       path.startsWith('x-') ? [] : operationsOf(root, kind, path, { pointer: pointerOf([key, path]), value }),

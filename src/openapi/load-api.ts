@@ -3,7 +3,14 @@ import type { Api } from './api.ts';
 import { buildApi } from './build-api.ts';
 import { loadSpecFiles } from './load-spec-files.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
+import type { JsonObject } from './read-json.ts';
 import { validateSpec } from './validate-spec.ts';
+
+export interface LoadedApi {
+  readonly api: Api;
+  /** The document that it was built from. */
+  readonly document: JsonObject;
+}
 
 export interface LoadApiOptions {
   /** The group's id in the addresses, such as `sales`. */
@@ -21,9 +28,10 @@ export async function loadApi({
   filePath,
   text,
   readFile,
-}: LoadApiOptions): Promise<{ readonly api: Api | undefined; readonly problems: readonly Problem[] }> {
+}: LoadApiOptions): Promise<Partial<LoadedApi> & { readonly problems: readonly Problem[] }> {
   const { spec, problems } = await loadSpecFiles({ filePath, text, readFile });
-  if (!spec) return { api: undefined, problems };
+  if (!spec) return { problems };
   const found = sortProblems([...problems, ...(await validateSpec(spec))]);
-  return { api: found.some(({ severity }) => severity === 'error') ? undefined : buildApi(spec, id), problems: found };
+  if (found.some(({ severity }) => severity === 'error')) return { problems: found };
+  return { api: buildApi(spec, id), document: spec.root, problems: found };
 }

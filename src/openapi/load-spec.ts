@@ -25,10 +25,11 @@ export function loadSpec(text: string, filePath: string): { readonly spec: Spec 
   const fault = faultOf(source);
   if (fault) return { spec: undefined, problems: [fault] };
   const root = source.value as JsonObject; // faultOf has looked.
-  return { spec: { source, root, version: versionOf(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems };
+  return { spec: { source, root, version: specVersion(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems };
 }
 
-function versionOf(root: JsonObject): SpecVersion | undefined {
+/** The version that a document says it is written in; `undefined` for those that are not read. */
+export function specVersion(root: JsonObject): SpecVersion | undefined {
   const match = /^(3\.[012])\.\d+/.exec(String(member(root, 'openapi')));
   return match?.[1] as SpecVersion | undefined;
 }
@@ -37,7 +38,7 @@ function faultOf(source: DataSource): Problem | undefined {
   const { value } = source;
   const error = (what: string, cure: string, pointer = ''): Problem => ({ severity: 'error', what, where: source.locate(pointer), cure });
   if (!isObject(value)) return error('The file is not an OpenAPI document.', 'Start it with "openapi: 3.1.0" and "info:".');
-  if (versionOf(value)) return undefined;
+  if (specVersion(value)) return undefined;
   const version = member(value, 'openapi');
   if (version !== undefined) {
     const cure = typeof version === 'number' ? `Quote it and give three numbers: "${version}.0".` : 'Write openapi: 3.1.0.';

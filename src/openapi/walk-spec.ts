@@ -151,7 +151,7 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
   });
 }
 
-/** The node's value with each of its children replaced; all else is shared with it. */
+/** The node's value with each of its children replaced, or left out where it is replaced by `undefined`; all else is shared with it. */
 export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child: Child) => unknown): JsonObject {
   const members: Readonly<Record<string, Shape>> = kind === 'callback' ? {} : MEMBERS[kind];
   const entries = Object.entries(value).map(([name, child]): readonly [string, unknown] => {
@@ -161,9 +161,18 @@ export function mapChildren({ kind, value, pointer }: SpecNode, replace: (child:
     if (shape === undefined || childKind === undefined) return [name, child];
     if (shape === 'one') return [name, replace([child, childPointer, childKind])];
     const inside = (key: string | number, item: unknown): unknown => replace([item, childPointer + pointerOf([key]), childKind]);
-    if (shape === 'list') return [name, Array.isArray(child) ? child.map((item: unknown, index) => inside(index, item)) : child];
+    if (shape === 'list')
+      return [name, Array.isArray(child) ? child.map((item: unknown, index) => inside(index, item)).filter(isKept) : child];
     if (!isObject(child)) return [name, child];
-    return [name, Object.fromEntries(Object.entries(child).map(([key, item]) => [key, inside(key, item)]))];
+    return [name, Object.fromEntries(Object.entries(child).flatMap(([key, item]) => keptEntry(key, inside(key, item))))];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries.filter(([, child]) => isKept(child)));
+}
+
+function isKept(value: unknown): boolean {
+  return value !== undefined;
+}
+
+function keptEntry(key: string, value: unknown): readonly (readonly [string, unknown])[] {
+  return isKept(value) ? [[key, value]] : [];
 }

@@ -10,6 +10,7 @@ import { withBase } from '../url/base-url.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { isExternalHref, splitHref } from '../url/split-href.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
+import { isDownload } from './page-downloads.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
 export interface InternalLink {
@@ -41,7 +42,8 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     const { pathname, query, hash } = splitHref(href);
     const target = pathname === '' ? page.pathname : absolutePath(site, pathname, page);
     const found = site.pages.get(comparablePath(decode(target)));
-    if (!found && isPublicFile(site, target)) return { href: withBase(target, config.baseUrl), isExternal: false };
+    if (!found && (isPublicFile(site, target) || isDownload(site, target)))
+      return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
       if (place && config.onBrokenLinks !== 'ignore') problems.push(brokenLink(site, written, target, place));
       return { isExternal: false };

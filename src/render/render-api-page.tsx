@@ -4,23 +4,29 @@ import type { ApiPageEntry } from '../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../components/openapi/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../components/openapi/operation-page.tsx';
 import { introductionFacts } from '../components/openapi/page-facts.ts';
+import { idsOf } from '../components/openapi/page-ids.ts';
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import { codeBlockToHtml } from '../markdown/code-block.ts';
 import { parseCodeMeta } from '../markdown/code-meta.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-markdown.ts';
+import type { Operation } from '../openapi/api.ts';
 import type { Site } from '../site/load-site.ts';
+import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { en } from '../site/strings/en.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
-import { isSamePath } from '../url/is-same-path.ts';
+import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
+import { downloadLinks } from './download-links.ts';
 import { createImages } from './page-images.ts';
 import type { PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
+import { provenanceNotes } from './provenance-notes.ts';
+import { migrationId, MigrationSection } from './render-migration.tsx';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { staticHtml } from './static-html.ts';
 
@@ -41,7 +47,7 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
 }
 
 /** The introduction of an API, or one of its operations. */
-export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): PageBody {
+export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
   const context = createContext(page, tools);
   const list = page.group.sidebar ? null : <InThisApi page={page} tools={tools} />;
   if (page.kind === 'operation') {
@@ -58,16 +64,42 @@ export function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: 
       headings: [],
     };
   }
+  const migrations = tools.site.migrations.filter(({ to }) => to.group.id === page.group.id);
   return {
     layout: 'guide',
     html: staticHtml(
       <>
         {list}
-        <ApiIntroduction api={page.api} context={context} />
+        <ApiIntroduction api={page.api} context={context} downloads={{ label: en.downloads, links: await downloadLinks(page, tools) }}>
+          {migrations.map((migration) => (
+            <MigrationSection
+              key={migration.from.group.id}
+              migration={migration}
+              tools={tools}
+              context={context}
+              idsOn={(owner, operation) => operationIds(owner, operation, tools)}
+            />
+          ))}
+        </ApiIntroduction>
       </>,
     ),
-    headings: introductionFacts(page.api, context).headings,
+    headings: [
+      ...introductionFacts(page.api, context).headings,
+      ...migrations.map((migration) => ({
+        depth: 2 as const,
+        id: migrationId(migration),
+        text: en.migration.title(migration.from.group.label),
+      })),
+    ],
   };
+}
+
+/** The ids on the page of an operation, read from the page itself. What is wrong with it is told where it is rendered. */
+function operationIds({ group, api }: GroupApi, operation: Operation, { site, links }: PageTools): ReadonlySet<string> {
+  const page = site.pages.get(comparablePath(apiPath(group, operation.slug)));
+  if (page?.kind !== 'operation') return new Set();
+  const quiet: PageTools = { site, links: { ...links, resolve: (href) => links.resolve(href) }, report: () => undefined };
+  return new Set(idsOf(staticHtml(<OperationContent api={api} operation={operation} context={createContext(page, quiet)} />)));
 }
 
 function createContext(page: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
@@ -91,6 +123,9 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
   const cache = new Map<string, string>();
   return {
     productName: site.config.product.name,
+    ...(page.kind === 'operation' && {
+      provenanceOf: (id: string) => provenanceNotes(site, { group, operation: page.operation }, links, id),
+    }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
+import { didYouMean } from '../data/suggest.ts';
 import { validateData } from '../data/validate-data.ts';
 import { InputError, type Problem } from '../errors.ts';
+import type { Renames } from '../openapi/compare/compare-operations.ts';
+import type { Environment } from '../openapi/postman/environments.ts';
 import { completeSource, type SpecSource, validateSource, type WrittenSource } from '../openapi/remote/spec-source.ts';
 import { contrastOf } from './contrast-of.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
@@ -29,6 +32,9 @@ export interface SiteConfig {
   readonly footer: Footer;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
+  readonly migrations: readonly MigrationConfig[];
+  /** Environments of the Postman collections; `undefined` derives them from the servers of the APIs. */
+  readonly postman: { readonly environments: readonly Environment[] } | undefined;
   readonly editLinkBase: string | undefined;
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
@@ -93,6 +99,18 @@ export interface ApiGroup {
   readonly source?: SpecSource;
 }
 
+/** Two groups of which the second replaces the first. */
+export interface MigrationConfig {
+  readonly from: string;
+  readonly to: string;
+  /** New operationId by old one, where they differ. */
+  readonly operations: Readonly<Record<string, string>>;
+  /** New address by old one, of fields that are called or placed differently. */
+  readonly renames: Renames;
+  /** CommonMark by the address of an old or new field. */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
 /** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = 4.5;
 
@@ -133,7 +151,8 @@ function parseConfig(text: string): DataSource {
   return source;
 }
 
-type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis'>> & {
+type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations'>> & {
+  readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
   readonly url: string;
   readonly apis?: readonly (Partial<Omit<ApiGroup, 'source'>> & {
@@ -178,7 +197,20 @@ function semanticProblems(source: DataSource): readonly Problem[] {
       });
     }
   }
-  return problems;
+  return [...problems, ...migrationProblems(source)];
+}
+
+function migrationProblems(source: DataSource): readonly Problem[] {
+  const { migrations = [], apis = [] } = source.value as RawConfig;
+  const ids = apis.map(({ id }) => id);
+  return migrations.flatMap((migration, index) =>
+    (['from', 'to'] as const).flatMap((end): readonly Problem[] => {
+      const id = migration[end];
+      if (ids.includes(id)) return [];
+      const where = source.locate(`/migrations/${index}/${end}`);
+      return [{ severity: 'error', what: `There is no API group "${id}".`, where, cure: didYouMean(id, ids) }];
+    }),
+  );
 }
 
 function withDefaults(raw: RawConfig): SiteConfig {
@@ -215,6 +247,8 @@ function withDefaults(raw: RawConfig): SiteConfig {
       deprecated: api.deprecated ?? false,
       ...(api.source && { source: completeSource(api.source) }),
     })),
+    migrations: (raw.migrations ?? []).map((migration) => ({ operations: {}, renames: {}, notes: {}, ...migration })),
+    postman: raw.postman,
     editLinkBase: raw.editLinkBase,
     socialImage: raw.socialImage,
   };

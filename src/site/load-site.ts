@@ -3,11 +3,12 @@ import path from 'node:path';
 import { type Document, loadDocuments } from '../content/load-documents.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
 import type { Api } from '../openapi/api.ts';
-import { loadApi } from '../openapi/load-api.ts';
+import { loadApi, type LoadedApi } from '../openapi/load-api.ts';
 import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type ApiGroup, loadConfig, type SiteConfig } from './config.ts';
+import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { apiPath, buildApiSidebar, buildSidebar, flattenSidebar, type Sidebar } from './sidebars.ts';
 
@@ -26,7 +27,8 @@ export interface Site {
   readonly root: string;
   readonly config: SiteConfig;
   readonly versions: readonly [Version, ...Version[]];
-  readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
+  readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
+  readonly migrations: readonly Migration[];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
   /** What is wrong with the inputs; errors stop a build. */
@@ -53,7 +55,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     loadDocuments({ root, folders: ['content'], base: 'content', includeDrafts }),
     Promise.all(config.apis.map((group, index) => loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec)))),
   ]);
-  const apis = loadedApis.flatMap(({ group, api }) => (api ? [{ group, api }] : []));
+  const apis = loadedApis.flatMap(({ group, api, document }) => (api && document ? [{ group, api, document }] : []));
   const guides = documents.map((document) => guidePage(document, config));
   const apiPages = apis.flatMap(({ group, api }) => pagesOfApi(group, api, config));
   const { pages, problems: collisions } = collectPages([...guides, ...apiPages], config);
@@ -68,18 +70,21 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...apis.filter(({ group }) => group.sidebar).map(({ group, api }) => buildApiSidebar(group, api)),
     ].map((sidebar) => [sidebar.id, sidebar]),
   );
+  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source);
   const draftIds = documents.filter(({ frontMatter }) => frontMatter.draft).map(({ slug }) => slug);
   return {
     root,
     config,
     versions: [{ id: 'current', name: 'current', docs: documents, draftIds, sidebars }],
     apis,
+    migrations,
     pages: attachSidebars(pages, sidebars),
     problems: [
       ...documentProblems,
       ...loadedApis.flatMap(({ problems }) => problems),
       ...collisions,
       ...built.flatMap(({ problems }) => problems),
+      ...ofMigrations,
     ],
   };
 }
@@ -102,7 +107,7 @@ async function loadGroup(
   group: ApiGroup,
   where: Place,
   fetched: string | undefined,
-): Promise<{ group: ApiGroup; api: Api | undefined; problems: readonly Problem[] }> {
+): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
   let text: string;
   const file = path.join(root, group.spec);
   const readFile = createSpecFolder(path.dirname(file));
@@ -113,7 +118,6 @@ async function loadGroup(
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {
       group,
-      api: undefined,
       problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
     };
   }

@@ -2,6 +2,7 @@ import { defineSchema } from '../data/validate-data.ts';
 
 const text = { type: 'string', minLength: 1 };
 const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
+const texts = { type: 'object', additionalProperties: text };
 const navLink = {
   type: 'object',
   additionalProperties: false,
@@ -144,6 +145,36 @@ export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site',
           lang: text,
           deprecated: { type: 'boolean' },
           source: specSource,
+        },
+      },
+    },
+    migrations: {
+      type: 'array',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from', 'to'],
+        properties: { from: text, to: text, operations: texts, renames: texts, notes: texts },
+      },
+    },
+    postman: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['environments'],
+      properties: {
+        environments: {
+          type: 'array',
+          minItems: 1,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['id', 'name', 'variables'],
+            properties: {
+              id: { type: 'string', pattern: '^[a-z0-9-]+$', examples: ['sandbox'] },
+              name: text,
+              variables: { type: 'object', required: ['baseUrl'], additionalProperties: { type: 'string' } },
+            },
+          },
         },
       },
     },

@@ -101,6 +101,18 @@ describe('assets', () => {
 });
 
 describe('payloads', () => {
+  test.each([
+    ['/downloads/sales.yaml', 'text/yaml; charset=utf-8', /^openapi: /],
+    ['/downloads/sales.json', 'application/json', /^\{\n {2}"openapi"/],
+    ['/downloads/sales.postman_collection.json', 'application/json', /^\{\n {2}"info"/],
+    ['/downloads/sandbox.postman_environment.json', 'application/json', /^\{\n {2}"id"/],
+  ])('%s, for readers to take away, is %s', async (pathname, type, start) => {
+    const response = await get(pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(await response.text()).toMatch(start);
+  });
+
   test.each(['/RSC/R/_root.txt', '/RSC/R/docs/intro.txt', '/RSC/R/docs/api/sales/hotel-booking-service.txt'])(
     '%s is text, for browsers only',
     async (pathname) => {

@@ -12,6 +12,7 @@ const FILES: SiteFiles = {
   'content/docs/guide/b.mdx': '---\nslug: other\n---\n',
   'content/docs/criação.mdx': '',
   'public/file.pdf': 'x',
+  'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: Sales, version: 1.0.0 }\npaths: {}\n',
 };
 const PLACE = { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 };
 
@@ -44,6 +45,14 @@ describe('createPageLinks', () => {
     ['/', '/', 'the home page'],
   ])('resolves %s to %s: %s', async (href, expected) => {
     expect(await hrefOf(href)).toBe(expected);
+  });
+
+  test('leads to the files of an API below the base URL, and to no others', async () => {
+    const yaml = 'baseUrl: /portal/\napis:\n  - { id: sales, label: Sales }\n';
+    expect(await hrefOf('/downloads/sales.yaml', yaml)).toBe('/portal/downloads/sales.yaml');
+    expect(await hrefOf('/downloads/sales.postman_collection.json', yaml)).toBe('/portal/downloads/sales.postman_collection.json');
+    const broken = await linksOf(({ resolve }) => resolve('/downloads/sales.yml', PLACE), yaml);
+    expect(broken).toEqual({ isExternal: false });
   });
 
   test('never takes a link of the site for one that leaves it', async () => {

@@ -38,6 +38,7 @@ describe('loadConfig', () => {
       navbar: { items: [] },
       footer: { columns: [], copyright: undefined },
       sidebars: {},
+      migrations: [],
       apis: [],
       editLinkBase: undefined,
       socialImage: undefined,

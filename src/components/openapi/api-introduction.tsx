@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Api, OAuthFlow, SecurityScheme } from '../../openapi/api.ts';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { describeText } from './describe-text.ts';
+import { Downloads } from './downloads.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
 import { Models } from './models.tsx';
@@ -13,11 +15,12 @@ import { Servers } from './servers.tsx';
 import { flowName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
-export function ApiIntroduction({ api, context }: ApiProps) {
+export function ApiIntroduction({ api, context, downloads, children }: ApiProps & { readonly children?: ReactNode }) {
   const plan = planIntroduction(api, context);
   return (
     <div className="introduction">
       <p className="introduction__version">Version {api.version}</p>
+      {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
       {api.description === '' && api.summary && <p>{api.summary}</p>}
       <Html className="prose" html={plan.descriptionHtml} />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} />}
@@ -45,6 +48,7 @@ export function ApiIntroduction({ api, context }: ApiProps) {
           <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
         </Section>
       )}
+      {children}
       <Contact api={api} />
     </div>
   );

@@ -3,6 +3,7 @@ import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Omitted } from './omitted.tsx';
+import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
@@ -57,6 +58,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
       </div>
       <Html className="prose field__text" html={describeText(schema.description, id, context)} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <Provenance notes={context.provenanceOf?.(id) ?? []} />
       {count > 0 && (
         <details className="field__children" open={isOpen}>
           <summary>

@@ -8,6 +8,7 @@ import { schemeId } from './security.tsx';
 /** The parts of an API's introduction, with an id for everything that can be linked to. */
 export interface IntroductionPlan {
   readonly descriptionHtml: string;
+  readonly downloadsId: string;
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly operations?: SectionPlan;
@@ -33,6 +34,7 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
   const ids = createPageIds(written);
   const writesAuthentication = WRITTEN_AUTHENTICATION.test(descriptionHtml);
   const all = [...api.operations, ...api.webhooks];
+  const downloadsId = ids.take('downloads');
   const sections = {
     // A section that the author has written under such an id says it better.
     ...(api.servers.length > 0 && !written.includes('base-urls') && { servers: { id: ids.take('base-urls'), title: 'Base URLs' } }),
@@ -60,6 +62,7 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
     descriptionHtml: writesAuthentication
       ? descriptionHtml.replace(WRITTEN_AUTHENTICATION, (heading) => anchors + heading)
       : descriptionHtml,
+    downloadsId,
     ...sections,
     ...(api.schemas.size > 0 && { models: { id: ids.take('models'), title: 'Models', ...planModels(api, ids) } }),
     groups: sections.operations ? groups : [],

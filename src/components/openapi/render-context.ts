@@ -1,4 +1,6 @@
 import type { Api, Operation } from '../../openapi/api.ts';
+import type { DownloadLink } from './downloads.tsx';
+import type { ProvenanceNote } from './provenance.tsx';
 
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
@@ -10,6 +12,8 @@ export interface OpenApiContext {
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** Levels of nested fields that are open at first; 1 opens only the outermost. */
   readonly expandDepth?: number;
+  /** Where the value of a field of this page comes from and goes to, by the field's id. */
+  readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
   /** Who sends webhooks; the title of the API where it is not given. */
   readonly productName?: string;
 }
@@ -23,4 +27,6 @@ export interface OperationProps {
 export interface ApiProps {
   readonly api: Api;
   readonly context: OpenApiContext;
+  /** Files of the API, with the name of their list; none are shown without. */
+  readonly downloads?: { readonly label: string; readonly links: readonly DownloadLink[] };
 }

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { serialize } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Problem } from '../src/errors.ts';
+import type { Downloads, DownloadsInput } from '../src/openapi/build-downloads.ts';
+import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
+import type { Site } from '../src/site/load-site.ts';
+import { PROJECT } from './environment.ts';
+
+interface ProvideOptions {
+  /** Where to write the files. */
+  readonly folder: string;
+  readonly cacheFolder?: string;
+  /** Gets `DOWNLOADS`; threads and processes of the build must inherit it. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'downloads');
+
+/** Loading the converter takes longer than converting most specifications. */
+const MAX_WORKERS = 2;
+
+/** Groups whose files are kept: those of a large site, through some edits. */
+const MAX_KEPT = 200;
+
+/**
+ * Writes the files that readers can take away, for every later step of a build to find by `DOWNLOADS`. Those of a group
+ * are made on other threads, once for the same specification, settings and code.
+ */
+export async function provideDownloads(
+  site: Site,
+  { folder, cacheFolder = CACHE, env = process.env }: ProvideOptions,
+): Promise<readonly Problem[]> {
+  const code = await digestOfCode();
+  const known = await Promise.all(
+    downloadsInputs(site).map(async (input) => {
+      const digest = createHash('sha256').update(code).update(serialize(input)).digest('hex');
+      const file = path.join(cacheFolder, `${digest}.json`);
+      return { input, file, downloads: await readKept(file) };
+    }),
+  );
+  const missing = known.filter(({ downloads }) => !downloads);
+  const made = new Map((await makeAll(missing.map(({ input }) => input))).map((downloads, index) => [missing[index]?.file, downloads]));
+  await mkdir(cacheFolder, { recursive: true });
+  for (const [file, downloads] of made) if (file !== undefined) await keep(file, downloads);
+  const all = known.flatMap(({ file, downloads }) => downloads ?? made.get(file) ?? []);
+  await mkdir(folder, { recursive: true });
+  const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
+  await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
+  if (missing.length > 0) await forgetOldest(cacheFolder);
+  env['DOWNLOADS'] = folder;
+  return all.flatMap(({ problems }) => problems);
+}
+
+async function readKept(file: string): Promise<Downloads | undefined> {
+  try {
+    const downloads = JSON.parse(await readFile(file, 'utf8')) as Downloads;
+    await utimes(file, new Date(), new Date());
+    return downloads;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Two builds may keep the same files: whoever comes later puts the same in their place, whole. */
+async function keep(file: string, downloads: Downloads): Promise<void> {
+  const incoming = `${file}.${process.pid}`;
+  await writeFile(incoming, JSON.stringify(downloads));
+  await rename(incoming, file);
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).map((name) => path.join(folder, name));
+  if (files.length <= MAX_KEPT) return;
+  const dated = await Promise.all(files.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })));
+  const oldest = dated.toSorted((one, other) => one.time - other.time).slice(0, files.length - MAX_KEPT);
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+}
+
+/** The files of all inputs, in their order. */
+async function makeAll(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
+  const count = Math.min(availableParallelism(), MAX_WORKERS, inputs.length);
+  const shares = Array.from({ length: count }, (_, worker) => inputs.filter((_, index) => index % count === worker));
+  const results = await Promise.all(shares.map(runWorker));
+  return inputs.flatMap((_, index) => results[index % count]?.[Math.floor(index / count)] ?? []);
+}
+
+function runWorker(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./downloads-worker.ts', import.meta.url), { workerData: inputs });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    // After a message this changes nothing.
+    worker.once('exit', (code) => reject(new Error(`A worker for downloads ended with ${code}.`)));
+  });
+}
+
+/** What the files depend on besides their input: our own code, and the libraries. */
+async function digestOfCode(): Promise<string> {
+  const folder = path.join(PROJECT, 'src', 'openapi');
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
+  const hash = createHash('sha256').update(await readFile(path.join(PROJECT, 'package-lock.json')));
+  for (const name of names) hash.update(name).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,34 @@
+/** A file that readers can take away. */
+export interface DownloadLink {
+  readonly label: string;
+  readonly href: string;
+  readonly fileName: string;
+  /** With its unit, such as `122 kB`. */
+  readonly size: string;
+}
+
+interface DownloadsProps {
+  readonly id: string;
+  /** The name of the list. */
+  readonly label: string;
+  readonly links: readonly DownloadLink[];
+}
+
+/** Files to take away, in a row where there is room. */
+export function Downloads({ id, label, links }: DownloadsProps) {
+  return (
+    <div className="downloads" id={id} lang="en">
+      <span id={`${id}-label`}>{label}</span>
+      <ul aria-labelledby={`${id}-label`}>
+        {links.map(({ label: text, href, fileName, size }) => (
+          <li key={fileName}>
+            <a href={href} download={fileName}>
+              {text}
+            </a>{' '}
+            <span className="downloads__size">{size}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

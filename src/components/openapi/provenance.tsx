@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+
+/** Operations that a field's value comes from, or goes to. */
+export interface ProvenanceNote {
+  /** `From`, `Used by`. */
+  readonly label: string;
+  /** What the operations after the first are folded away under, such as `5 more operations`. */
+  readonly moreLabel: (count: number) => string;
+  readonly places: readonly ProvenancePlace[];
+}
+
+export interface ProvenancePlace {
+  readonly title: string;
+  readonly href: string;
+  /** Of the field on that page. */
+  readonly address: string;
+}
+
+/** More are folded away. */
+const MAX_IN_LINE = 2;
+
+/** Where else the value of a field is found, in its row. */
+export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {
+  return notes.map(({ label, places, moreLabel }) => {
+    const isLong = places.length > MAX_IN_LINE;
+    const [shown, more] = isLong ? [places.slice(0, 1), places.slice(1)] : [places, []];
+    return (
+      <Fragment key={label}>
+        <p className="provenance" lang="en">
+          {label}:{' '}
+          {shown.map((place, index) => (
+            <Fragment key={place.href}>
+              {index > 0 && ', '}
+              <Place place={place} />
+            </Fragment>
+          ))}
+        </p>
+        {more.length > 0 && (
+          <details className="provenance" lang="en">
+            <summary>{moreLabel(more.length)}</summary>
+            <ul>
+              {more.map((place) => (
+                <li key={place.href}>
+                  <Place place={place} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Fragment>
+    );
+  });
+}
+
+function Place({ place: { title, href, address } }: { readonly place: ProvenancePlace }) {
+  return (
+    <a href={href}>
+      {title} <code>{address}</code>
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Api, Operation, TagNode } from '../api.ts';
+import type { JsonObject } from '../read-json.ts';
+import { buildItem, buildWebhookItem, type ItemContext } from './build-item.ts';
+import { collectionAuth } from './collection-auth.ts';
+import { postmanText, type PostmanCollection, type PostmanFolder } from './collection.ts';
+import { convertOperations } from './convert-operations.ts';
+import type { Environment } from './environments.ts';
+import { serverAddress } from './server-address.ts';
+import { stableId } from './stable-id.ts';
+
+export interface CollectionInput {
+  readonly api: Api;
+  /** The document that the API was built from, in one piece. */
+  readonly document: JsonObject;
+  readonly environments: readonly Environment[];
+}
+
+/**
+ * The Postman collection (v2.1.0) of an API: the official converter's requests in the folders of the sidebar, authorised
+ * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the
+ * reader's own endpoint.
+ *
+ * @throws Error when the converter cannot convert the document
+ */
+export async function buildCollection({ api, document, environments }: CollectionInput): Promise<PostmanCollection> {
+  const auth = collectionAuth(api.operations);
+  const context: ItemContext = {
+    groupId: api.id,
+    auth,
+    baseOf: (operation) => serverAddress(operation, api.operations, environments).base,
+    converted: await convertOperations(document),
+  };
+  const variables = api.operations.flatMap((operation) => serverAddress(operation, api.operations, environments).variables);
+  return {
+    info: {
+      _postman_id: stableId(api.id, 'collection'),
+      name: api.title,
+      schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
+      description: postmanText(api.description),
+      version: api.version,
+    },
+    item: [...tagFolders(context, api), ...webhooksFolder(context, api.webhooks)],
+    ...(api.operations.length > 0 && { auth: auth.shared }),
+    variable: [...new Map(variables.map((variable) => [variable.key, variable])).values()],
+  };
+}
+
+/** Folders as the sidebar has categories, one inside the other where tags are; none is empty. */
+function tagFolders(context: ItemContext, api: Api): readonly PostmanFolder[] {
+  const byTag = Map.groupBy<string | undefined, Operation>(api.operations, ({ tag }) => tag);
+  const folder = (name: string, text: string, path: readonly string[], item: PostmanFolder['item']): readonly PostmanFolder[] =>
+    item.length === 0 ? [] : [{ id: stableId(api.id, 'folder', ...path), name, description: postmanText(text), item }];
+  const itemsOf = (tag: string | undefined) => (byTag.get(tag) ?? []).flatMap((operation) => buildItem(context, operation));
+  const nodeFolder = ({ title, tag, children }: TagNode, above: readonly string[]): readonly PostmanFolder[] => {
+    const path = [...above, title];
+    const inside = [...(tag ? itemsOf(tag.name) : []), ...children.flatMap((child) => nodeFolder(child, path))];
+    return folder(title, tag?.description ?? '', path, inside);
+  };
+  return [...api.tagTree.flatMap((node) => nodeFolder(node, [])), ...folder('Other', '', [], itemsOf(undefined))];
+}
+
+function webhooksFolder(context: ItemContext, webhooks: readonly Operation[]): readonly PostmanFolder[] {
+  if (webhooks.length === 0) return [];
+  const text = 'What your endpoint receives. Set `webhookUrl` to its address, then send these samples to it.';
+  return [
+    {
+      id: stableId(context.groupId, 'webhooks'),
+      name: 'Webhooks',
+      description: postmanText(text),
+      // The token is for the provider, not for whoever listens at that address.
+      auth: { type: 'noauth' },
+      item: webhooks.flatMap((webhook) => buildWebhookItem(context, webhook)),
+    },
+  ];
+}

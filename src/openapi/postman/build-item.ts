@@ -1,0 +1,130 @@
+import { STATUS_CODES } from 'node:http';
+import type { Example, MediaType, Operation } from '../api.ts';
+import type { CollectionAuth } from './collection-auth.ts';
+import {
+  postmanText,
+  type PostmanFolder,
+  type PostmanItem,
+  type PostmanPair,
+  type PostmanRequest,
+  type PostmanResponse,
+  type PostmanText,
+  type PostmanUrl,
+} from './collection.ts';
+import { stableId } from './stable-id.ts';
+
+/** What every item of a collection is made with. */
+export interface ItemContext {
+  readonly groupId: string;
+  readonly auth: CollectionAuth;
+  /** What the path of an operation is put behind. */
+  readonly baseOf: (operation: Operation) => string;
+  /** The converter's requests, by slug. */
+  readonly converted: ReadonlyMap<string, PostmanItem>;
+}
+
+/** The request of an operation, with its examples as saved responses; nothing when the converter has left it out. */
+export function buildItem(context: ItemContext, operation: Operation): readonly PostmanItem[] {
+  const converted = context.converted.get(operation.slug);
+  if (!converted) return [];
+  const own = context.auth.ownOf(operation);
+  const bare = withExample(described(converted.request, operation), operation.requestBody?.content[0]);
+  const request: PostmanRequest = { ...bare, url: urlOf(context.baseOf(operation), converted.request.url), ...(own && { auth: own }) };
+  return [
+    {
+      id: stableId(context.groupId, 'request', operation.slug),
+      name: operation.title,
+      request,
+      response: savedResponses(context, operation, converted, withoutDescriptions(request)),
+    },
+  ];
+}
+
+/** The samples of a webhook as requests to the reader's endpoint: one, or a folder of several. */
+export function buildWebhookItem(context: ItemContext, webhook: Operation): readonly (PostmanItem | PostmanFolder)[] {
+  const converted = context.converted.get(webhook.slug);
+  if (!converted) return [];
+  const id = (...parts: readonly string[]): string => stableId(context.groupId, 'webhook', webhook.slug, ...parts);
+  const media = webhook.requestBody?.content[0];
+  const examples = media?.examples ?? [];
+  const bare = described(converted.request, webhook);
+  const url: PostmanUrl = { raw: '{{webhookUrl}}', host: ['{{webhookUrl}}'] };
+  const item = (name: string, key: string, example: Example | undefined): PostmanItem => ({
+    id: id(key),
+    name,
+    request: { ...withExample(bare, media, example), url },
+    response: [],
+  });
+  if (examples.length <= 1) return [item(webhook.title, '', examples[0])];
+  const items = examples.map((example, index) => item(example.summary ?? example.name ?? `Sample ${index + 1}`, String(index), example));
+  return [{ id: id(), name: webhook.title, description: postmanText(webhook.descriptionFirstLine), item: items }];
+}
+
+/** The converter's request without its own name and authorisation. */
+function described({ method, url, header = [], body }: PostmanRequest, { description }: Operation): PostmanRequest {
+  return { method, url, header: header.map(asMarkdown), ...(body && { body }), description: postmanText(description) };
+}
+
+function asMarkdown(pair: PostmanPair): PostmanPair {
+  const text = (pair.description as Partial<PostmanText> | undefined)?.content;
+  const { description: _, ...rest } = pair;
+  return text ? { ...rest, description: postmanText(text) } : rest;
+}
+
+/** The request with the author's first example (or another one), where the converter has taken any. */
+function withExample(request: PostmanRequest, media: MediaType | undefined, example = media?.examples[0]): PostmanRequest {
+  return request.body?.mode === 'raw' && example?.text !== undefined
+    ? { ...request, body: { ...request.body, raw: example.text } }
+    : request;
+}
+
+function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl): PostmanUrl {
+  const address = [base, ...path].join('/');
+  const [, host = address, rest = ''] = /^((?:https?:\/\/)?[^/]*)(.*)$/.exec(address) ?? [];
+  const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);
+  return {
+    raw: address + (pairs.length > 0 ? `?${pairs.join('&')}` : ''),
+    host: [host],
+    path: rest.split('/').slice(1),
+    query: query.map(asMarkdown),
+    variable: variable.map(asMarkdown),
+  };
+}
+
+/** A saved response repeats its request: without the words, which stand beside the request itself. */
+function withoutDescriptions(request: PostmanRequest): PostmanRequest {
+  const { method, url, header, body } = request;
+  const bare = (pairs: readonly PostmanPair[] | undefined): readonly PostmanPair[] =>
+    (pairs ?? []).map((pair) => ({ key: pair.key, value: pair.value, ...(pair.disabled && { disabled: true }) }));
+  return { method, url: { ...url, query: bare(url.query), variable: bare(url.variable) }, header: bare(header), ...(body && { body }) };
+}
+
+/** Every example of every response, with the headers that the converter gives to the response of its status. */
+function savedResponses(
+  { groupId }: ItemContext,
+  operation: Operation,
+  { response: converted }: PostmanItem,
+  originalRequest: PostmanRequest,
+): readonly PostmanResponse[] {
+  return operation.responses.flatMap(({ status, description, content }) => {
+    const code = Number(status.replaceAll(/x/gi, '0'));
+    const known = converted.find((response) => response.code === code);
+    // `default` stands for any status.
+    if (Number.isNaN(code)) return [];
+    const samples = content.flatMap(({ examples, name: mediaType }) => examples.map((example) => ({ mediaType, example })));
+    return (samples.length > 0 ? samples : [undefined]).map((sample, index): PostmanResponse => ({
+      id: stableId(groupId, 'response', operation.slug, status, String(index)),
+      name: `${status} ${sample?.example.summary ?? description}`.trim(),
+      originalRequest,
+      status: STATUS_CODES[code] ?? '',
+      code,
+      header: headersOf(known?.header ?? [], sample?.mediaType),
+      ...(sample?.example.text !== undefined && { body: sample.example.text }),
+    }));
+  });
+}
+
+function headersOf(known: readonly PostmanPair[], mediaType: string | undefined): readonly PostmanPair[] {
+  const others = known.filter(({ key }) => key.toLowerCase() !== 'content-type').map(({ key, value }) => ({ key, value }));
+  return mediaType === undefined ? others : [{ key: 'Content-Type', value: mediaType }, ...others];
+}

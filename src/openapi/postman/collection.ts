@@ -1,0 +1,83 @@
+/** What is used of the format. https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html */
+export interface PostmanCollection {
+  readonly info: {
+    readonly _postman_id: string;
+    readonly name: string;
+    readonly schema: string;
+    readonly description: PostmanText;
+    readonly version: string;
+  };
+  readonly item: readonly (PostmanFolder | PostmanItem)[];
+  readonly auth?: PostmanAuth;
+  readonly variable: readonly PostmanVariable[];
+}
+
+export interface PostmanFolder {
+  readonly id: string;
+  readonly name: string;
+  readonly description: PostmanText;
+  readonly auth?: PostmanAuth;
+  readonly item: readonly (PostmanFolder | PostmanItem)[];
+}
+
+export interface PostmanItem {
+  readonly id: string;
+  readonly name: string;
+  readonly request: PostmanRequest;
+  readonly response: readonly PostmanResponse[];
+}
+
+export interface PostmanRequest {
+  readonly method: string;
+  readonly url: PostmanUrl;
+  readonly header?: readonly PostmanPair[];
+  readonly body?: { readonly mode: string; readonly raw?: string };
+  /** The collection's where it is absent. */
+  readonly auth?: PostmanAuth;
+  readonly description?: PostmanText;
+}
+
+export interface PostmanUrl {
+  readonly raw?: string;
+  readonly host?: readonly string[];
+  readonly path?: readonly string[];
+  readonly query?: readonly PostmanPair[];
+  /** Path parameters. */
+  readonly variable?: readonly PostmanPair[];
+}
+
+export interface PostmanPair {
+  readonly key: string;
+  readonly value?: unknown;
+  readonly disabled?: boolean;
+  readonly description?: PostmanText;
+}
+
+/** A saved response. */
+export interface PostmanResponse {
+  readonly id: string;
+  readonly name: string;
+  readonly originalRequest: PostmanRequest;
+  readonly status: string;
+  readonly code: number;
+  readonly header: readonly PostmanPair[] | null;
+  readonly body?: string;
+}
+
+export type PostmanAuth = { readonly type: string } & Readonly<Record<string, string | readonly PostmanPair[]>>;
+
+export interface PostmanText {
+  readonly content: string;
+  readonly type: 'text/markdown';
+}
+
+export interface PostmanVariable {
+  readonly key: string;
+  readonly value: string;
+  readonly type: 'default' | 'secret';
+}
+
+/** CommonMark for a description. */
+export function postmanText(content: string): PostmanText {
+  return { content, type: 'text/markdown' };
+}

@@ -1,0 +1,61 @@
+import { valueAt } from '../../data/pointer.ts';
+import { listOperations } from '../list-operations.ts';
+import { createOperationSlug } from '../operation-slug.ts';
+import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
+import { walkSpec } from '../walk-spec.ts';
+import type { PostmanItem } from './collection.ts';
+
+/** What the converter is asked for; its other options have to do with folders and comparisons. */
+const OPTIONS = {
+  parametersResolution: 'Example',
+  requestParametersResolution: 'Example',
+  exampleParametersResolution: 'Example',
+  includeAuthInfoInExample: false,
+  // They are there to be ticked: all of them at once, a cursor among them, make no sense.
+  enableOptionalParameters: false,
+  includeWebhooks: true,
+  optimizeConversion: false,
+  folderStrategy: 'Tags',
+};
+
+/**
+ * The requests that the official converter makes of the operations and webhooks of a document, by the operation's slug.
+ * Addresses start at the path: which server they go to is not the converter's to say.
+ *
+ * @throws Error with the converter's reason when it cannot convert the document
+ */
+export async function convertOperations(document: JsonObject): Promise<ReadonlyMap<string, PostmanItem>> {
+  const items = new Map<string, PostmanItem>();
+  const collect = (value: unknown): void => {
+    for (const item of itemsAt(value, 'item')) {
+      if (isObject(item) && isObject(item['request'])) items.set(stringAt(item, 'name') ?? '', item as unknown as PostmanItem);
+      else collect(item);
+    }
+  };
+  collect(await convert(named(document)));
+  return items;
+}
+
+/** The document with every operation called by its slug, which no other has, and without servers. */
+function named(document: JsonObject): object {
+  const copy = structuredClone(document) as Record<string, unknown>;
+  const operations = listOperations({ root: copy });
+  const operationSlug = createOperationSlug(operations);
+  for (const operation of operations) {
+    Object.assign(valueAt(copy, operation.pointer) as object, { summary: operationSlug(operation) });
+  }
+  walkSpec(copy, ({ value }) => void delete (value as Record<string, unknown>)['servers']);
+  return copy;
+}
+
+async function convert(data: object): Promise<unknown> {
+  // Loading it takes half a second, and mostly its results are known already.
+  const { default: converter } = await import('openapi-to-postmanv2');
+  return new Promise((resolve, reject) => {
+    converter.convertV2({ type: 'json', data }, OPTIONS, (error, conversion) => {
+      if (error) reject(error);
+      else if (conversion?.result) resolve(conversion.output?.[0]?.data);
+      else reject(new Error(conversion?.reason ?? 'The converter gave no reason.'));
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Api, SecurityScheme } from '../api.ts';
+import type { PostmanVariable } from './collection.ts';
+import { schemeVariables } from './collection-auth.ts';
+import { stableId } from './stable-id.ts';
+
+/** A place where the APIs of a site run, with its values for the variables of their collections. */
+export interface Environment {
+  /** Part of the file's name. */
+  readonly id: string;
+  readonly name: string;
+  /** `baseUrl` is what the addresses of the servers there start with. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The file of an environment. */
+export interface PostmanEnvironment {
+  readonly id: string;
+  readonly name: string;
+  readonly values: readonly (PostmanVariable & { readonly enabled: true })[];
+  readonly _postman_variable_scope: 'environment';
+}
+
+/** Where a webhook is sent while a reader tries it: a receiver on the reader's own machine. */
+const WEBHOOK_URL = 'http://localhost:3000/webhooks';
+
+/**
+ * The environments of a site that has not configured any: one for each description of a server, with the origin of the
+ * first server that it describes. Servers with variables are somebody else's, and belong to none. One origin is one
+ * environment, whatever it is called elsewhere.
+ */
+export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
+  const found = new Map<string, Environment>();
+  const tokenUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenUrlsOf)[0];
+  for (const { url, variables, description, name } of apis.flatMap(({ servers }) => servers)) {
+    if (variables.length > 0 || !URL.canParse(url)) continue;
+    const { origin, hostname } = new URL(url);
+    if ([...found.values()].some((other) => other.variables['baseUrl'] === origin)) continue;
+    const label = name ?? description ?? hostname;
+    const id =
+      label
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-|-$/g, '') || 'environment';
+    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(tokenUrl && { tokenUrl }) } });
+  }
+  return [...found.values()];
+}
+
+function tokenUrlsOf(scheme: SecurityScheme): readonly string[] {
+  return scheme.kind === 'oauth2' ? scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? []) : [];
+}
+
+/**
+ * The file of an environment: its own variables, and an empty one for everything else that the collections of these APIs
+ * ask for. What is to be kept secret is marked so.
+ *
+ * @param siteId what keeps the ids of one site apart from those of others
+ */
+export function buildEnvironment({ id, name, variables }: Environment, apis: readonly Api[], siteId: string): PostmanEnvironment {
+  const asked = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(schemeVariables);
+  const hasWebhooks = apis.some(({ webhooks }) => webhooks.length > 0);
+  const known = new Map<string, PostmanVariable>();
+  for (const variable of [{ key: 'baseUrl', value: '', type: 'default' } as const, ...asked]) known.set(variable.key, variable);
+  if (hasWebhooks) known.set('webhookUrl', { key: 'webhookUrl', value: WEBHOOK_URL, type: 'default' });
+  for (const [key, value] of Object.entries(variables)) known.set(key, { key, value, type: known.get(key)?.type ?? 'default' });
+  return {
+    id: stableId(siteId, 'environment', id),
+    name,
+    values: [...known.values()].map((variable) => ({ ...variable, enabled: true })),
+    _postman_variable_scope: 'environment',
+  };
+}

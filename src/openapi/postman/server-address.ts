@@ -1,0 +1,46 @@
+import type { Operation } from '../api.ts';
+import type { PostmanVariable } from './collection.ts';
+import type { Environment } from './environments.ts';
+
+export interface ServerAddress {
+  /** What the path of an operation is put behind, with Postman's `{{variables}}`. */
+  readonly base: string;
+  /** Variables of the address that no environment has. */
+  readonly variables: readonly PostmanVariable[];
+}
+
+/**
+ * Where the requests of an operation go: `{{baseUrl}}`, and the path of its server, when the server is in one of the
+ * environments; to a variable of the collection when its first server has variables, as one that is the reader's own
+ * has; else to its first server.
+ *
+ * @param all every operation of the collection: each address with variables gets a name of its own
+ * @example serverAddress(operation, [operation], [{ variables: { baseUrl: 'https://api.example.com' }, … }]).base // => '{{baseUrl}}/sales/v1'
+ */
+export function serverAddress(
+  { servers }: Pick<Operation, 'servers'>,
+  all: readonly Pick<Operation, 'servers'>[],
+  environments: readonly Environment[],
+): ServerAddress {
+  for (const { defaultUrl } of servers) {
+    for (const { variables } of environments) {
+      const rest = pathBelow(defaultUrl, variables['baseUrl']?.replace(/\/$/, ''));
+      if (rest !== undefined) return { base: `{{baseUrl}}${rest}`, variables: [] };
+    }
+  }
+  const [server] = servers;
+  if (!server || !/^https?:/.test(server.url)) return { base: `{{baseUrl}}${server?.defaultUrl.replace(/\/$/, '') ?? ''}`, variables: [] };
+  if (server.variables.length === 0) return { base: server.defaultUrl, variables: [] };
+  const addresses = [...new Set(all.flatMap((other) => (other.servers[0]?.variables.length ? [other.servers[0].url] : [])))];
+  const index = addresses.indexOf(server.url);
+  const name = `serverUrl${index > 0 ? index + 1 : ''}`;
+  const address = server.url.replaceAll(/\{([^{}]+)\}/g, '{{$1}}').replace(/\/$/, '');
+  const parts = server.variables.map((variable) => ({ key: variable.name, value: variable.default, type: 'default' as const }));
+  return { base: `{{${name}}}`, variables: [{ key: name, value: address, type: 'default' }, ...parts] };
+}
+
+function pathBelow(url: string, base: string | undefined): string | undefined {
+  if (!base || !url.startsWith(base)) return undefined;
+  const rest = url.slice(base.length);
+  return rest === '' || rest.startsWith('/') ? rest : undefined;
+}

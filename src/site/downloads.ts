@@ -1,0 +1,44 @@
+import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/build-downloads.ts';
+import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
+import type { Site } from './load-site.ts';
+
+/** Path, below the base URL, of the files that readers can take away. */
+export const DOWNLOADS_PATH = '/downloads/';
+
+type SiteApis = Pick<Site, 'apis' | 'config'>;
+
+/** What the files of each group are made from, in the site's order. */
+export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
+  const { url, baseUrl, trailingSlash } = site.config;
+  const environments = siteEnvironments(site);
+  return site.apis.map(({ group, document }) => ({
+    id: group.id,
+    filePath: group.spec,
+    document,
+    environments,
+    publishedAt: { url, baseUrl, trailingSlash },
+  }));
+}
+
+/** The Postman environments, which all groups share. Made at once: there is little to them. */
+export function environmentDownloads(site: SiteApis): readonly (Download & { readonly title: string })[] {
+  const apis = site.apis.map(({ api }) => api);
+  return siteEnvironments(site).map((environment) => ({
+    name: environmentName(environment),
+    title: environment.name,
+    text: jsonText(buildEnvironment(environment, apis, site.config.url)),
+  }));
+}
+
+/** Names of all files that a site has for its readers. */
+export function siteDownloadNames(site: SiteApis): readonly string[] {
+  return [...site.apis.flatMap(({ group }) => downloadNames(group.id)), ...siteEnvironments(site).map(environmentName)];
+}
+
+function siteEnvironments({ config, apis }: SiteApis): readonly Environment[] {
+  return config.postman?.environments ?? environmentsOf(apis.map(({ api }) => api));
+}
+
+function environmentName({ id }: Environment): string {
+  return `${id}.postman_environment.json`;
+}

@@ -1,0 +1,123 @@
+import type { DataSource } from '../data/parse-yaml.ts';
+import { pointerOf } from '../data/pointer.ts';
+import { didYouMean } from '../data/suggest.ts';
+import type { Problem } from '../errors.ts';
+import type { Api, Operation } from '../openapi/api.ts';
+import { comparedFields, compareOperations, type FieldDifference, type Renames } from '../openapi/compare/compare-operations.ts';
+import type { ApiGroup, MigrationConfig } from './config.ts';
+
+/** An API group with its model. */
+export interface GroupApi {
+  readonly group: ApiGroup;
+  readonly api: Api;
+}
+
+/** What changes for whoever moves from one group to another. */
+export interface Migration {
+  readonly from: GroupApi;
+  readonly to: GroupApi;
+  readonly pairs: readonly OperationPair[];
+  /** Operations of the one group that stand for none of the other. */
+  readonly removed: readonly Operation[];
+  readonly added: readonly Operation[];
+  /** CommonMark by the address of an old or new field. */
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+export interface OperationPair {
+  readonly before: Operation;
+  readonly after: Operation;
+  readonly differences: readonly FieldDifference[];
+}
+
+/** The migrations of `site.yaml`, and what they name that does not exist. Groups without a specification are left out. */
+export function buildMigrations(
+  configs: readonly MigrationConfig[],
+  groups: readonly GroupApi[],
+  source: DataSource,
+): { readonly migrations: readonly Migration[]; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const migrations = configs.flatMap((config, index): readonly Migration[] => {
+    const from = groups.find(({ group }) => group.id === config.from);
+    const to = groups.find(({ group }) => group.id === config.to);
+    if (!from || !to) return [];
+    const report: Report = (what, path, candidates) =>
+      problems.push({
+        severity: 'error',
+        what,
+        where: source.locate(pointerOf(['migrations', index, ...path]), 'key'),
+        cure: didYouMean(path.at(-1) ?? '', candidates),
+      });
+    return [buildMigration(config, from, to, report)];
+  });
+  return { migrations, problems };
+}
+
+type Report = (what: string, path: readonly string[], candidates: readonly string[]) => void;
+
+function buildMigration(config: MigrationConfig, from: GroupApi, to: GroupApi, report: Report): Migration {
+  const [old, current] = [allOf(from), allOf(to)];
+  checkOperations(config, old, current, report);
+  const target = (operation: Operation): Operation | undefined => {
+    const id = config.operations[operation.operationId ?? ''] ?? operation.operationId;
+    return id === undefined ? undefined : current.find((other) => other.operationId === id);
+  };
+  const pairs = old.flatMap((before) => {
+    const after = target(before);
+    return after ? [{ before, after }] : [];
+  });
+  checkAddresses(config, from, to, pairs, report);
+  const taken = new Set(pairs.map(({ after }) => after));
+  return {
+    from,
+    to,
+    pairs: pairs.map(({ before, after }) => ({
+      before,
+      after,
+      differences: compareOperations({ api: from.api, operation: before }, { api: to.api, operation: after }, config.renames),
+    })),
+    removed: old.filter((operation) => !target(operation)),
+    added: current.filter((operation) => !taken.has(operation)),
+    notes: config.notes,
+  };
+}
+
+function allOf({ api }: GroupApi): readonly Operation[] {
+  return [...api.operations, ...api.webhooks];
+}
+
+function checkOperations({ operations }: MigrationConfig, old: readonly Operation[], current: readonly Operation[], report: Report): void {
+  const idsOf = (list: readonly Operation[]): readonly string[] => list.flatMap(({ operationId }) => operationId ?? []);
+  for (const [before, after] of Object.entries(operations)) {
+    if (!idsOf(old).includes(before)) report(`The old group has no operation "${before}".`, ['operations', before], idsOf(old));
+    if (!idsOf(current).includes(after)) report(`The new group has no operation "${after}".`, ['operations', before], idsOf(current));
+  }
+}
+
+/** A rename or a note that fits no pair would be lost without a word. */
+function checkAddresses(
+  { renames, notes }: { readonly renames: Renames; readonly notes: Readonly<Record<string, string>> },
+  from: GroupApi,
+  to: GroupApi,
+  pairs: readonly { readonly before: Operation; readonly after: Operation }[],
+  report: Report,
+): void {
+  const keysOf = (api: Api, operations: readonly Operation[]): readonly string[] => [
+    ...new Set(operations.flatMap((operation) => comparedFields({ api, operation }).map(({ key }) => key))),
+  ];
+  const old = keysOf(
+    from.api,
+    pairs.map(({ before }) => before),
+  );
+  const current = keysOf(
+    to.api,
+    pairs.map(({ after }) => after),
+  );
+  for (const [before, after] of Object.entries(renames)) {
+    if (!old.includes(before)) report(`No old operation has a field "${before}".`, ['renames', before], old);
+    if (!current.includes(after)) report(`No new operation has a field "${after}".`, ['renames', before], current);
+  }
+  for (const key of Object.keys(notes)) {
+    if (!old.includes(key) && !current.includes(key)) report(`No operation has a field "${key}".`, ['notes', key], [...old, ...current]);
+  }
+}

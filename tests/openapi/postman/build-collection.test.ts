@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
+import { buildEnvironment, environmentsOf } from '../../../src/openapi/postman/environments.ts';
+import type { PostmanFolder, PostmanItem } from '../../../src/openapi/postman/collection.ts';
+import { apiOf, OK } from '../document.ts';
+
+const oauth2 = {
+  type: 'oauth2',
+  flows: { clientCredentials: { tokenUrl: 'https://auth.example.com/token', scopes: { read: '', write: '' } } },
+};
+const json = (examples: object) => ({ 'application/json': { schema: { type: 'object' }, examples } });
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Sales API', version: '2.0.0', description: 'Sells.' },
+  servers: [
+    { url: 'https://api.example.com/sales/v1', description: 'Production' },
+    { url: 'https://sandbox.example.com/sales/v1', description: 'Sandbox' },
+  ],
+  tags: [{ name: 'Second', description: 'Comes first.' }, { name: 'First' }],
+  security: [{ oauth2: ['read'] }],
+  paths: {
+    '/status': { get: { operationId: 'getStatus', tags: ['First'], security: [], ...OK } },
+    '/bookings/{id}': {
+      put: {
+        operationId: 'putBooking',
+        summary: 'Put booking',
+        tags: ['Second'],
+        security: [{ oauth2: ['write'] }],
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'b1' },
+          { name: 'dry', in: 'query', schema: { type: 'boolean' }, example: true },
+        ],
+        requestBody: { content: json({ one: { value: { a: 1 } }, two: { value: { a: 2 } } }) },
+        responses: {
+          200: { description: 'Changed', content: json({ x: { summary: 'X', value: { b: 1 } }, y: { summary: 'Y', value: { b: 2 } } }) },
+          409: { description: 'Conflict' },
+        },
+      },
+    },
+  },
+  webhooks: {
+    changed: { post: { operationId: 'changed', summary: 'Changed', requestBody: { content: json({ one: { value: { c: 1 } } }) }, ...OK } },
+  },
+  components: { securitySchemes: { oauth2 } },
+};
+
+async function build(document: typeof DOCUMENT = DOCUMENT) {
+  const api = await apiOf(document);
+  const environments = environmentsOf([api]);
+  return { api, environments, collection: await buildCollection({ api, document, environments }) };
+}
+
+const itemsOf = (folder: PostmanFolder | PostmanItem | undefined) =>
+  (folder && 'item' in folder ? folder.item : []) as readonly PostmanItem[];
+
+describe('buildCollection', () => {
+  test('has the folders of the sidebar, and webhooks last', async () => {
+    const { collection } = await build();
+    expect(collection.info).toMatchObject({ name: 'Sales API', version: '2.0.0', description: { content: 'Sells.' } });
+    expect(collection.item.map((folder) => [folder.name, itemsOf(folder).map(({ name }) => name)])).toEqual([
+      ['Second', ['Put booking']],
+      ['First', ['getStatus']],
+      ['Webhooks', ['Changed']],
+    ]);
+  });
+
+  test('asks for a token once for all, with the scopes of all, and never where none is wanted', async () => {
+    const { collection } = await build();
+    expect(collection.auth?.['oauth2']).toEqual(
+      expect.arrayContaining([
+        { key: 'grant_type', value: 'client_credentials', type: 'string' },
+        { key: 'accessTokenUrl', value: '{{tokenUrl}}', type: 'string' },
+        { key: 'clientSecret', value: '{{clientSecret}}', type: 'string' },
+        { key: 'scope', value: 'write', type: 'string' },
+      ]),
+    );
+    const [second, first, webhooks] = collection.item;
+    expect(itemsOf(second)[0]?.request.auth).toBeUndefined();
+    expect(itemsOf(first)[0]?.request.auth).toEqual({ type: 'noauth' });
+    expect(webhooks).toMatchObject({ auth: { type: 'noauth' } });
+  });
+
+  test('sends the first example, with optional parameters there to be ticked', async () => {
+    const { collection } = await build();
+    const { request } = itemsOf(collection.item[0])[0] ?? {};
+    expect(request).toMatchObject({
+      method: 'PUT',
+      url: {
+        raw: '{{baseUrl}}/sales/v1/bookings/:id',
+        host: ['{{baseUrl}}'],
+        path: ['sales', 'v1', 'bookings', ':id'],
+        variable: [{ key: 'id', value: 'b1' }],
+        query: [{ key: 'dry', value: 'true', disabled: true }],
+      },
+      body: { mode: 'raw', raw: '{\n  "a": 1\n}' },
+    });
+  });
+
+  test('saves every example of every response', async () => {
+    const { collection } = await build();
+    expect(itemsOf(collection.item[0])[0]?.response.map(({ name, code, body }) => [name, code, body])).toEqual([
+      ['200 X', 200, '{\n  "b": 1\n}'],
+      ['200 Y', 200, '{\n  "b": 2\n}'],
+      ['409 Conflict', 409, undefined],
+    ]);
+  });
+
+  test('sends the samples of webhooks to the address of the reader', async () => {
+    const { collection } = await build();
+    expect(itemsOf(collection.item[2])[0]?.request).toMatchObject({
+      method: 'POST',
+      url: { raw: '{{webhookUrl}}' },
+      body: { raw: '{\n  "c": 1\n}' },
+    });
+  });
+
+  test('is the same for the same document, down to its ids, of which each is there once', async () => {
+    const [one, other] = [await build(), await build(structuredClone(DOCUMENT))];
+    expect(JSON.stringify(one.collection)).toBe(JSON.stringify(other.collection));
+    const ids = [...JSON.stringify(one.collection).matchAll(/"(?:id|_postman_id)":"([^"]*)"/g)].map(([, id]) => id ?? '');
+    expect(ids.filter((id) => !/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('lets the address of a server with variables be set', async () => {
+    const server = { url: 'https://{host}/hooks', variables: { host: { default: 'a.example' } } };
+    const { collection } = await build({ ...DOCUMENT, servers: [server] as never });
+    expect(itemsOf(collection.item[0])[0]?.request.url.raw).toBe('{{serverUrl}}/bookings/:id');
+    expect(collection.variable).toEqual([
+      { key: 'serverUrl', value: 'https://{{host}}/hooks', type: 'default' },
+      { key: 'host', value: 'a.example', type: 'default' },
+    ]);
+  });
+});
+
+test('environments come from the servers, and have a place for every credential', async () => {
+  const { api, environments } = await build();
+  expect(environments.map((environment) => buildEnvironment(environment, [api], 'site').name)).toEqual(['Production', 'Sandbox']);
+  const [production] = environments;
+  expect(production && buildEnvironment(production, [api], 'site').values.map(({ key, value, type }) => [key, value, type])).toEqual([
+    ['baseUrl', 'https://api.example.com', 'default'],
+    ['tokenUrl', 'https://auth.example.com/token', 'default'],
+    ['clientId', '', 'default'],
+    ['clientSecret', '', 'secret'],
+    ['accessToken', '', 'secret'],
+    ['webhookUrl', 'http://localhost:3000/webhooks', 'default'],
+  ]);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { provideDownloads } from '../../scripts/provide-downloads.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
+
+/** Each test starts threads that load the converter: on a busy machine that takes longer than most tests. */
+const TIMEOUT = 60_000;
+
+const SPEC = `openapi: 3.1.0
+info: { title: Sales, version: 1.0.0 }
+servers: [{ url: https://api.example.com/sales, description: Live }]
+paths:
+  /bookings:
+    get: { operationId: getBookings, responses: { '200': { description: OK } } }
+    delete: { operationId: purge, x-internal: true, responses: { '200': { description: OK } } }
+`;
+
+let work: string;
+
+beforeEach(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'downloads-'));
+});
+
+afterEach(() => rm(work, { recursive: true }));
+
+async function provide(spec: string) {
+  const site = await loadLiteralSite({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+    'specs/sales.yaml': spec,
+  });
+  const env: NodeJS.ProcessEnv = {};
+  const folder = path.join(work, 'files');
+  const problems = await provideDownloads(site, { folder, cacheFolder: path.join(work, 'cache'), env });
+  expect(env['DOWNLOADS']).toBe(folder);
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+  return { problems, names: (await readdir(folder)).toSorted(), read };
+}
+
+test(
+  'provideDownloads writes the files of each group, without what is internal',
+  async () => {
+    const { problems, names, read } = await provide(SPEC);
+    expect(problems.map(formatProblem)).toEqual([]);
+    expect(names).toEqual(['live.postman_environment.json', 'sales.json', 'sales.postman_collection.json', 'sales.yaml']);
+    expect(await read('sales.yaml')).toBe(`openapi: 3.1.0
+info:
+  title: Sales
+  version: 1.0.0
+servers:
+  - url: https://api.example.com/sales
+    description: Live
+paths:
+  /bookings:
+    get:
+      operationId: getBookings
+      responses:
+        "200":
+          description: OK
+`);
+    const collection = await read('sales.postman_collection.json');
+    expect(collection).toContain('{{baseUrl}}/sales/bookings');
+    expect(collection).not.toContain('purge');
+  },
+  TIMEOUT,
+);
+
+test(
+  'provideDownloads keeps what it has made for as long as nothing changes that it depends on',
+  async () => {
+    await provide(SPEC);
+    const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
+    expect(others).toEqual([]);
+    const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
+    await writeFile(path.join(work, 'cache', kept), JSON.stringify(downloads));
+    expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
+    expect(await (await provide(SPEC.replace('1.0.0', '1.0.1'))).read('sales.yaml')).toContain('version: 1.0.1');
+  },
+  TIMEOUT,
+);
