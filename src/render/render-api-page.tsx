@@ -12,7 +12,8 @@ import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
 import type { Site } from '../site/load-site.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
+import { languageOf } from '../site/page-address.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
 import type { PageLinks } from './page-links.ts';
@@ -108,17 +109,18 @@ function brokenSpecLink(href: string, cure: string, where: Place, { config }: Si
 function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | OperationPage; readonly tools: PageTools }) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
+  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   return (
-    <nav aria-label={en.inThisApi} className="in-this-api" lang="en">
+    <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
       <details>
-        <summary>{en.inThisApi}</summary>
+        <summary>{strings.inThisApi}</summary>
         <ul>
           {entries.map(({ title, target, method, description }) => (
             <li key={title}>
               <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
                 {method && <MethodBadge method={method} />}
                 <strong>{title}</strong>
-                {page.group.deprecated && <span className="badge badge--deprecated">{en.deprecated}</span>}
+                {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
               </SiteLink>
               <span lang={page.lang}>{description}</span>
             </li>
