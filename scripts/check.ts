@@ -5,13 +5,18 @@ import { checkBeside } from './check-beside.ts';
 import { readEnvironment } from './environment.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
+import { checkTrailingSlash } from './wrangler-config.ts';
 
 /** Checks content, specifications and links without building: `npm run check`. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const site = await loadSite({ root, includeDrafts: false });
-  const [pages, ofWriting] = await Promise.all([renderSite(site), checkBeside({ root, needsRules: false })]);
-  const problems = [...checkPages(site, pages), ...ofWriting];
+  const [pages, ofWriting, ofServing] = await Promise.all([
+    renderSite(site),
+    checkBeside({ root, needsRules: false }),
+    checkTrailingSlash(root, site.config),
+  ]);
+  const problems = [...checkPages(site, pages), ...ofWriting, ...ofServing];
   printProblems(problems);
   console.log(`Checked ${pages.length} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;

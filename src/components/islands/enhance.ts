@@ -67,4 +67,5 @@ export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
+  if (document.querySelector('[data-rules]')) import('./editions/update-menus.ts').then((menus) => menus.updateMenus(), console.warn);
 }
