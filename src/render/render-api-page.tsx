@@ -16,8 +16,10 @@ import type { Site } from '../site/load-site.ts';
 import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
+import { languageOf } from '../site/page-address.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { en } from '../site/strings/en.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
@@ -162,17 +164,18 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
 function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | OperationPage; readonly tools: PageTools }) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
+  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   return (
-    <nav aria-label={en.inThisApi} className="in-this-api" lang="en">
+    <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
       <details>
-        <summary>{en.inThisApi}</summary>
+        <summary>{strings.inThisApi}</summary>
         <ul>
           {entries.map(({ title, target, method, description }) => (
             <li key={title}>
               <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
                 {method && <MethodBadge method={method} />}
                 <strong>{title}</strong>
-                {page.group.deprecated && <span className="badge badge--deprecated">{en.deprecated}</span>}
+                {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
               </SiteLink>
               <span lang={page.lang}>{description}</span>
             </li>

@@ -38,7 +38,7 @@ describe('renderFrame', () => {
   test('shows what is wrong with an item that cannot be rendered, and the others', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: Broken, href: /docs/b }, { label: B, href: /docs/b }] }\n`;
     const site = await loadLiteralSite({ ...PAGES, 'content/site.yaml': yaml });
-    const [first, last] = site.config.navbar.items.filter(({ label }) => label !== 'Broken');
+    const [first, last] = site.config.navbar.items.filter((item) => !('label' in item) || item.label !== 'Broken');
     const broken = {
       label: 'Broken',
       get href(): string {
@@ -46,10 +46,8 @@ describe('renderFrame', () => {
       },
       toJSON: () => ({ label: 'Broken' }),
     };
-    const faulty: Site = {
-      ...site,
-      config: { ...site.config, navbar: { items: [first, broken, last].filter((item) => item !== undefined) } },
-    };
+    const config = { ...site.config, navbar: { items: [first, broken, last].filter((item) => item !== undefined) } };
+    const faulty: Site = { ...site, config, languages: site.languages.map((language) => ({ ...language, config })) };
     const { top, panel } = frameAt(faulty, '/docs/a');
     for (const html of [top, panel]) {
       expect(html).toContain('{\n  &quot;label&quot;: &quot;Broken&quot;\n}');
@@ -221,18 +219,66 @@ describe('a large sidebar', () => {
   });
 
   test('is whole for those who ask for it', async () => {
-    const site = await largeSite();
-    const home = site.pages.get('/');
-    if (!home) throw new Error('There is no home page.');
-    const { guides = '' } = renderSidebars(site, home);
+    const { guides = '' } = renderSidebars(await largeSite());
     expect([...guides.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ORDER.map(routeOf));
   });
 
   test('marks nothing as current there', async () => {
-    const site = await largeSite();
-    const home = site.pages.get('/');
-    if (!home) throw new Error('There is no home page.');
-    expect(JSON.stringify(renderSidebars(site, home))).not.toContain('aria-current');
+    expect(JSON.stringify(renderSidebars(await largeSite()))).not.toContain('aria-current');
+  });
+});
+
+describe('the items of a sidebar', () => {
+  const FILES: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}sidebars:
+  s:
+    - { category: Closed, collapsed: true, items: [{ doc: a }, { category: Inner, collapsed: true, className: big, items: [{ doc: b }] }] }
+    - { category: Own, link: { doc: c }, collapsible: false, items: [{ doc: d, className: new }] }
+    - { html: '<em>Text</em><script>alert(1)</script>', className: note }
+    - { link: 'https://a.example', label: Away }
+    - { ref: r }
+`,
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'r'].map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+  };
+  const sidebarAt = async (pathname: string) =>
+    /<nav [^>]*id="sidebar"[^>]*>(.*?)<\/nav>/s.exec((await frameOf(FILES, pathname)).panel)?.[1] ?? '';
+  const statesOf = (html: string) =>
+    [...html.matchAll(/data-category="(\w+)" data-collapsed="(\w+)"/g)].map(([, label, state]) => `${label} ${state}`);
+
+  test('a closed category is open where the page is inside', async () => {
+    expect(statesOf(await sidebarAt('/docs/d'))).toEqual(['Closed true', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/a'))).toEqual(['Closed false', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/b'))).toEqual(['Closed false', 'Inner false', 'Own false']);
+  });
+
+  test('its caret says whether it is open, and one that cannot be closed has none', async () => {
+    const carets = [
+      ...(await sidebarAt('/docs/a')).matchAll(/aria-expanded="(\w+)" aria-label="Toggle the collapsible sidebar category &#x27;(\w+)/g),
+    ].map((match) => match.slice(1));
+    expect(carets).toEqual([
+      ['true', 'Closed'],
+      ['false', 'Inner'],
+    ]);
+  });
+
+  test('a category with a page of its own is the current item on that page; one without never is', async () => {
+    expect(await sidebarAt('/docs/c')).toContain('<a href="/docs/c" aria-current="page">Own</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" data-first="">Closed</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" aria-current="page"><span>a</span></a>');
+  });
+
+  test('classes, HTML, links to other sites and references', async () => {
+    const html = await sidebarAt('/docs/a');
+    expect(html).toContain('<li class="big" data-category="Inner"');
+    expect(html).toContain('<li class="new"><a href="/docs/d">');
+    expect(html).toMatch(/<li class="note">(<p>)?<em>Text<\/em>(<\/p>)?\s*<\/li>/);
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/<a href="https:\/\/a\.example" rel="noopener noreferrer" target="_blank">/);
+    expect(html).toContain('<a href="/docs/r">');
+  });
+
+  test('a page that is only referred to has no sidebar', async () => {
+    expect(await sidebarAt('/docs/r')).toBe('');
   });
 });
 

@@ -65,6 +65,6 @@ export function restoreCollapsed(slot: HTMLElement): void {
   const labels = storedCollapsed()[slot.dataset['id'] ?? ''];
   if (!Array.isArray(labels)) return;
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
-    if (labels.includes(item.dataset['category'])) setExpanded(item, false);
+    setExpanded(item, !labels.includes(item.dataset['category']));
   }
 }
