@@ -85,6 +85,7 @@ describe('the table of contents', () => {
   test('follows the window when its size changes', async () => {
     const page = await visit(PATH);
     const [first] = await placesOf(page);
+    await scrollTo(page, 40);
     await scrollSoThat(page, first, 420);
     await eventually(() => marked(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1200 });
