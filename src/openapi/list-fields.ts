@@ -65,6 +65,11 @@ function follow(schemas: SchemaIndex, schema: Schema): Pick<ListedField, 'schema
   return { schema: current, targets };
 }
 
+/** Ids of a page have no white space. */
+function inside(address: string, name: string): string {
+  return `${address}.${name}`.replaceAll(/\s+/g, '-');
+}
+
 function addField(walk: Walk, address: string, name: string, isRequired: boolean, written: Schema): void {
   const { schema, targets } = follow(walk.schemas, written);
   if (schema[walk.side === 'request' ? 'readOnly' : 'writeOnly'] || walk.fields.length >= MAX_FIELDS) return;
@@ -86,7 +91,7 @@ function enterParts(walk: Walk, schema: Exclude<Schema, ReferenceSchema>, addres
   switch (schema.kind) {
     case 'object':
       for (const { name, schema: property } of schema.properties)
-        addField(walk, `${address}.${name}`, name, isRequired && schema.required.includes(name), property);
+        addField(walk, inside(address, name), name, isRequired && schema.required.includes(name), property);
       return;
     case 'array':
       if (schema.items) enter(walk, schema.items, address, isRequired);
@@ -99,7 +104,7 @@ function enterParts(walk: Walk, schema: Exclude<Schema, ReferenceSchema>, addres
         const { schema: resolved, targets } = follow(walk.schemas, branch);
         const label = value ?? resolved.title ?? targets[0]?.split('/').at(-1) ?? resolved.kind;
         walk.branches += 1;
-        enter(walk, branch, `${address}.${label}`, isRequired);
+        enter(walk, branch, inside(address, label), isRequired);
         walk.branches -= 1;
       }
       return;

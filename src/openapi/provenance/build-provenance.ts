@@ -135,11 +135,19 @@ function joinLinks(api: Api, operation: Operation, joins: Joins): void {
         const address = typeof value === 'string' ? addressOfExpression(value, status) : undefined;
         const parameter = target?.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
         if (!target || address === undefined || !parameter) continue;
-        const giver = { apiId: api.id, operation, address };
+        const giver = { apiId: api.id, operation, address: shownAddress(listFields(api, operation), address) };
         joins.add(giver, { apiId: api.id, operation: target, address: `param-${parameter.in}.${parameter.name}` });
       }
     }
   }
+}
+
+/** Where the page shows a field of a response: a body that several statuses share is shown under the first of them. */
+function shownAddress(fields: readonly ListedField[], address: string): string {
+  const withoutStatus = (text: string): string => text.replace(/^res-[^.]+/, '');
+  if (fields.some((field) => field.address === address)) return address;
+  const shown = fields.find((field) => field.address.startsWith('res-') && withoutStatus(field.address) === withoutStatus(address));
+  return shown && !address.includes('-header.') ? shown.address : address;
 }
 
 function linkedOperation({ operations }: Api, operationId: string | undefined, operationRef: string | undefined): Operation | undefined {
