@@ -32,7 +32,7 @@ async function prepare(page: Page, mode: 'light' | 'dark'): Promise<void> {
     document.documentElement.dataset['theme'] = theme;
     for (const details of document.querySelectorAll('details')) details.open = true;
   }, mode);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
   await nextPaint(page);
 }
 

@@ -87,9 +87,9 @@ describe('links', () => {
       'add-thing',
     );
     expect(page.links).toContainEqual(['Get thing', '/docs/api/api/get-thing']);
-    expect(page.text).toContain('Get thing with id from $response.body#/id Read it.');
+    expect(page.text).toContain('Use id as id in Get thing Read it.');
     expect(page.links).toContainEqual(['Put thing', '/docs/api/api/put-thing']);
-    expect(page.text).toContain('Put thing with its body from $response.body at https://other.example.com');
+    expect(page.text).toContain('Use $response.body as body in Put thing at https://other.example.com');
   });
 
   test('to an unknown operation are reported', async () => {
@@ -136,7 +136,7 @@ describe('callbacks', () => {
   test('show address, parameters, body and the answers expected', async () => {
     const page = await conformancePage(SPEC, 'subscribe');
     const text = page.textOf('callback-onEvent');
-    expect(text).toContain('Event POST {$request.body#/url} deprecated Sent each time.');
+    expect(text).toContain('Event POST {$request.body#/url} deprecated Called at the address in url. Sent each time.');
     expect(page.row('callback-onEvent-param-header.X-Signature')).toBe('X-Signature string required');
     expect(page.row('callback-onEvent.id')).toBe('id integer');
     expect(text).toContain('What you answer 204 No Content Thank you.');
