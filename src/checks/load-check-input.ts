@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadSpecFiles } from '../openapi/load-spec-files.ts';
 import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { ApiGroup } from '../site/config.ts';
-import type { Site } from '../site/load-site.ts';
+import { allDocuments, type Site } from '../site/load-site.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
@@ -27,7 +27,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
     ),
     loadPartials(site.root),
   ]);
-  const pages = site.versions.flatMap(({ docs }) => docs).map(({ filePath, body }) => markdownFile(filePath, body));
+  const pages = allDocuments(site).map(({ filePath, body }) => markdownFile(filePath, body));
   return {
     site,
     specs: new Map(specs.flat().map(({ id, schemas }) => [id, schemas])),

@@ -4,6 +4,8 @@ import type { Problem } from '../errors.ts';
 
 /** What an author may say about a page above its text. Absent keys have the defaults of the site. */
 export interface FrontMatter {
+  /** Last part of the page's id, which configuration names it by; the file's name unless given. */
+  readonly id?: string;
   readonly title?: string;
   readonly description?: string;
   readonly lang?: string;
@@ -24,12 +26,17 @@ export interface FrontMatter {
   readonly pagination_next?: string | null;
   readonly pagination_prev?: string | null;
   readonly custom_edit_url?: string | null;
-  readonly tags?: readonly string[];
+  readonly tags?: readonly Tag[];
+  /** `false`: a number in front of the file's name does not order it, but belongs to it. */
+  readonly parse_number_prefixes?: boolean;
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
   readonly verified?: string;
 }
+
+/** A word that groups pages, with the last part of its address when that is not the word itself. */
+export type Tag = string | { readonly label: string; readonly permalink: string };
 
 const text = { type: 'string', minLength: 1 };
 const flag = { type: 'boolean' };
@@ -40,6 +47,7 @@ const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front
   type: 'object',
   additionalProperties: false,
   properties: {
+    id: { type: 'string', pattern: '^[^/]+$', examples: ['introduction'] },
     title: { type: 'string' },
     description: { ...text, maxLength: 160 },
     lang: { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] },
@@ -60,7 +68,21 @@ const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front
     pagination_next: textOrNull,
     pagination_prev: textOrNull,
     custom_edit_url: textOrNull,
-    tags: { type: 'array', items: text },
+    tags: {
+      type: 'array',
+      items: {
+        if: { type: 'object' },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        then: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['label', 'permalink'],
+          properties: { label: text, permalink: { type: 'string', pattern: '^/?[^/]+$', examples: ['/webhooks'] } },
+        },
+        else: text,
+      },
+    },
+    parse_number_prefixes: flag,
     draft: flag,
     unlisted: flag,
     last_update: { type: 'object', additionalProperties: false, properties: { date: { type: 'string', format: 'date' }, author: text } },

@@ -21,6 +21,8 @@ export type TextOrigin = { readonly lineOffset: number } | { readonly partial: s
 export interface LinkTarget {
   readonly href?: string | undefined;
   readonly isExternal: boolean;
+  /** The page has another frame, as those of other languages do: it is loaded whole. */
+  readonly isOtherDocument?: boolean | undefined;
 }
 
 export interface ImageSource {

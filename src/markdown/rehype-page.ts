@@ -105,6 +105,7 @@ function linkElement(node: Element, context: PageContext): void {
     return;
   }
   node.properties['href'] = target.href;
+  if (target.isOtherDocument) node.properties['target'] = '_self';
   if (target.isExternal) {
     node.properties['target'] = '_blank';
     node.properties['rel'] = ['noopener', 'noreferrer'];

@@ -106,7 +106,7 @@ export function remarkKnownComponents(options: { readonly names: readonly string
       if (!name || !/^[A-Z]/.test(name)) return undefined;
       if (known.has(name)) {
         const isLink = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
-        if (isLink && position)
+        if ((isLink || name === 'DocCardList') && position)
           attributes.push({ type: 'mdxJsxAttribute', name: 'at', value: `${position.start.line}:${position.start.column}` });
         return undefined;
       }

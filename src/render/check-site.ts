@@ -3,9 +3,10 @@ import type { Problem } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { navbarProblems } from './guard-navbar.tsx';
+import { navbarProblems } from './guard-navbar.ts';
+import { navbarItems } from './navbar-items.ts';
 import type { PageImage } from './page-images.ts';
-import { brokenLinkSeverity, type InternalLink } from './page-links.ts';
+import { brokenLinkSeverity, createPageLinks, type InternalLink } from './page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** What the checks over all pages need to know of one: small enough to be sent between threads. */
@@ -41,7 +42,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   const home = site.pages.get('/');
   return [
     ...site.problems,
-    ...(home ? navbarProblems(site, home) : []),
+    ...(home ? navbarProblems(Object.values(navbarItems(site, home, createPageLinks(site, home))).flat()) : []),
     ...pages.flatMap(({ problems }) => problems),
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),

@@ -76,8 +76,8 @@ function filesOf(page: Page): readonly string[] {
 
 /** Development only: a text that changes when anything around the pages does. */
 export async function frameFingerprint(): Promise<string> {
-  const { config, versions } = await currentSite();
-  return JSON.stringify([config, [...versions[0].sidebars]]);
+  const { languages } = await currentSite();
+  return JSON.stringify(languages.map(({ config, versions }) => [config, versions.map(({ name, sidebars }) => [name, [...sidebars]])]));
 }
 
 /** Whether the site has a file of that name in its `public/`. */

@@ -1,4 +1,5 @@
 import { Page as PageIsland } from '../components/islands/page.tsx';
+import { sidebarOf } from '../site/page-address.ts';
 import { currentSite, pageAt } from './current-site.ts';
 import { leavesPlaces, placeOf } from './page-store.ts';
 import { documentTitle, renderPage } from './render-page.tsx';
@@ -9,5 +10,6 @@ export async function pageElement(pathname: string) {
   const page = pageAt(site, pathname) ?? pageAt(site, '/404');
   if (!page) throw new Error(`There is no page ${pathname}.`);
   const html = leavesPlaces() ? placeOf('main') : (await renderPage(site, page)).html;
-  return <PageIsland title={documentTitle(site, page)} html={html} {...(page.sidebar === undefined ? {} : { sidebar: page.sidebar })} />;
+  const sidebar = sidebarOf(site, page);
+  return <PageIsland title={documentTitle(site, page)} html={html} {...(sidebar === undefined ? {} : { sidebar: sidebar.key })} />;
 }

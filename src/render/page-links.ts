@@ -4,12 +4,14 @@ import { suggest } from '../data/suggest.ts';
 import type { Place, Problem } from '../errors.ts';
 import type { LinkTarget } from '../markdown/page-context.ts';
 import type { Site } from '../site/load-site.ts';
+import { localeRules } from '../site/locales.ts';
+import { pageHref } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
 import { isInSpec } from '../site/spec-faults.ts';
 import { withBase } from '../url/base-url.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { localePath, splitLocale } from '../url/locale-path.ts';
 import { isExternalHref, splitHref } from '../url/split-href.ts';
-import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
@@ -23,6 +25,10 @@ export interface InternalLink {
 
 export interface PageLinks {
   readonly resolve: (href: string, place?: Place) => LinkTarget;
+  /** Path, below the base URL, of the page that a href of this site leads to. */
+  readonly pathOf: (href: string) => string | undefined;
+  /** The path of a section, which need not be a page, in the version and language of this page. */
+  readonly sectionOf: (pathname: string) => string | undefined;
   /** What was resolved so far. */
   readonly internal: readonly InternalLink[];
   readonly problems: readonly Problem[];
@@ -36,12 +42,18 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
   const internal: InternalLink[] = [];
   const problems: Problem[] = [];
   const { config } = site;
+  const withSlug = (written: string): string => written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
+  const find = (target: string): Page | undefined =>
+    scopedPaths(site, page, decode(target))
+      .map((pathname) => site.pages.get(comparablePath(pathname)))
+      .find((found) => found !== undefined);
+  const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
   const resolve = (written: string, place?: Place): LinkTarget => {
-    const href = written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
+    const href = withSlug(written);
     if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
     const { pathname, query, hash } = splitHref(href);
-    const target = pathname === '' ? page.pathname : absolutePath(site, pathname, page);
-    const found = site.pages.get(comparablePath(decode(target)));
+    const target = targetOf(pathname);
+    const found = find(target);
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
@@ -50,9 +62,45 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     }
     if (place) internal.push({ pathname: found.pathname, fragment: decode(hash.slice(1)), href: written, place });
     if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
-    return { href: applyTrailingSlash(withBase(found.pathname, config.baseUrl), config) + query + hash, isExternal: false };
+    const isOther = found.locale !== page.locale && found.kind !== 'not-found';
+    return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
   };
-  return { resolve, internal, problems };
+  const pathOf = (written: string): string | undefined => {
+    const href = withSlug(written);
+    return isExternalHref(href) ? undefined : find(targetOf(splitHref(href).pathname))?.pathname;
+  };
+  const sectionOf = (pathname: string): string | undefined => {
+    const inScope = scopedPaths(site, page, pathname);
+    return inScope.length === 1 ? inScope[0] : inScope.find((path) => hasSection(site, path));
+  };
+  return { resolve, pathOf, sectionOf, internal, problems };
+}
+
+const sectionsBySite = new WeakMap<Site, Set<string>>();
+
+/** Whether there is a page at a path or below it. */
+function hasSection(site: Site, pathname: string): boolean {
+  let sections = sectionsBySite.get(site);
+  if (!sections) {
+    sections = new Set(
+      [...site.pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+    );
+    sectionsBySite.set(site, sections);
+  }
+  return sections.has(comparablePath(pathname));
+}
+
+/**
+ * The paths that a written path may stand for, the best first: in the version of the page, in its language, as it is. So a
+ * text can be copied to another version or translated without a change of its links.
+ */
+function scopedPaths({ config }: Site, { locale, version }: Page, pathname: string): readonly string[] {
+  const rules = localeRules(config);
+  const isPrefixed = splitLocale(pathname, rules).locale !== config.locales.default;
+  const inLanguage = isPrefixed ? pathname : localePath(pathname, locale, rules);
+  if (version === undefined || version === 'current') return [...new Set([inLanguage, pathname])];
+  const versioned = pathname.replace(/^\/docs(?=\/|$)/i, () => `/docs/${version}`);
+  return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 
 /** Links to files (`./other.mdx`) start from the file's folder and lead to its page, links to routes start from the page's. */
@@ -60,7 +108,9 @@ function absolutePath(site: Site, pathname: string, page: Page): string {
   if (pathname.startsWith('/')) return pathname;
   if (page.kind !== 'guide' || !/\.mdx?$/.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
   const filePath = path.posix.join(path.posix.dirname(page.document.filePath), pathname);
-  return pathsOfFiles(site).get(filePath) ?? `/${filePath}`;
+  const paths = pathsOfFiles(site);
+  // What is not translated stands in the default language, in the same place below its own folder.
+  return paths.get(filePath) ?? paths.get(filePath.replace(`content/${page.locale}/`, 'content/')) ?? `/${filePath}`;
 }
 
 const filePathsBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
@@ -70,7 +120,9 @@ function pathsOfFiles(site: Site): ReadonlyMap<string, string> {
   const known = filePathsBySite.get(site);
   if (known) return known;
   const paths = new Map(
-    [...site.pages.values()].flatMap((page) => (page.kind === 'guide' ? [[page.document.filePath, page.pathname] as const] : [])),
+    [...site.pages.values()].flatMap((page) =>
+      page.kind === 'guide' && !page.isFallback ? [[page.document.filePath, page.pathname] as const] : [],
+    ),
   );
   filePathsBySite.set(site, paths);
   return paths;

@@ -16,8 +16,9 @@ import type { Site } from '../site/load-site.ts';
 import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
+import { languageOf } from '../site/page-address.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
@@ -70,7 +71,11 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     html: staticHtml(
       <>
         {list}
-        <ApiIntroduction api={page.api} context={context} downloads={{ label: en.downloads, links: await downloadLinks(page, tools) }}>
+        <ApiIntroduction
+          api={page.api}
+          context={context}
+          downloads={{ label: stringsOf(page, tools).downloads, links: await downloadLinks(page, tools) }}
+        >
           {migrations.map((migration) => (
             <MigrationSection
               key={migration.from.group.id}
@@ -88,7 +93,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
-        text: en.migration.title(migration.from.group.label),
+        text: stringsOf(page, tools).migration.title(migration.from.group.label),
       })),
     ],
   };
@@ -162,17 +167,18 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
 function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | OperationPage; readonly tools: PageTools }) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
+  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   return (
-    <nav aria-label={en.inThisApi} className="in-this-api" lang="en">
+    <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
       <details>
-        <summary>{en.inThisApi}</summary>
+        <summary>{strings.inThisApi}</summary>
         <ul>
           {entries.map(({ title, target, method, description }) => (
             <li key={title}>
               <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
                 {method && <MethodBadge method={method} />}
                 <strong>{title}</strong>
-                {page.group.deprecated && <span className="badge badge--deprecated">{en.deprecated}</span>}
+                {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
               </SiteLink>
               <span lang={page.lang}>{description}</span>
             </li>
@@ -181,4 +187,8 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
       </details>
     </nav>
   );
+}
+
+function stringsOf(page: ApiIntroductionPage, { site }: PageTools) {
+  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
 }

@@ -1,21 +1,21 @@
+import type { NavItem } from '../components/layout/nav-item.ts';
 import { Footer } from '../components/layout/footer.tsx';
-import { activeState } from '../components/layout/navbar.tsx';
 import { Panel } from '../components/layout/panel.tsx';
 import { SidebarTree } from '../components/layout/sidebar.tsx';
 import { Top } from '../components/layout/top.tsx';
 import type { ServerLeaves, ServerMeta } from '../components/islands/server-leaves.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
 import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
+import type { SiteConfig } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
-import { defaultLang } from '../site/load-site.ts';
-import type { NavbarItem } from '../site/config.ts';
+import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
-import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
+import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../site/sidebars.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { withBase } from '../url/base-url.ts';
 import { isSamePath } from '../url/is-same-path.ts';
-import { applyTrailingSlash } from '../url/trailing-slash.ts';
-import { guardNavbarItem } from './guard-navbar.tsx';
+import { hasEditions, hreflangs } from './editions.ts';
+import { type NavItems, navbarItems } from './navbar-items.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import { documentTitle } from './render-page.tsx';
 import { staticHtml } from './static-html.ts';
@@ -41,28 +41,32 @@ function shared(site: Site, key: string, render: () => string): string {
 
 /** What stands around a page, as HTML, and its description for machines. */
 export function renderFrame(site: Site, page: Page): ServerLeaves {
-  const { config } = site;
+  const { config, locale } = languageOf(site, page);
+  const { strings } = catalogueOrEnglish(locale.lang);
   const links = createPageLinks(site, page);
+  const items = navbarItems(site, page, links);
   const navigation = {
-    items: config.navbar.items,
+    ...items,
     title: config.title,
-    pathname: page.pathname,
-    strings: en,
+    strings,
     hasColorSwitch: !config.colorMode.disableSwitch,
-    resolveLink: (href: string) => links.resolve(href),
-    guardItem: guardNavbarItem,
+    homeTarget: links.resolve('/'),
+    hasRules: hasEditions(site) || hasRules(items),
   };
-  const sidebar = page.sidebar === undefined ? undefined : site.versions[0].sidebars.get(page.sidebar);
-  const state = navigationState(config.navbar.items, page.pathname);
+  const sidebar = sidebarOf(site, page);
+  // With several editions every page has menus of its own; else pages in one section share theirs.
+  const state = hasEditions(site) ? undefined : JSON.stringify(items);
+  const inState = (part: string, render: () => string): string =>
+    state === undefined ? render() : shared(site, `${part} ${state}`, render);
   return {
-    top: shared(site, `top ${state}`, () =>
-      staticHtml(<Top {...navigation} announcement={config.announcementBar} announcementHtml={announcementHtml(site, links)} />),
+    top: inState('top', () =>
+      staticHtml(<Top {...navigation} announcement={config.announcementBar} announcementHtml={announcementHtml(site, config, links)} />),
     ),
-    panel: shared(site, `panel ${state} ${sidebar?.id ?? ''}`, () =>
-      staticHtml(<Panel {...navigation} sidebarId={sidebar?.id ?? ''} sidebarHtml={SIDEBAR_PLACE} />),
-    ).replace(SIDEBAR_PLACE, () => (sidebar ? sidebarHtml(site, sidebar, page.pathname, links) : '')),
-    bottom: shared(site, 'bottom', () =>
-      staticHtml(<Footer footer={config.footer} strings={en} resolveLink={(href) => links.resolve(href)} />),
+    panel: inState(`panel ${sidebar?.key ?? ''}`, () =>
+      staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_PLACE} />),
+    ).replace(SIDEBAR_PLACE, () => (sidebar ? sidebarHtml(site, sidebar, page, links) : '')),
+    bottom: shared(site, `bottom ${page.locale} ${page.version}`, () =>
+      staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
     ),
     meta: pageMeta(site, page),
   };
@@ -71,48 +75,74 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
 /** Stands for the sidebar in the panel that pages share. */
 const SIDEBAR_PLACE = '<!--sidebar-->';
 
-/** A text that is equal for two pages when the navigation bar marks the same items on both. */
-function navigationState(items: readonly NavbarItem[], pathname: string): string {
-  return items.map((item) => stateOf(item, pathname)).join();
+/** Whether script has to know more of an item than the path below which it is active. */
+function hasRules({ left, right }: NavItems): boolean {
+  return [...left, ...right]
+    .flatMap((item): readonly NavItem[] => (item.kind === 'menu' ? item.items : [item]))
+    .some((item) => item.kind === 'link' && (item.regex !== undefined || item.sidebar !== undefined));
 }
 
-function stateOf(item: NavbarItem, pathname: string): string {
-  try {
-    const links = 'items' in item ? item.items : [item];
-    return links.map((link) => activeState(link, pathname) ?? '').join();
-  } catch {
-    // Its failure is shown in its place, on every page alike.
-    return 'failed';
-  }
+/** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
+export function renderSidebars(site: Site): Readonly<Record<string, string>> {
+  const entries = site.languages.flatMap(({ locale, versions }) =>
+    versions.flatMap(({ sidebars, id }) => {
+      const page = [...site.pages.values()].find((candidate) => candidate.locale === locale.locale && candidate.version === id);
+      if (!page) return [];
+      const links = createPageLinks(site, page);
+      return [...sidebars.values()].map(({ key, items }) => [key, sidebarTree(items, links, locale.lang)] as const);
+    }),
+  );
+  return Object.fromEntries(entries);
 }
 
-/** Every sidebar of the site, whole, by id: what `sidebars.json` serves. */
-export function renderSidebars(site: Site, home: Page): Readonly<Record<string, string>> {
-  const links = createPageLinks(site, home);
-  return Object.fromEntries([...site.versions[0].sidebars.values()].map((sidebar) => [sidebar.id, sidebarTree(sidebar.items, links)]));
+const NOTHING_OPEN: ReadonlySet<SidebarItem> = new Set();
+
+function sidebarTree(items: readonly SidebarItem[], links: PageLinks, lang: string, open = NOTHING_OPEN): string {
+  const { strings } = catalogueOrEnglish(lang);
+  return staticHtml(
+    <SidebarTree
+      items={items}
+      open={open}
+      strings={strings}
+      resolveLink={(href) => links.resolve(href)}
+      safeHtml={(html) => safeHtml(html, links)}
+    />,
+  );
 }
 
-function sidebarTree(items: readonly SidebarItem[], links: PageLinks): string {
-  return staticHtml(<SidebarTree items={items} strings={en} resolveLink={(href) => links.resolve(href)} />);
-}
-
-/** The sidebar of a page, or the part of a large one around the page, with the page's own item marked. */
-function sidebarHtml(site: Site, sidebar: Sidebar, pathname: string, links: PageLinks): string {
+/** The sidebar of a page, or the part of a large one around the page, with the page's own item marked and in open categories. */
+function sidebarHtml(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
+  const { lang } = languageOf(site, page).locale;
   const order = flattenSidebar(sidebar.items);
-  const at = order.findIndex(({ href }) => isSamePath(href, pathname));
+  const at = order.findIndex(({ href, isReference }) => isSamePath(href, page.pathname) && !isReference);
   const from = windowStart(at, order.length);
-  const tree = shared(site, `sidebar ${sidebar.id} ${from}`, () => {
-    if (order.length <= MAX_SIDEBAR_LINKS) return sidebarTree(sidebar.items, links);
+  const open = new Set<SidebarItem>(sidebarTrail(sidebar.items, page.pathname).filter(isClosed));
+  const place = [...open].map((item) => (item.type === 'category' ? item.label : '')).join('/');
+  const tree = shared(site, `sidebar ${sidebar.key} ${from} ${place}`, () => {
+    if (order.length <= MAX_SIDEBAR_LINKS) return sidebarTree(sidebar.items, links, lang, open);
     const end = from + MAX_SIDEBAR_LINKS;
-    const shown = new Set<SidebarItem>(order.slice(from, end));
+    const shown = new Set(order.slice(from, end).map(({ href }) => href));
     return (
-      moreLink(order[from - 1], from, links) +
-      sidebarTree(cut(sidebar.items, shown), links) +
-      moreLink(order[end], order.length - end, links)
+      moreLink(order[from - 1], from, links, lang) +
+      sidebarTree(cut(sidebar.items, shown, open), links, lang, open) +
+      moreLink(order[end], order.length - end, links, lang)
     );
   });
-  const own = `<li><a href="${escapeHtml(links.resolve(order[at]?.href ?? '').href ?? '')}"`;
-  return tree.replace(own, () => `${own} aria-current="page"`);
+  return markOwn(tree, escapeHtml(links.resolve(order[at]?.href ?? '').href ?? ''));
+}
+
+/** Marks the link to the page itself. That of a category without a page of its own, which leads there too, is not meant. */
+function markOwn(tree: string, href: string): string {
+  const link = `<a href="${href}"`;
+  for (let at = tree.indexOf(link); at >= 0; at = tree.indexOf(link, at + 1)) {
+    const end = at + link.length;
+    if (!tree.startsWith(' data-first', end)) return `${tree.slice(0, end)} aria-current="page"${tree.slice(end)}`;
+  }
+  return tree;
+}
+
+function isClosed(item: SidebarItem): boolean {
+  return item.type === 'category' && item.isCollapsed === true;
 }
 
 /** Where the part of a large sidebar starts. Neighbouring pages share one, and have some links before and after their own. */
@@ -122,28 +152,42 @@ function windowStart(at: number, count: number): number {
 }
 
 /** The way to the links that are left out: to the nearest of them, and with script to all. */
-function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks): string {
+function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, lang: string): string {
   if (!link || count <= 0) return '';
   return staticHtml(
     <a className="more" href={links.resolve(link.href).href} data-sidebar-more="">
-      {en.morePages(count)}
+      {catalogueOrEnglish(lang).strings.morePages(count)}
     </a>,
   );
 }
 
-/** The items that are shown, and the categories around them. */
-function cut(items: readonly SidebarItem[], shown: ReadonlySet<SidebarItem>): readonly SidebarItem[] {
+/** The items that are shown, and the categories around them. What is open stays so in its cut form. */
+function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Set<SidebarItem>): readonly SidebarItem[] {
   return items.flatMap((item): readonly SidebarItem[] => {
-    if (item.type === 'link') return shown.has(item) ? [item] : [];
-    const below = cut(item.items, shown);
-    return below.length > 0 ? [{ ...item, items: below }] : [];
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return shown.has(item.href) ? [item] : [];
+    const below = cut(item.items, shown, open);
+    if (below.length === 0 && !(item.hasPage && shown.has(item.href))) return [];
+    const part = { ...item, items: below };
+    if (open.has(item)) open.add(part);
+    return [part];
   });
 }
 
-function announcementHtml({ config }: Site, links: PageLinks): string {
-  if (!config.announcementBar) return '';
-  return renderSpecMarkdown(config.announcementBar.content, {
-    productName: config.product.name,
+function safeHtml(html: string, links: PageLinks): string {
+  return renderSpecMarkdown(html, {
+    productName: '',
+    resolveLink: (href) => links.resolve(href),
+    resolveImage: (src) => ({ src }),
+    readPartial: () => undefined,
+    report: () => undefined,
+  }).html;
+}
+
+function announcementHtml({ config: { product } }: Site, { announcementBar }: SiteConfig, links: PageLinks): string {
+  if (!announcementBar) return '';
+  return renderSpecMarkdown(announcementBar.content, {
+    productName: product.name,
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
     readPartial: () => undefined,
@@ -155,24 +199,27 @@ const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ ta
 
 /** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
 export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
-  const { config } = site;
+  const { config, locale } = languageOf(site, page);
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
-  const address = config.url + applyTrailingSlash(withBase(page.pathname, config.baseUrl), config);
-  const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
-  const image = frontMatter.image ?? (config.socialImage && `/${config.socialImage.replace(/^\//, '')}`);
+  const address = canonicalAddress(site, page);
+  const { keywords, image: ownImage } =
+    page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
+  const image = ownImage ?? (config.socialImage && `/${config.socialImage.replace(/^\//, '')}`);
   const imageUrl =
     image && (/^https?:/.test(image) ? image : config.url + withBase(image.startsWith('/') ? image : `/${image}`, config.baseUrl));
   return [
     ...(page.isUnlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
+    ...(!page.isUnlisted && !isIndexed(site, page) ? [meta({ name: 'robots', content: 'noindex' })] : []),
     ...(page.description
       ? [meta({ name: 'description', content: page.description }), meta({ property: 'og:description', content: page.description })]
       : []),
-    ...(frontMatter.keywords ? [meta({ name: 'keywords', content: frontMatter.keywords.join(',') })] : []),
+    ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
+    ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
-    meta({ property: 'og:locale', content: defaultLang(config) }),
+    meta({ property: 'og:locale', content: locale.lang }),
     ...(imageUrl ? [meta({ property: 'og:image', content: imageUrl }), meta({ name: 'twitter:image', content: imageUrl })] : []),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
   ];

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefaultHome } from '../components/layout/default-home.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
-import { type Crumb, type Neighbour, PageShell } from '../components/layout/page-shell.tsx';
+import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
 import { MDX_COMPONENT_NAMES, mdxComponents } from '../components/mdx/mdx-components.tsx';
 import { formatProblem, type Place, type Problem, sortProblems } from '../errors.ts';
 import { createMdxCompiler, MdxError } from '../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../markdown/page-context.ts';
 import { staticPart } from '../markdown/static-parts.ts';
 import type { Site } from '../site/load-site.ts';
-import { defaultLang } from '../site/load-site.ts';
-import type { GuidePage, Page } from '../site/page.ts';
-import { sidebarTrail, flattenSidebar } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
-import { isSamePath } from '../url/is-same-path.ts';
+import { languageOf } from '../site/page-address.ts';
+import type { GeneratedIndexPage, GuidePage, Page, TagListPage, TagPage } from '../site/page.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import type { Strings } from '../site/strings/en.ts';
+import { cardsOf, cardsOfPages, itemsOfOwnCategory } from './category-cards.ts';
+import { editionsData } from './editions.ts';
+import { factsOf, noticesOf } from './page-facts.ts';
+import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
 import { apiPageEntries, renderApiPage } from './render-api-page.tsx';
 import { createImages, type PageImage, type PageImages } from './page-images.ts';
 import type { PageBody, PageTools } from './page-body.ts';
@@ -59,7 +63,8 @@ function faultsHtml(problems: readonly Problem[]): string {
 /**
  * `<page title> | <site title>`, or the site's title alone when the page has none.
  */
-export function documentTitle({ config }: Site, { title }: Page): string {
+export function documentTitle(site: Site, { title, locale }: Page): string {
+  const { config } = languageOf(site, { locale });
   return title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;
 }
 
@@ -71,19 +76,67 @@ function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Pr
     case 'operation':
       return renderApiPage(page, tools);
     case 'default-home':
-      return { layout: 'home', html: staticHtml(<DefaultHome {...defaultHome(tools)} />), headings: [] };
+      return { layout: 'home', html: staticHtml(<DefaultHome {...defaultHome(page, tools)} />), headings: [] };
     case 'not-found':
-      return { layout: 'guide', html: staticHtml(<NotFound strings={en} homeTarget={tools.links.resolve('/')} />), headings: [] };
+      return {
+        layout: 'guide',
+        html: staticHtml(<NotFound strings={stringsOf(page, tools)} homeTarget={tools.links.resolve('/')} />),
+        headings: [],
+      };
+    case 'generated-index':
+    case 'tag-list':
+    case 'tag':
+      return { layout: 'guide', html: staticHtml(<ListPage page={page} tools={tools} />), headings: [] };
   }
 }
 
-function defaultHome({ site, links }: PageTools) {
+function stringsOf(page: Page, { site }: PageTools): Strings {
+  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
+}
+
+type List = GeneratedIndexPage | TagListPage | TagPage;
+
+/** The text of a page that nobody writes. */
+function ListPage({ page, tools }: { readonly page: List; readonly tools: PageTools }) {
+  const { site, links } = tools;
+  switch (page.kind) {
+    case 'generated-index':
+      return (
+        <>
+          {page.description && <p className="lead">{page.description}</p>}
+          <CardList entries={cardsOf(site, page, page.index.items, links)} />
+        </>
+      );
+    case 'tag-list':
+      return (
+        <TagIndex
+          entries={page.tags.map(({ label, pathname, pages }) => ({ label, target: links.resolve(pathname), count: pages.length }))}
+        />
+      );
+    case 'tag':
+      return (
+        <TaggedPages
+          entries={cardsOfPages(site, page.tag.pages, links)}
+          all={links.resolve(page.listPath)}
+          allLabel={stringsOf(page, tools).allTags}
+        />
+      );
+  }
+}
+
+function defaultHome(page: Page, { site, links }: PageTools) {
   const starts = [...site.pages.values()].filter(
-    ({ kind, title, isUnlisted }) => title !== undefined && !isUnlisted && kind !== 'operation',
+    ({ kind, title, isUnlisted, locale, version }) =>
+      title !== undefined &&
+      !isUnlisted &&
+      (kind === 'guide' || kind === 'api-introduction') &&
+      locale === page.locale &&
+      (version === undefined || version === 'current'),
   );
+  const { title, tagline } = languageOf(site, page).config;
   return {
-    title: site.config.title,
-    tagline: site.config.tagline,
+    title,
+    tagline,
     links: starts.slice(0, 60).map(({ title, pathname }) => ({ label: title ?? pathname, target: links.resolve(pathname) })),
   };
 }
@@ -121,6 +174,11 @@ async function guideBody(page: GuidePage, { site, links, report }: PageTools, im
     const components = mdxComponents({
       resolveLink: (href, at) => links.resolve(href, placeOf(parsePosition(at))),
       apiPages: (group) => apiPageEntries(site, group, links),
+      categoryCards: (at) => {
+        const { items, problem } = itemsOfOwnCategory(site, page);
+        if (problem) report({ ...problem, where: placeOf(parsePosition(at)) });
+        return cardsOf(site, page, items, links);
+      },
     });
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
     return { layout, html: staticHtml(<compiled.Content components={components} />, compiled.staticParts), headings };
@@ -172,71 +230,28 @@ function Shell({ site, page, body, links }: ShellProps) {
   const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
   const hasOwnHeading = body.layout === 'home' || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
-  const edit = editHref(site, page);
+  const { locale } = languageOf(site, page);
+  const { lang, strings } = catalogueOrEnglish(locale.lang);
+  const hasCrumbs = site.config.breadcrumbs && !frontMatter.hide_breadcrumbs;
+  const editions = editionsData(site, page);
   return (
     <PageShell
       layout={body.layout}
-      title={hasOwnHeading ? undefined : page.kind === 'not-found' ? en.notFoundTitle : page.title}
-      lang={page.lang === defaultLang(site.config) ? undefined : page.lang}
-      crumbs={frontMatter.hide_breadcrumbs || !site.config.breadcrumbs ? [] : crumbsOf(site, page, links)}
+      title={hasOwnHeading ? undefined : page.title}
+      lang={page.lang === locale.lang ? undefined : page.lang}
+      interfaceLang={page.lang === lang ? undefined : lang}
+      crumbs={hasCrumbs ? crumbsOf(site, page, links) : []}
+      breadcrumbList={hasCrumbs ? breadcrumbList(site, page) : undefined}
       headings={body.headings}
-      previous={frontMatter.pagination_prev === null ? undefined : previous}
-      next={frontMatter.pagination_next === null ? undefined : next}
-      editTarget={edit === undefined ? undefined : { href: edit, isExternal: true }}
+      previous={previous}
+      next={next}
+      facts={factsOf(site, page, links)}
+      notices={noticesOf(site, page)}
+      editions={editions && JSON.stringify(editions)}
       homeTarget={links.resolve('/')}
-      strings={en}
+      strings={strings}
     >
       {staticPart(0)}
     </PageShell>
   );
-}
-
-function sidebarItems(site: Site, page: Page) {
-  return page.sidebar === undefined ? [] : (site.versions[0].sidebars.get(page.sidebar)?.items ?? []);
-}
-
-/** The trail in the sidebar; on the API pages that have none, group and page. */
-function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
-  const trail = sidebarTrail(sidebarItems(site, page), page.pathname);
-  if (trail.length > 0) {
-    return trail.map((item) => ({
-      label: item.label,
-      target: isSamePath(item.href, page.pathname) && item.type === 'link' ? undefined : links.resolve(item.href),
-    }));
-  }
-  if (page.kind === 'operation' || page.kind === 'api-introduction') {
-    const introduction = apiPageEntries(site, page.group.id, links)?.[0];
-    return [{ label: page.group.label, target: introduction?.target }, { label: page.title ?? '' }];
-  }
-  return page.kind === 'guide' && page.document.slug !== '' ? parentCrumbs(site, page, links) : [];
-}
-
-/** Pages above a guide that no sidebar lists, by its path. */
-function parentCrumbs(site: Site, page: GuidePage, links: PageLinks): readonly Crumb[] {
-  const parts = page.pathname.split('/').slice(1, -1);
-  const parents = parts.flatMap((_, index): Crumb[] => {
-    const parent = site.pages.get(`/${parts.slice(0, index + 1).join('/')}`.toLowerCase());
-    return parent?.title ? [{ label: parent.title, target: links.resolve(parent.pathname) }] : [];
-  });
-  return page.title ? [...parents, { label: page.title }] : parents;
-}
-
-function neighboursOf(site: Site, page: Page, links: PageLinks): { previous: Neighbour | undefined; next: Neighbour | undefined } {
-  const order = flattenSidebar(sidebarItems(site, page));
-  const at = order.findIndex(({ href }) => isSamePath(href, page.pathname));
-  const neighbour = (index: number): Neighbour | undefined => {
-    const link = at < 0 ? undefined : order[index];
-    return link && { label: link.label, target: links.resolve(link.href) };
-  };
-  return { previous: at > 0 ? neighbour(at - 1) : undefined, next: neighbour(at + 1) };
-}
-
-function editHref(site: Site, page: Page): string | undefined {
-  if (page.kind === 'guide') {
-    const own = page.document.frontMatter.custom_edit_url;
-    if (own === null || own === '') return undefined;
-    if (own !== undefined) return own;
-  }
-  if (!site.config.editLinkBase || page.kind === 'default-home' || page.kind === 'not-found') return undefined;
-  return site.config.editLinkBase + (page.kind === 'guide' ? page.document.filePath : page.group.spec);
 }

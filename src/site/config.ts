@@ -25,6 +25,7 @@ export interface SiteConfig {
   readonly onSpecFaults: 'warn' | 'throw';
   readonly product: { readonly name: string; readonly slug: string };
   readonly locales: { readonly default: string; readonly available: readonly Locale[] };
+  readonly versions: VersionsConfig;
   readonly colorMode: ColorModeConfig;
   readonly announcementBar: AnnouncementBar | undefined;
   readonly breadcrumbs: boolean;
@@ -36,6 +37,8 @@ export interface SiteConfig {
   /** Environments of the Postman collections; `undefined` derives them from the servers of the APIs. */
   readonly postman: { readonly environments: readonly Environment[] } | undefined;
   readonly editLinkBase: string | undefined;
+  /** What pages say of their last change, if git knows it. */
+  readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
 }
@@ -46,6 +49,26 @@ export interface Locale {
   /** BCP 47 tag. */
   readonly lang: string;
   readonly label: string;
+  /** Direction of the script, `ltr` unless given. */
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+export interface VersionConfig {
+  /** What readers see; the id unless given. */
+  readonly name?: string;
+  /** Unless given: none on the latest version, else what follows from the order of the versions. */
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Keeps search engines away; `false` unless given. */
+  readonly noIndex?: boolean;
+}
+
+export interface VersionsConfig {
+  /** Id of the version that readers should use. */
+  readonly latest: string;
+  /** The version of `content/docs`, which is edited. */
+  readonly current: VersionConfig;
+  /** Newest first; `undefined` stands for every folder of `content/versions`, highest number first. */
+  readonly older: readonly (VersionConfig & { readonly id: string })[] | undefined;
 }
 
 export interface ColorModeConfig {
@@ -63,29 +86,109 @@ export interface AnnouncementBar {
   readonly colors?: { readonly background: string; readonly text: string };
 }
 
-export interface NavLink {
+/** When an item of the navigation bar counts as active, other than on its own page. */
+export interface ActiveRule {
+  /** Path below which the item is active. */
+  readonly activeBase?: string;
+  /** Regular expression, case-insensitive, that the path of an active page matches; wins over `activeBase`. */
+  readonly activeBaseRegex?: string;
+}
+
+export interface NavLink extends ActiveRule {
+  readonly type?: 'link';
   readonly label: string;
   readonly href: string;
-  /** Path below which the item counts as active; without it only its own page, and those of its sidebar, do. */
-  readonly activeBase?: string;
 }
+
+/** A page of the documentation, in the version that the reader is in. Active in its whole sidebar. */
+export interface NavDoc extends ActiveRule {
+  readonly type: 'doc';
+  /** Id of the doc: its path below `docs/` without extension. */
+  readonly doc: string;
+  readonly label?: string;
+}
+
+/** The first page of a sidebar, in the version that the reader is in. Active in the whole sidebar. */
+export interface NavSidebar extends ActiveRule {
+  readonly type: 'docSidebar';
+  readonly sidebar: string;
+  readonly label?: string;
+}
+
+/** The main page of the version that the reader is in, under the version's name. */
+export interface NavVersion {
+  readonly type: 'docsVersion';
+  readonly label?: string;
+}
+
+export interface NavHtml {
+  readonly type: 'html';
+  /** Markdown with HTML; what could run is removed. */
+  readonly html: string;
+}
+
+export type NavEntry = NavLink | NavDoc | NavSidebar | NavVersion | NavHtml;
 
 export interface NavDropdown {
+  readonly type?: 'dropdown';
   readonly label: string;
-  readonly items: readonly NavLink[];
+  readonly items: readonly NavEntry[];
 }
 
-export type NavbarItem = (NavLink & { readonly position?: 'left' | 'right' }) | NavDropdown;
+/** The versions of the page, or the languages, to choose from. Stands last on the right unless it is listed. */
+export interface NavMenu {
+  readonly type: 'docsVersionDropdown' | 'localeDropdown';
+}
+
+export type NavbarItem = (NavEntry | NavDropdown | NavMenu) & { readonly position?: 'left' | 'right' };
 
 export interface Footer {
   readonly columns: readonly { readonly title: string; readonly items: readonly NavLink[] }[];
   readonly copyright: string | undefined;
 }
 
-export type SidebarEntry =
-  | { readonly doc: string; readonly label?: string }
-  | { readonly link: string; readonly label: string }
-  | { readonly category: string; readonly items: readonly SidebarEntry[] };
+interface SidebarEntryBase {
+  /** Class of the list item. */
+  readonly className?: string;
+}
+
+/** `doc` and `ref` are the path of a page (`/docs/intro`) or the id of a doc (`intro`). */
+export type SidebarEntry = SidebarEntryBase &
+  (
+    | { readonly doc: string; readonly label?: string }
+    /** A page that belongs to another sidebar, or to none: this one is not shown on it, and its neighbours do not come from here. */
+    | { readonly ref: string; readonly label?: string }
+    | { readonly link: string; readonly label: string; readonly description?: string }
+    /** Markdown with HTML; what could run is removed. */
+    | { readonly html: string }
+    /** The docs of a folder below `docs/` (`.` for all), by position and file name. */
+    | { readonly autogenerated: string }
+    | SidebarCategoryEntry
+  );
+
+export interface SidebarCategoryEntry extends SidebarEntryBase {
+  readonly category: string;
+  readonly items: readonly SidebarEntry[];
+  /** A page of its own; without one the category leads to its first link. */
+  readonly link?: CategoryLink;
+  readonly description?: string;
+  /** `true` unless given: the reader can close it. */
+  readonly collapsible?: boolean;
+  /** `false` unless given. */
+  readonly collapsed?: boolean;
+}
+
+/** The page of a category: a doc, or a generated list of what the category holds. */
+export type CategoryLink = { readonly doc: string } | { readonly generatedIndex: GeneratedIndex };
+
+export interface GeneratedIndex {
+  readonly title?: string;
+  readonly description?: string;
+  /** Path below the docs of the version; `/category/<label>` unless given. */
+  readonly slug?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+}
 
 export interface ApiGroup {
   readonly id: string;
@@ -151,10 +254,12 @@ function parseConfig(text: string): DataSource {
   return source;
 }
 
-type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations'>> & {
+type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations' | 'versions' | 'lastUpdated'>> & {
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
   readonly url: string;
+  readonly versions?: Partial<VersionsConfig>;
+  readonly lastUpdated?: Partial<SiteConfig['lastUpdated']>;
   readonly apis?: readonly (Partial<Omit<ApiGroup, 'source'>> & {
     readonly id: string;
     readonly label: string;
@@ -164,17 +269,8 @@ type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations
 
 function semanticProblems(source: DataSource): readonly Problem[] {
   const raw = source.value as RawConfig;
-  const problems: Problem[] = [];
-  const { locales, apis = [], announcementBar } = raw;
-  if (locales && !locales.available.some(({ locale }) => locale === locales.default)) {
-    const cure = `Use one of: ${locales.available.map(({ locale }) => locale).join(', ')}.`;
-    problems.push({
-      severity: 'error',
-      what: `The default locale "${locales.default}" is not available.`,
-      where: source.locate('/locales/default'),
-      cure,
-    });
-  }
+  const problems: Problem[] = [...localeProblems(raw, source), ...regexProblems(raw.navbar?.items ?? [], source)];
+  const { apis = [], announcementBar } = raw;
   const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
   if (contrast !== undefined && contrast < MIN_CONTRAST) {
     problems.push({
@@ -213,6 +309,53 @@ function migrationProblems(source: DataSource): readonly Problem[] {
   );
 }
 
+function localeProblems({ locales }: RawConfig, source: DataSource): readonly Problem[] {
+  if (!locales) return [];
+  const ids = locales.available.map(({ locale }) => locale);
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+  return [
+    ...(ids.includes(locales.default)
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            what: `The default locale "${locales.default}" is not available.`,
+            where: source.locate('/locales/default'),
+            cure: `Use one of: ${ids.join(', ')}.`,
+          },
+        ]),
+    ...repeated.map((index) => ({
+      severity: 'error' as const,
+      what: `The locale "${ids[index]}" is listed twice.`,
+      where: source.locate(`/locales/available/${index}/locale`),
+      cure: 'Give each language its own segment of the address.',
+    })),
+  ];
+}
+
+function regexProblems(items: readonly NavbarItem[], source: DataSource, at = '/navbar/items'): readonly Problem[] {
+  return items.flatMap((item, index): readonly Problem[] => {
+    const pointer = `${at}/${index}`;
+    if ('items' in item) return regexProblems(item.items, source, `${pointer}/items`);
+    const pattern = 'activeBaseRegex' in item ? item.activeBaseRegex : undefined;
+    if (pattern === undefined) return [];
+    try {
+      void RegExp(pattern, 'i');
+      return [];
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      return [
+        {
+          severity: 'error',
+          what: `${what}.`,
+          where: source.locate(`${pointer}/activeBaseRegex`),
+          cure: 'Escape what is meant literally with a backslash.',
+        },
+      ];
+    }
+  });
+}
+
 function withDefaults(raw: RawConfig): SiteConfig {
   const product = raw.product ?? {
     name: raw.title,
@@ -232,6 +375,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     onSpecFaults: raw.onSpecFaults ?? 'warn',
     product,
     locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
+    versions: { latest: raw.versions?.latest ?? 'current', current: raw.versions?.current ?? {}, older: raw.versions?.older },
     colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false, ...raw.colorMode },
     announcementBar: raw.announcementBar && { ...raw.announcementBar, closeable: raw.announcementBar.closeable ?? true },
     breadcrumbs: raw.breadcrumbs ?? true,
@@ -250,6 +394,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     migrations: (raw.migrations ?? []).map((migration) => ({ operations: {}, renames: {}, notes: {}, ...migration })),
     postman: raw.postman,
     editLinkBase: raw.editLinkBase,
+    lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     socialImage: raw.socialImage,
   };
 }

@@ -1,24 +1,32 @@
 import { readFile as readText } from 'node:fs/promises';
 import path from 'node:path';
-import { type Document, loadDocuments } from '../content/load-documents.ts';
+import { findFolders } from '../content/find-files.ts';
+import type { Document } from '../content/load-documents.ts';
+import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
+import type { DataSource } from '../data/parse-yaml.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
-import type { Api } from '../openapi/api.ts';
 import { loadApi, type LoadedApi } from '../openapi/load-api.ts';
 import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { type ApiGroup, loadConfig, type SiteConfig } from './config.ts';
+import { localePath } from '../url/locale-path.ts';
+import { type BuiltEdition, buildEdition } from './build-edition.ts';
+import { checkNavbar } from './check-navbar.ts';
+import { type ApiGroup, loadConfig, type Locale, type SiteConfig } from './config.ts';
+import { type Edition, loadEdition } from './load-edition.ts';
+import { loadLocaleConfig } from './locale-config.ts';
+import { defaultLang, defaultLocale, localeRules } from './locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
-import { apiPath, buildApiSidebar, buildSidebar, flattenSidebar, type Sidebar } from './sidebars.ts';
+import { type PlannedVersion, planVersions } from './plan-versions.ts';
+import { catalogueOf, catalogueOrEnglish } from './strings/catalogue.ts';
+import type { Versions } from './version.ts';
 
-/** One edition of the documentation. The current one comes from `content/docs`. */
-export interface Version {
-  readonly id: string;
-  readonly name: string;
-  readonly docs: readonly Document[];
-  readonly draftIds: readonly string[];
-  readonly sidebars: ReadonlyMap<string, Sidebar>;
+/** The site as readers of one language see it. */
+export interface Language {
+  readonly locale: Locale;
+  readonly config: SiteConfig;
+  readonly versions: Versions;
 }
 
 /** The whole site as plain data, built once from its files and passed as an argument from there on. */
@@ -26,11 +34,16 @@ export interface Site {
   /** Absolute path of the folder that holds `content/`, `specs/` and `public/`. */
   readonly root: string;
   readonly config: SiteConfig;
-  readonly versions: readonly [Version, ...Version[]];
+  /** Those of the default language. */
+  readonly versions: Versions;
+  /** Every language, the default one first. */
+  readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   readonly migrations: readonly Migration[];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
+  /** The last change of each file, by path from the root; empty when pages do not show it. */
+  readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
 }
@@ -51,50 +64,132 @@ export interface LoadOptions {
 export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions): Promise<Site> {
   const { config: written, source } = await loadConfig(root);
   const config = withProduct(written);
-  const [{ documents, problems: documentProblems }, loadedApis] = await Promise.all([
-    loadDocuments({ root, folders: ['content'], base: 'content', includeDrafts }),
+  const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
+  const [loadedApis, languages, updates] = await Promise.all([
     Promise.all(config.apis.map((group, index) => loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec)))),
+    Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
+    config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
   ]);
   const apis = loadedApis.flatMap(({ group, api, document }) => (api && document ? [{ group, api, document }] : []));
-  const guides = documents.map((document) => guidePage(document, config));
-  const apiPages = apis.flatMap(({ group, api }) => pagesOfApi(group, api, config));
-  const { pages, problems: collisions } = collectPages([...guides, ...apiPages], config);
-  const labels = [...pages.values()].map(({ pathname, title, ...page }) => ({
-    pathname,
-    label: ('document' in page ? page.document.frontMatter.sidebar_label : undefined) ?? title ?? pathname,
-  }));
-  const built = Object.entries(config.sidebars).map(([id, entries]) => buildSidebar(id, entries, labels, source));
-  const sidebars = new Map(
-    [
-      ...built.map(({ sidebar }) => sidebar),
-      ...apis.filter(({ group }) => group.sidebar).map(({ group, api }) => buildApiSidebar(group, api)),
-    ].map((sidebar) => [sidebar.id, sidebar]),
+  const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, apis, source));
+  const { pages, problems: collisions } = collectPages(
+    built.flatMap(({ pages: list }) => list),
+    config,
+    built,
   );
+  const [first] = built;
+  if (!first) throw new Error('A site has at least one language.');
   const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source);
-  const draftIds = documents.filter(({ frontMatter }) => frontMatter.draft).map(({ slug }) => slug);
   return {
     root,
     config,
-    versions: [{ id: 'current', name: 'current', docs: documents, draftIds, sidebars }],
+    versions: first.language.versions,
+    languages: built.map(({ language }) => language),
     apis,
     migrations,
-    pages: attachSidebars(pages, sidebars),
+    pages,
+    lastUpdates: updates?.byFile ?? new Map(),
     problems: [
-      ...documentProblems,
+      ...plan.problems,
+      ...languages.flatMap(({ problems }) => problems),
       ...loadedApis.flatMap(({ problems }) => problems),
       ...collisions,
       ...built.flatMap(({ problems }) => problems),
       ...ofMigrations,
+      ...missingCatalogues(config, source),
+      ...checkNavbar(config.navbar.items, first.language.versions, source),
+      ...(updates?.problems ?? []),
     ],
   };
 }
+
+/** The locales of a site, the default one first. */
+function localesOf(config: SiteConfig): readonly Locale[] {
+  const first = defaultLocale(config);
+  return [first, ...config.locales.available.filter(({ locale }) => locale !== first.locale)];
+}
+
+interface LoadedLanguage {
+  readonly locale: Locale;
+  readonly config: SiteConfig;
+  /** In the order of the versions. */
+  readonly editions: readonly Edition[];
+  readonly problems: readonly Problem[];
+}
+
+async function loadLanguage(
+  root: string,
+  locale: Locale,
+  config: SiteConfig,
+  versions: readonly PlannedVersion[],
+  includeDrafts: boolean,
+): Promise<LoadedLanguage> {
+  const [own, editions] = await Promise.all([
+    locale.locale === config.locales.default ? { config, problems: [] } : loadLocaleConfig(root, locale.locale, config),
+    Promise.all(versions.map(({ id }) => loadEdition(root, { locale: locale.locale, version: id }, config, includeDrafts))),
+  ]);
+  return { locale, config: withProduct(own.config), editions, problems: own.problems };
+}
+
+interface BuiltLanguage {
+  readonly language: Language;
+  readonly pages: readonly Page[];
+  readonly problems: readonly Problem[];
+}
+
+function buildLanguage(
+  { locale, config, editions }: LoadedLanguage,
+  originals: LoadedLanguage | undefined,
+  planned: readonly PlannedVersion[],
+  apis: Site['apis'],
+  source: DataSource,
+): BuiltLanguage {
+  const isOriginal = locale === originals?.locale;
+  const built: BuiltEdition[] = [];
+  for (const [index, version] of planned.entries()) {
+    const own = editions[index];
+    if (!own) continue;
+    const original = isOriginal ? undefined : originals?.editions[index];
+    built.push(buildEdition({ config, source, locale, planned: version, own, original, current: built[0], apis }));
+  }
+  const [current, ...older] = built;
+  if (!current) throw new Error('A site has at least its current version.');
+  return {
+    language: { locale, config, versions: [current.version, ...older.map(({ version }) => version)] },
+    pages: built.flatMap(({ pages }) => pages),
+    problems: built.flatMap(({ problems }) => problems),
+  };
+}
+
+/** Every document of a site, each once: a page that is not translated has that of another language. */
+export function allDocuments({ languages }: Site): readonly Document[] {
+  const docs = languages.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
+  return [...new Map(docs.map((document) => [document.filePath, document])).values()];
+}
+
+function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonly Problem[] {
+  return locales.available.flatMap(({ lang }, index): readonly Problem[] =>
+    catalogueOf(lang)
+      ? []
+      : [
+          {
+            severity: 'warning',
+            what: `There are no interface texts in "${lang}": its pages have English ones.`,
+            where: source.locate(`/locales/available/${index}/lang`),
+            cure: 'Add a module of the shape of src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
+          },
+        ],
+  );
+}
+
+/** Keys of the configuration whose texts are, or name, addresses. */
+const ADDRESSES = new Set(['href', 'link', 'doc', 'ref', 'slug', 'sidebar', 'activeBase', 'activeBaseRegex', 'spec']);
 
 /** `{product}` in addresses is the product's slug, in texts its name. */
 export function withProduct(config: SiteConfig): SiteConfig {
   const { name, slug } = config.product;
   const replace = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string')
-      return value.replaceAll('{product}', ['href', 'link', 'doc', 'activeBase', 'spec'].includes(key) ? slug : name);
+    if (typeof value === 'string') return value.replaceAll('{product}', ADDRESSES.has(key) ? slug : name);
     if (Array.isArray(value)) return value.map((item) => replace(item, key));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
@@ -124,55 +219,11 @@ async function loadGroup(
   return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile })) };
 }
 
-function guidePage(document: Document, config: SiteConfig): Page {
-  const { frontMatter, slug } = document;
-  return {
-    kind: 'guide',
-    pathname: `/${slug}`,
-    title: frontMatter.title?.trim() || undefined,
-    description: frontMatter.description ?? (slug === '' ? config.tagline : ''),
-    lang: frontMatter.lang ?? defaultLang(config),
-    sidebar: undefined,
-    isUnlisted: frontMatter.unlisted ?? false,
-    document,
-  };
-}
-
-function pagesOfApi(group: ApiGroup, api: Api, config: SiteConfig): readonly Page[] {
-  const shared = { lang: group.lang ?? defaultLang(config), sidebar: undefined, isUnlisted: false, group, api };
-  return [
-    {
-      ...shared,
-      kind: 'api-introduction',
-      pathname: apiPath(group, api.slug),
-      title: api.title,
-      description: introductionDescription(group, api),
-    },
-    ...[...api.operations, ...api.webhooks].map((operation): Page => ({
-      ...shared,
-      kind: 'operation',
-      pathname: apiPath(group, operation.slug),
-      title: operation.title,
-      description: operation.descriptionFirstLine,
-      operation,
-    })),
-  ];
-}
-
-/** Search engines cut longer ones; several groups share a title, so the fallback names the group. */
-const MAX_DESCRIPTION = 155;
-
-function introductionDescription(group: ApiGroup, api: Api): string {
-  const text = api.summary ?? api.descriptionFirstLine;
-  return text === '' || text.length > MAX_DESCRIPTION ? `${group.label}: ${api.title} ${api.version}.` : text;
-}
-
-/** BCP 47 tag of the default locale. */
-export function defaultLang({ locales }: SiteConfig): string {
-  return locales.available.find(({ locale }) => locale === locales.default)?.lang ?? 'en';
-}
-
-function collectPages(list: readonly Page[], config: SiteConfig): { pages: Map<string, Page>; problems: readonly Problem[] } {
+function collectPages(
+  list: readonly Page[],
+  config: SiteConfig,
+  languages: readonly BuiltLanguage[],
+): { pages: Map<string, Page>; problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const pages = new Map<string, Page>();
   for (const page of list) {
@@ -189,9 +240,17 @@ function collectPages(list: readonly Page[], config: SiteConfig): { pages: Map<s
     }
     pages.set(key, page);
   }
-  const shared = { lang: defaultLang(config), sidebar: undefined, description: config.tagline };
-  if (!pages.has('/')) pages.set('/', { ...shared, kind: 'default-home', pathname: '/', title: undefined, isUnlisted: false });
-  if (!pages.has('/404')) pages.set('/404', { ...shared, kind: 'not-found', pathname: '/404', title: 'Page Not Found', isUnlisted: true });
+  const shared = { sidebar: undefined, isFallback: false, version: undefined };
+  for (const { language } of languages) {
+    const { lang, locale } = language.locale;
+    const pathname = localePath('/', locale, localeRules(config));
+    const own = { ...shared, lang, locale, pathname, title: undefined, description: language.config.tagline };
+    if (!pages.has(comparablePath(pathname))) pages.set(comparablePath(pathname), { ...own, kind: 'default-home', isUnlisted: false });
+  }
+  const lang = defaultLang(config);
+  const { notFoundTitle } = catalogueOrEnglish(lang).strings;
+  const unknown = { ...shared, lang, locale: config.locales.default, description: config.tagline, isUnlisted: true };
+  if (!pages.has('/404')) pages.set('/404', { ...unknown, kind: 'not-found', pathname: '/404', title: notFoundTitle });
   return { pages, problems };
 }
 
@@ -202,21 +261,6 @@ function nameOf(page: Page): string {
 function placeOf(page: Page): Problem['where'] {
   if (page.kind === 'operation') return page.operation.source;
   return { filePath: sourceOfPage(page), line: 1, column: 1 };
-}
-
-/** Every page learns which sidebar lists it; the first one that does wins. */
-function attachSidebars(pages: ReadonlyMap<string, Page>, sidebars: ReadonlyMap<string, Sidebar>): ReadonlyMap<string, Page> {
-  const idOf = new Map<string, string>();
-  for (const { id, items } of sidebars.values()) {
-    for (const { href } of flattenSidebar(items)) if (!idOf.has(comparablePath(href))) idOf.set(comparablePath(href), id);
-  }
-  return new Map(
-    [...pages].map(([key, page]) => {
-      const displayed = 'document' in page ? page.document.frontMatter.displayed_sidebar : undefined;
-      const sidebar = displayed === null ? undefined : (displayed ?? idOf.get(key));
-      return [key, { ...page, sidebar: sidebar !== undefined && sidebars.has(sidebar) ? sidebar : undefined }];
-    }),
-  );
 }
 
 /** Throws when the site has errors; warnings pass. */

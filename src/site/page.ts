@@ -1,6 +1,8 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from './config.ts';
+import type { PlannedIndex } from './sidebar-builder.ts';
+import type { TagGroup } from './tags.ts';
 
 interface PageBase {
   /** Path of the page below the base URL, with a leading and without a trailing slash; `/` is the home page. */
@@ -13,6 +15,12 @@ interface PageBase {
   /** Id of the sidebar that lists the page. */
   readonly sidebar: string | undefined;
   readonly isUnlisted: boolean;
+  /** Language of the site that the page belongs to. */
+  readonly locale: string;
+  /** Id of the version that the page belongs to; `undefined` for what is outside of the documentation. */
+  readonly version: string | undefined;
+  /** The text is that of the default language: it has not been translated. */
+  readonly isFallback: boolean;
 }
 
 /** A page written in MDX. */
@@ -45,7 +53,28 @@ export interface NotFoundPage extends PageBase {
   readonly kind: 'not-found';
 }
 
-export type Page = GuidePage | ApiIntroductionPage | OperationPage | DefaultHomePage | NotFoundPage;
+/** A page that lists what a category of a sidebar holds. */
+export interface GeneratedIndexPage extends PageBase {
+  readonly kind: 'generated-index';
+  readonly index: PlannedIndex;
+}
+
+/** All tags of a version. */
+export interface TagListPage extends PageBase {
+  readonly kind: 'tag-list';
+  readonly tags: readonly TagGroup[];
+}
+
+/** The pages with one tag. */
+export interface TagPage extends PageBase {
+  readonly kind: 'tag';
+  readonly tag: TagGroup;
+  /** Path of the list of all tags. */
+  readonly listPath: string;
+}
+
+export type Page =
+  GuidePage | ApiIntroductionPage | OperationPage | DefaultHomePage | NotFoundPage | GeneratedIndexPage | TagListPage | TagPage;
 
 /** The file that a page comes from, for messages. */
 export function sourceOfPage(page: Page): string {
@@ -57,6 +86,9 @@ export function sourceOfPage(page: Page): string {
       return page.group.spec;
     case 'default-home':
     case 'not-found':
+    case 'generated-index':
+    case 'tag-list':
+    case 'tag':
       return 'content/site.yaml';
   }
 }

@@ -1,12 +1,14 @@
-import type { DataSource } from '../data/parse-yaml.ts';
-import { pointerOf } from '../data/pointer.ts';
-import { didYouMean } from '../data/suggest.ts';
-import type { Problem } from '../errors.ts';
 import type { Api, Operation, TagNode } from '../openapi/api.ts';
 import { isSamePath } from '../url/is-same-path.ts';
-import type { ApiGroup, SidebarEntry } from './config.ts';
+import type { ApiGroup } from './config.ts';
+import { en, type Strings } from './strings/en.ts';
 
-export interface SidebarLink {
+interface SidebarItemBase {
+  /** Class of the list item. */
+  readonly className?: string;
+}
+
+export interface SidebarLink extends SidebarItemBase {
   readonly type: 'link';
   readonly label: string;
   /** Path of a page of this site, or an external address. */
@@ -14,21 +16,49 @@ export interface SidebarLink {
   /** Method badge of an operation. */
   readonly method?: string;
   readonly isDeprecated?: boolean;
+  /** For a list of cards; that of the page unless given. */
+  readonly description?: string;
+  /** The page belongs to another sidebar, or to none. */
+  readonly isReference?: boolean;
+  /** The page belongs here, and is not shown. */
+  readonly isUnlisted?: boolean;
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarItemBase {
   readonly type: 'category';
   readonly label: string;
-  /** That of its first link. */
+  /** That of its own page, else of its first link. */
   readonly href: string;
   readonly items: readonly SidebarItem[];
+  /** `href` is a page of its own. */
+  readonly hasPage?: boolean;
+  readonly description?: string;
+  /** Closed until the reader, or a page inside, opens it. */
+  readonly isCollapsed?: boolean;
+  /** Cannot be closed. */
+  readonly isFixed?: boolean;
 }
 
-export type SidebarItem = SidebarLink | SidebarCategory;
+export interface SidebarHtml extends SidebarItemBase {
+  readonly type: 'html';
+  /** Markdown with HTML, not yet made safe. */
+  readonly html: string;
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
 export interface Sidebar {
   readonly id: string;
+  /** Unique in the whole site: the id, with language and version before it where those are not the usual ones. */
+  readonly key: string;
   readonly items: readonly SidebarItem[];
+  /** Path of the first page that is listed. */
+  readonly firstPath: string | undefined;
+}
+
+/** A sidebar of these items. */
+export function createSidebar(id: string, items: readonly SidebarItem[], key = id): Sidebar {
+  return { id, key, items, firstPath: firstLink(items)?.href };
 }
 
 /** Path of an API group's page. */
@@ -37,7 +67,7 @@ export function apiPath(group: ApiGroup, slug: string): string {
 }
 
 /** The sidebar of an API group: its introduction, then a category for every tag that has operations, in the order of the tags. */
-export function buildApiSidebar(group: ApiGroup, api: Api): Sidebar {
+export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en): Sidebar {
   const byTag = Map.groupBy<string | undefined, Operation>([...api.operations, ...api.webhooks], ({ tag }) => tag);
   const linksOf = (tag: string | undefined) => (byTag.get(tag) ?? []).map((operation) => operationLink(group, operation));
   const category = (label: string, items: readonly SidebarItem[]): readonly SidebarCategory[] => {
@@ -46,8 +76,8 @@ export function buildApiSidebar(group: ApiGroup, api: Api): Sidebar {
   };
   const nodeCategory = ({ title, tag, children }: TagNode): readonly SidebarCategory[] =>
     category(title, [...(tag ? linksOf(tag.name) : []), ...children.flatMap(nodeCategory)]);
-  const categories = [...api.tagTree.flatMap(nodeCategory), ...category('Other', linksOf(undefined))];
-  return { id: group.id, items: [{ type: 'link', label: 'Introduction', href: apiPath(group, api.slug) }, ...categories] };
+  const categories = [...api.tagTree.flatMap(nodeCategory), ...category(strings.otherOperations, linksOf(undefined))];
+  return createSidebar(group.id, [{ type: 'link', label: strings.introduction, href: apiPath(group, api.slug) }, ...categories]);
 }
 
 function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
@@ -60,43 +90,14 @@ function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   };
 }
 
-/** What a configured sidebar needs to know of a page. */
-export interface PageLabel {
-  readonly pathname: string;
-  readonly label: string;
-}
-
-export interface BuiltSidebar {
-  readonly sidebar: Sidebar;
-  readonly problems: readonly Problem[];
-}
-
-/** A sidebar as `site.yaml` lists it. An entry whose page does not exist is left out, with a warning. */
-export function buildSidebar(id: string, entries: readonly SidebarEntry[], pages: readonly PageLabel[], source: DataSource): BuiltSidebar {
-  const problems: Problem[] = [];
-  const build = (list: readonly SidebarEntry[], path: readonly (string | number)[]): SidebarItem[] =>
-    list.flatMap((entry, index): SidebarItem[] => {
-      const here = [...path, index];
-      if ('link' in entry) return [{ type: 'link', label: entry.label, href: entry.link }];
-      if ('category' in entry) {
-        const items = build(entry.items, [...here, 'items']);
-        const first = firstLink(items);
-        return first ? [{ type: 'category', label: entry.category, href: first.href, items }] : [];
-      }
-      const page = pages.find(({ pathname }) => isSamePath(pathname, entry.doc));
-      if (page) return [{ type: 'link', label: entry.label ?? page.label, href: page.pathname }];
-      problems.push({
-        severity: 'warning',
-        what: `The sidebar "${id}" lists ${entry.doc}, which is no page. It is left out.`,
-        where: source.locate(pointerOf([...here, 'doc'])),
-        cure: didYouMean(
-          entry.doc,
-          pages.map(({ pathname }) => pathname),
-        ),
-      });
-      return [];
+/** The sidebar with another path for each link. */
+export function mapSidebar(sidebar: Sidebar, key: string, pathOf: (href: string) => string): Sidebar {
+  const map = (items: readonly SidebarItem[]): readonly SidebarItem[] =>
+    items.map((item) => {
+      if (item.type === 'html') return item;
+      return item.type === 'link' ? { ...item, href: pathOf(item.href) } : { ...item, href: pathOf(item.href), items: map(item.items) };
     });
-  return { sidebar: { id, items: build(entries, ['sidebars', id]) }, problems };
+  return createSidebar(sidebar.id, map(sidebar.items), key);
 }
 
 /** The first link of a list, its categories included, in reading order. */
@@ -104,18 +105,37 @@ export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefine
   return flattenSidebar(items)[0];
 }
 
-/** All links in reading order. */
+/** All links that are shown, in reading order; a category with a page of its own comes before what it holds. */
 export function flattenSidebar(items: readonly SidebarItem[]): readonly SidebarLink[] {
-  return items.flatMap((item) => (item.type === 'link' ? [item] : flattenSidebar(item.items)));
+  return items.flatMap((item): readonly SidebarLink[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return item.isUnlisted ? [] : [item];
+    return [...pageOfCategory(item), ...flattenSidebar(item.items)];
+  });
+}
+
+function pageOfCategory({ hasPage, label, href }: SidebarCategory): readonly SidebarLink[] {
+  return hasPage ? [{ type: 'link', label, href }] : [];
+}
+
+/** Paths of the pages that show this sidebar: those that it lists or hides, but not those that it only refers to. */
+export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap((item): readonly string[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return item.isReference ? [] : [item.href];
+    return [...(item.hasPage ? [item.href] : []), ...pathsOfSidebar(item.items)];
+  });
 }
 
 /** The items from the top of a sidebar down to the page: depth first, the first match wins. Empty when it is not listed. */
-export function sidebarTrail(items: readonly SidebarItem[], pathname: string): readonly SidebarItem[] {
+export function sidebarTrail(items: readonly SidebarItem[], pathname: string): readonly (SidebarLink | SidebarCategory)[] {
   for (const item of items) {
+    if (item.type === 'html') continue;
     if (item.type === 'link') {
-      if (isSamePath(item.href, pathname)) return [item];
+      if (isSamePath(item.href, pathname) && !item.isReference) return [item];
       continue;
     }
+    if (item.hasPage && isSamePath(item.href, pathname)) return [item];
     const below = sidebarTrail(item.items, pathname);
     if (below.length > 0) return [item, ...below];
   }

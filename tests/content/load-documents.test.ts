@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findDocuments } from '../../src/content/find-documents.ts';
-import { loadDocuments, slugOf } from '../../src/content/load-documents.ts';
+import { findFiles, isPage } from '../../src/content/find-files.ts';
+import { loadDocuments } from '../../src/content/load-documents.ts';
 import { writeSite } from '../support/generate-site.ts';
 
 let root: string;
@@ -16,43 +16,24 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const write = (files: Readonly<Record<string, string>>) => writeSite(root, new Map(Object.entries(files)));
 const load = (includeDrafts = false) => loadDocuments({ root, folders: ['content'], base: 'content', includeDrafts });
 
-describe('findDocuments', () => {
+describe('findFiles', () => {
   test('finds pages below a folder, sorted, as posix paths from the root', async () => {
     await write({ 'content/docs/b.mdx': '', 'content/docs/a/z.md': '', 'content/index.mdx': '' });
-    expect(await findDocuments(root, 'content')).toEqual(['content/docs/a/z.md', 'content/docs/b.mdx', 'content/index.mdx']);
+    expect(await findFiles(root, 'content', isPage)).toEqual(['content/docs/a/z.md', 'content/docs/b.mdx', 'content/index.mdx']);
   });
 
   test('leaves partials and hidden files and folders out', async () => {
     await write({ 'content/_note.mdx': '', 'content/_parts/a.mdx': '', 'content/.hidden.mdx': '', 'content/.git/a.mdx': '', 'content/a_b.mdx': '' });
-    expect(await findDocuments(root, 'content')).toEqual(['content/a_b.mdx']);
+    expect(await findFiles(root, 'content', isPage)).toEqual(['content/a_b.mdx']);
   });
 
   test('leaves other files out', async () => {
     await write({ 'content/site.yaml': '', 'content/a.png': '', 'content/a.mdx.bak': '', 'content/a.mdx': '' });
-    expect(await findDocuments(root, 'content')).toEqual(['content/a.mdx']);
+    expect(await findFiles(root, 'content', isPage)).toEqual(['content/a.mdx']);
   });
 
   test('finds nothing in a folder that does not exist', async () => {
-    expect(await findDocuments(root, 'content')).toEqual([]);
-  });
-});
-
-describe('slugOf', () => {
-  test.each([
-    ['docs/intro.mdx', undefined, 'docs/intro'],
-    ['docs/intro.md', undefined, 'docs/intro'],
-    ['docs/otabuilder/index.mdx', undefined, 'docs/otabuilder'],
-    ['index.mdx', undefined, ''],
-    ['docs/index/a.mdx', undefined, 'docs/index/a'],
-    ['docs/examples/b.mdx', 'sub-child', 'docs/examples/sub-child'],
-    ['docs/examples/b.mdx', 'sub/child', 'docs/examples/sub/child'],
-    ['docs/examples/b.mdx', '/examples/c', 'docs/examples/c'],
-    ['docs/examples/b.mdx', '/', 'docs'],
-    ['docs/b.mdx', '/c', 'docs/c'],
-    ['docs/examples/index.mdx', 'other', 'docs/examples/other'],
-    ['about.mdx', '/us', 'us'],
-  ])('routes %s with the slug %j to %j', (relativePath, slug, expected) => {
-    expect(slugOf(relativePath, slug)).toBe(expected);
+    expect(await findFiles(root, 'content', isPage)).toEqual([]);
   });
 });
 
@@ -60,7 +41,10 @@ describe('loadDocuments', () => {
   test('reads pages with their routes and front matter, front matter blanked out', async () => {
     await write({ 'content/docs/intro.mdx': '---\ntitle: Intro\n---\nText' });
     expect(await load()).toEqual({
-      documents: [{ filePath: 'content/docs/intro.mdx', slug: 'docs/intro', frontMatter: { title: 'Intro' }, body: '\n\n\nText' }],
+      documents: [
+        { filePath: 'content/docs/intro.mdx', id: 'intro', slug: 'docs/intro', frontMatter: { title: 'Intro' }, body: '\n\n\nText' },
+      ],
+      draftIds: [],
       problems: [],
     });
   });
@@ -73,11 +57,24 @@ describe('loadDocuments', () => {
   test('leaves drafts out of a build', async () => {
     await write({ 'content/a.mdx': '---\ndraft: true\n---\n', 'content/b.mdx': '' });
     expect((await load()).documents.map(({ slug }) => slug)).toEqual(['b']);
+    expect((await load()).draftIds).toEqual(['/a']);
   });
 
   test('shows drafts while writing', async () => {
     await write({ 'content/a.mdx': '---\ndraft: true\n---\n', 'content/b.mdx': '' });
     expect((await load(true)).documents.map(({ slug }) => slug)).toEqual(['a', 'b']);
+  });
+
+  test('leaves the folders of other sets out', async () => {
+    await write({ 'content/docs/a.mdx': '', 'content/pt-br/docs/a.mdx': '', 'content/pt-brasil/a.mdx': '' });
+    const { documents } = await loadDocuments({
+      root,
+      folders: ['content'],
+      exclude: ['content/pt-br'],
+      base: 'content',
+      includeDrafts: false,
+    });
+    expect(documents.map(({ slug }) => slug)).toEqual(['docs/a', 'pt-brasil/a']);
   });
 
   test('reports the problems of all pages together', async () => {

@@ -40,7 +40,9 @@ describe('loadConfig', () => {
       sidebars: {},
       migrations: [],
       apis: [],
+      versions: { latest: 'current', current: {}, older: undefined },
       editLinkBase: undefined,
+      lastUpdated: { date: false, author: false },
       socialImage: undefined,
     });
   });
@@ -149,7 +151,7 @@ describe('loadConfig', () => {
       [
         'content/site.yaml:8:7 #/navbar/items/0/herf',
         'error: Unexpected key "herf".',
-        'Did you mean "href"? Known: label, href, activeBase, position.',
+        'Did you mean "href"? Known: type, label, href, activeBase, activeBaseRegex, position.',
       ],
     ]);
   });
@@ -172,13 +174,13 @@ describe('loadConfig', () => {
       '    - { doc: /a, href: /b }',
       '    - { link: /a }',
       '    - { category: A }',
-      '    - { doc: a }',
+      '    - { doc: 1 }',
     );
     expect(faults.map((fault) => fault.split('\n').slice(0, 2))).toEqual([
       ['content/site.yaml:5:18 #/sidebars/s/0/href', '  error: Unexpected key "href".'],
       ['content/site.yaml:6:7 #/sidebars/s/1', '  error: "sidebars.s.1" lacks "label".'],
       ['content/site.yaml:7:7 #/sidebars/s/2', '  error: "sidebars.s.2" lacks "items".'],
-      ['content/site.yaml:8:14 #/sidebars/s/3/doc', '  error: Unexpected value "a" of "sidebars.s.3.doc", expected a match of ^/.'],
+      ['content/site.yaml:8:14 #/sidebars/s/3/doc', '  error: Unexpected number for "sidebars.s.3.doc", expected string.'],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem, InputError } from '../../src/errors.ts';
-import { assertNoErrors, defaultLang, type Site } from '../../src/site/load-site.ts';
+import { assertNoErrors, type Site } from '../../src/site/load-site.ts';
+import { defaultLang } from '../../src/site/locales.ts';
 import { sourceOfPage } from '../../src/site/page.ts';
 import { flattenSidebar } from '../../src/site/sidebars.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
@@ -28,12 +29,10 @@ const problemsOf = ({ problems }: Site) => problems.map(formatProblem);
 describe('loadSite', () => {
   test('has a home page and one for unknown addresses without any content', async () => {
     const site = await loadLiteralSite({});
+    const shared = { description: '', lang: 'en', sidebar: undefined, locale: 'en', version: undefined, isFallback: false };
     expect([...site.pages]).toEqual([
-      ['/', { kind: 'default-home', pathname: '/', title: undefined, description: '', lang: 'en', sidebar: undefined, isUnlisted: false }],
-      [
-        '/404',
-        { kind: 'not-found', pathname: '/404', title: 'Page Not Found', description: '', lang: 'en', sidebar: undefined, isUnlisted: true },
-      ],
+      ['/', { ...shared, kind: 'default-home', pathname: '/', title: undefined, isUnlisted: false }],
+      ['/404', { ...shared, kind: 'not-found', pathname: '/404', title: 'Page Not Found', isUnlisted: true }],
     ]);
   });
 
@@ -134,6 +133,9 @@ describe('loadSite', () => {
       'content/d.mdx': '',
     });
     expect(['/a', '/b', '/c', '/d'].map((path) => site.pages.get(path)?.sidebar)).toEqual(['two', undefined, undefined, 'two']);
+    expect(problemsOf(site)).toEqual([
+      'content/c.mdx:1:1\n  error: Can\'t find any sidebar with id "gone" in version(s) "current".\n    Did you mean "one"? Available sidebar ids are:\n    - one\n    - two',
+    ]);
   });
 
   test('gives every API a sidebar, unless it wants none', async () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { parseYaml } from '../../src/data/parse-yaml.ts';
 import type { Api } from '../../src/openapi/api.ts';
-import type { ApiGroup, SidebarEntry } from '../../src/site/config.ts';
+import type { ApiGroup } from '../../src/site/config.ts';
 import {
   apiPath,
   buildApiSidebar,
-  buildSidebar,
+  createSidebar,
   firstLink,
   flattenSidebar,
+  mapSidebar,
+  pathsOfSidebar,
   type SidebarItem,
   sidebarTrail,
 } from '../../src/site/sidebars.ts';
@@ -53,53 +54,34 @@ describe('sidebarTrail', () => {
   });
 });
 
-describe('buildSidebar', () => {
-  const SOURCE = parseYaml(
-    'sidebars:\n  s:\n    - doc: /a\n    - category: C\n      items:\n        - doc: /gone\n        - { doc: /b, label: Other }\n',
-    'content/site.yaml',
-  ).source;
-  const PAGES = [
-    { pathname: '/a', label: 'Page A' },
-    { pathname: '/b', label: 'Page B' },
+describe('items that are not plain links', () => {
+  const ITEMS: readonly SidebarItem[] = [
+    { type: 'html', html: '<hr>' },
+    { type: 'link', label: 'R', href: '/r', isReference: true },
+    { type: 'link', label: 'U', href: '/u', isUnlisted: true },
+    { type: 'category', label: 'P', href: '/p', hasPage: true, items: [link('/p/1')] },
   ];
-  const build = (...entries: readonly SidebarEntry[]) => buildSidebar('s', entries, PAGES, SOURCE);
 
-  test('takes the label of the page, unless it is given another one', () => {
-    expect(build({ doc: '/a' }, { doc: '/b', label: 'Other' }).sidebar).toEqual({
-      id: 's',
-      items: [link('/a', 'Page A'), link('/b', 'Other')],
-    });
+  test('a category with a page of its own is a link, before what it holds; what is unlisted is none', () => {
+    expect(flattenSidebar(ITEMS).map(({ href }) => href)).toEqual(['/r', '/p', '/p/1']);
   });
 
-  test('takes the path of the page, however the entry writes it', () => {
-    expect(build({ doc: '/A/' }).sidebar.items).toEqual([link('/a', 'Page A')]);
+  test('references belong to another sidebar, unlisted pages to this one', () => {
+    expect(pathsOfSidebar(ITEMS)).toEqual(['/u', '/p', '/p/1']);
   });
 
-  test('takes links as they are', () => {
-    expect(build({ link: 'https://a.example', label: 'A' }).sidebar.items).toEqual([link('https://a.example', 'A')]);
+  test('the trail to the page of a category ends at the category, and none leads to a reference', () => {
+    expect([sidebarTrail(ITEMS, '/p'), sidebarTrail(ITEMS, '/r')].map((trail) => trail.map(({ label }) => label))).toEqual([['P'], []]);
   });
 
-  test('leads from a category to its first page', () => {
-    expect(build({ category: 'C', items: [{ category: 'D', items: [{ doc: '/b' }] }, { doc: '/a' }] }).sidebar.items).toEqual([
-      category('C', '/b', category('D', '/b', link('/b', 'Page B')), link('/a', 'Page A')),
+  test('all links can be given other paths', () => {
+    const sidebar = mapSidebar(createSidebar('s', ITEMS), 'x/s', (href) => `/x${href}`);
+    expect([sidebar.id, sidebar.key, sidebar.firstPath, pathsOfSidebar(sidebar.items)]).toEqual([
+      's',
+      'x/s',
+      '/x/r',
+      ['/x/u', '/x/p', '/x/p/1'],
     ]);
-  });
-
-  test('leaves out what is no page, with a warning at its place', () => {
-    const { sidebar, problems } = build({ doc: '/a' }, { category: 'C', items: [{ doc: '/gone' }, { doc: '/b', label: 'Other' }] });
-    expect(sidebar.items).toEqual([link('/a', 'Page A'), category('C', '/b', link('/b', 'Other'))]);
-    expect(problems).toEqual([
-      {
-        severity: 'warning',
-        what: 'The sidebar "s" lists /gone, which is no page. It is left out.',
-        where: { filePath: 'content/site.yaml', line: 6, column: 16, pointer: '/sidebars/s/1/items/0/doc' },
-        cure: 'Known: /a, /b.',
-      },
-    ]);
-  });
-
-  test('leaves out a category of which nothing is left', () => {
-    expect(build({ category: 'C', items: [{ doc: '/gone' }] }).sidebar.items).toEqual([]);
   });
 });
 
@@ -128,7 +110,7 @@ describe('buildApiSidebar', () => {
 
   test('has its introduction, then a category for each tag in the order of the tags', () => {
     const { id, items } = buildApiSidebar(GROUP, api([operation('a', 'First'), operation('b', 'Second'), operation('c', 'First')]));
-    expect([id, items.map(({ label, href }) => [label, href])]).toEqual([
+    expect([id, items.map((item) => (item.type === 'html' ? [] : [item.label, item.href]))]).toEqual([
       'sales',
       [
         ['Introduction', '/docs/api/sales/intro'],
@@ -158,7 +140,7 @@ describe('buildApiSidebar', () => {
 
   test('puts operations without any tag under Other, last', () => {
     const { items } = buildApiSidebar(GROUP, api([operation('a', undefined), operation('b', 'New'), operation('c', 'First')]));
-    expect(items.map(({ label }) => label)).toEqual(['Introduction', 'First', 'New', 'Other']);
+    expect(items.map((item) => item.type !== 'html' && item.label)).toEqual(['Introduction', 'First', 'New', 'Other']);
   });
 
   test('shows methods, webhooks as events, and what is deprecated', () => {

@@ -1,29 +1,25 @@
-import type { ReactElement, ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
-import type { NavbarItem, NavLink } from '../../site/config.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { comparablePath } from '../../url/is-same-path.ts';
 import { ColorModeIcon, ExternalIcon, LogoIcon, MenuIcon } from './icons.tsx';
+import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from './nav-item.ts';
+import { NavbarFailure } from './navbar-failure.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export interface NavigationProps {
-  readonly items: readonly NavbarItem[];
+  readonly left: readonly NavItem[];
+  readonly right: readonly NavItem[];
   readonly title: string;
-  readonly pathname: string;
   readonly strings: Strings;
   readonly hasColorSwitch: boolean;
-  readonly resolveLink: (href: string) => LinkTarget;
-  /** Gives an item back, or what is to be shown instead when it cannot be rendered. */
-  readonly guardItem: (item: NavbarItem, node: ReactElement) => ReactNode;
+  readonly homeTarget: LinkTarget;
+  /** The items have more rules than the paths below which they are active: script is to load what knows them. */
+  readonly hasRules: boolean;
 }
 
 /** The bar at the top of every page. */
-export function Navbar(props: NavigationProps) {
-  const { title, strings, resolveLink } = props;
-  const left = props.items.filter((item) => 'items' in item || item.position !== 'right');
-  const right = props.items.filter((item): item is NavLink => !('items' in item) && item.position === 'right');
+export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget, hasRules }: NavigationProps) {
   return (
-    <header className="navbar">
+    <header className="navbar" data-rules={hasRules ? '' : undefined}>
       <button
         type="button"
         className="icon-button menu-button"
@@ -34,19 +30,25 @@ export function Navbar(props: NavigationProps) {
       >
         <MenuIcon />
       </button>
-      <SiteLink target={resolveLink('/')} className="brand">
+      <SiteLink target={homeTarget} className="brand">
         <LogoIcon />
         <span>{title}</span>
       </SiteLink>
       <nav aria-label={strings.main} className="navbar-links">
-        <ul>{left.map((item) => props.guardItem(item, <NavbarEntry key={item.label} item={item} {...props} />))}</ul>
+        <ul>
+          {left.map((item, index) => (
+            <NavbarItem key={index} item={item} strings={strings} />
+          ))}
+        </ul>
         {right.length > 0 && (
           <ul className="navbar-right">
-            {right.map((item) => props.guardItem(item, <NavbarEntry key={item.label} item={item} {...props} />))}
+            {right.map((item, index) => (
+              <NavbarItem key={index} item={item} strings={strings} />
+            ))}
           </ul>
         )}
       </nav>
-      {props.hasColorSwitch && (
+      {hasColorSwitch && (
         <button
           type="button"
           className="icon-button color-mode"
@@ -63,20 +65,16 @@ export function Navbar(props: NavigationProps) {
   );
 }
 
-type EntryProps = Pick<NavigationProps, 'pathname' | 'resolveLink' | 'strings'> & { readonly item: NavbarItem };
-
-/** An item of the bar: a link, or a dropdown of links. */
-export function NavbarEntry({ item, pathname, resolveLink, strings }: EntryProps) {
-  if (!('items' in item)) return <NavbarLink item={item} pathname={pathname} resolveLink={resolveLink} strings={strings} />;
-  const links = item.items.filter(({ href }) => resolveLink(href).href !== undefined);
-  if (links.length === 0) return null;
+function NavbarItem({ item, strings }: { readonly item: NavItem; readonly strings: Strings }) {
+  if (item.kind === 'failure') return <NavbarFailure item={item.item} message={item.message} strings={strings} />;
+  if (item.kind !== 'menu') return <NavbarEntry item={item} strings={strings} />;
   return (
     <li>
       <details className="dropdown">
-        <summary>{item.label}</summary>
+        <MenuSummary menu={item} />
         <ul>
-          {links.map((link) => (
-            <NavbarLink key={link.label} item={link} pathname={pathname} resolveLink={resolveLink} strings={strings} />
+          {item.items.map((entry, index) => (
+            <NavbarEntry key={index} item={entry} strings={strings} />
           ))}
         </ul>
       </details>
@@ -84,34 +82,32 @@ export function NavbarEntry({ item, pathname, resolveLink, strings }: EntryProps
   );
 }
 
-type LinkProps = Pick<NavigationProps, 'pathname' | 'resolveLink' | 'strings'> & { readonly item: NavLink };
+/** What opens a menu: its label, or what is chosen in it. */
+export function MenuSummary({ menu: { label, choice, name } }: { readonly menu: NavItemMenu }) {
+  return (
+    <summary>
+      {name && <span className="visually-hidden">{name}: </span>}
+      {choice ? <span data-chosen={choice}>{label}</span> : label}
+    </summary>
+  );
+}
 
-/** A link of the main menu with its state; nothing while its page does not exist. */
-export function NavbarLink({ item, pathname, resolveLink, strings }: LinkProps) {
-  const target = resolveLink(item.href);
-  if (target.href === undefined) return null;
-  const base = target.isExternal ? undefined : (resolveLinkBase(item, target.href) ?? target.href);
+/** A link of the main menu with its state, or a text. */
+export function NavbarEntry({ item, strings }: { readonly item: NavItemLink | NavItemHtml; readonly strings: Strings }) {
+  if (item.kind === 'html') return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+  const { label, target, current, base, regex, sidebar, edition, lang, versions } = item;
   return (
     <li>
-      <SiteLink target={target} current={activeState(item, pathname)} base={base}>
-        {item.label}
+      <SiteLink
+        target={target}
+        current={current}
+        base={base}
+        data={{ 'data-regex': regex, 'data-sidebar': sidebar, 'data-edition': edition, 'data-versions': versions }}
+        lang={lang}
+      >
+        {label}
         {target.isExternal && <ExternalIcon label={strings.newTab} />}
       </SiteLink>
     </li>
   );
-}
-
-/** The active base under the same prefix as the link itself (base URL included). */
-function resolveLinkBase(item: NavLink, href: string): string | undefined {
-  if (!item.activeBase) return undefined;
-  const at = href.toLowerCase().indexOf(item.activeBase.toLowerCase());
-  return at < 0 ? item.activeBase : href.slice(0, at) + item.activeBase;
-}
-
-/** `page` on the item's own page, `true` elsewhere in its section. */
-export function activeState(item: NavLink, pathname: string): 'page' | 'true' | undefined {
-  const path = comparablePath(pathname);
-  if (path === comparablePath(item.href)) return 'page';
-  const base = item.activeBase && comparablePath(item.activeBase);
-  return base && (path === base || path.startsWith(`${base}/`)) ? 'true' : undefined;
 }

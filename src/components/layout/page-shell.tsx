@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Heading, LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { HomeIcon } from './icons.tsx';
+import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export interface Crumb {
@@ -25,7 +26,14 @@ interface PageShellProps {
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
-  readonly editTarget: LinkTarget | undefined;
+  readonly facts: PageFacts;
+  readonly notices: readonly Notice[];
+  /** Language of the interface's texts, where it is not that of the article. */
+  readonly interfaceLang: string | undefined;
+  /** The breadcrumbs for search engines, as JSON-LD. */
+  readonly breadcrumbList: object | undefined;
+  /** Where the page is in other languages and versions, for script, as JSON. */
+  readonly editions: string | undefined;
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
@@ -40,32 +48,32 @@ export function PageShell({
   headings,
   previous,
   next,
-  editTarget,
+  facts,
+  notices,
+  interfaceLang,
+  breadcrumbList,
+  editions,
   homeTarget,
   strings,
   children,
 }: PageShellProps) {
   return (
-    <article lang={lang} className={`page page--${layout}`}>
-      {headings.length > 0 && <TableOfContents headings={headings} strings={strings} />}
+    <article lang={lang} className={`page page--${layout}`} data-editions={editions}>
+      {headings.length > 0 && <TableOfContents headings={headings} strings={strings} lang={interfaceLang} />}
       <div className={layout === 'api' ? 'column' : 'column prose'}>
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} />}
+        {breadcrumbList && <StructuredData value={breadcrumbList} />}
+        <Notices notices={notices} lang={interfaceLang} />
         {title && <h1>{title}</h1>}
         {children}
       </div>
-      {(editTarget || previous || next) && (
+      {(hasFacts(facts) || previous || next) && (
         <div className="page-end">
-          {editTarget && (
-            <p lang={INTERFACE_LANG}>
-              <SiteLink target={editTarget} className="edit-link">
-                {strings.editPage}
-              </SiteLink>
-            </p>
-          )}
+          <Facts facts={facts} strings={strings} lang={interfaceLang} />
           {(previous || next) && (
             <nav aria-label={strings.docsPages} className="neighbours">
-              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} />}
-              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} />}
+              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} lang={interfaceLang} />}
+              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} lang={interfaceLang} />}
             </nav>
           )}
         </div>
@@ -74,21 +82,26 @@ export function PageShell({
   );
 }
 
-/** Language of the texts in `site/strings/en.ts`, which stand inside articles in other languages. */
-const INTERFACE_LANG = 'en';
+/** Data, not script: no policy needs to allow it. */
+function StructuredData({ value }: { readonly value: object }) {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
 
 function NeighbourLink({
   neighbour,
   rel,
   label,
+  lang,
 }: {
   readonly neighbour: Neighbour;
   readonly rel: 'prev' | 'next';
   readonly label: string;
+  readonly lang: string | undefined;
 }) {
   return (
     <SiteLink target={neighbour.target} rel={rel} className={rel}>
-      <small lang={INTERFACE_LANG}>{label}</small>
+      <small lang={lang}>{label}</small>
       <span>{neighbour.label}</span>
     </SiteLink>
   );
@@ -113,11 +126,11 @@ function Breadcrumbs({ crumbs, homeTarget, strings }: Pick<PageShellProps, 'crum
   );
 }
 
-function TableOfContents({ headings, strings }: Pick<PageShellProps, 'headings' | 'strings'>) {
+function TableOfContents({ headings, strings, lang }: Pick<PageShellProps, 'headings' | 'strings' | 'lang'>) {
   return (
     <nav aria-label={strings.onThisPage} className="toc">
       <details>
-        <summary lang={INTERFACE_LANG}>{strings.onThisPage}</summary>
+        <summary lang={lang}>{strings.onThisPage}</summary>
         <TocList headings={headings} depth={Math.min(...headings.map(({ depth }) => depth))} />
       </details>
     </nav>

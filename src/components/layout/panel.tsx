@@ -1,6 +1,8 @@
-import type { NavbarItem } from '../../site/config.ts';
+import type { Strings } from '../../site/strings/en.ts';
 import { CloseIcon, SidebarIcon } from './icons.tsx';
-import { type NavigationProps, NavbarLink } from './navbar.tsx';
+import type { NavItem } from './nav-item.ts';
+import { NavbarFailure } from './navbar-failure.tsx';
+import { MenuSummary, NavbarEntry, type NavigationProps } from './navbar.tsx';
 
 interface PanelProps extends NavigationProps {
   readonly sidebarId: string;
@@ -10,7 +12,7 @@ interface PanelProps extends NavigationProps {
 
 /** Docs sidebar on wide screens, menu on small ones: there it is a popover with the sidebar and the main menu. */
 export function Panel(props: PanelProps) {
-  const { items, strings, sidebarId, sidebarHtml } = props;
+  const { left, right, strings, sidebarId, sidebarHtml } = props;
   return (
     <>
       <div className="panel-head">
@@ -32,7 +34,11 @@ export function Panel(props: PanelProps) {
         </button>
       </div>
       <nav aria-label={strings.main} className="panel-menu">
-        <ul>{items.map((item) => props.guardItem(item, <PanelEntry key={item.label} item={item} {...props} />))}</ul>
+        <ul>
+          {[...left, ...right].map((item, index) => (
+            <PanelItem key={index} item={item} strings={strings} />
+          ))}
+        </ul>
       </nav>
       <nav aria-label={strings.docsSidebar} id="sidebar" data-id={sidebarId} dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
       <button type="button" className="hide-sidebar" data-action="hide-sidebar" aria-label={strings.hideSidebar}>
@@ -45,16 +51,17 @@ export function Panel(props: PanelProps) {
   );
 }
 
-function PanelEntry({ item, ...props }: NavigationProps & { readonly item: NavbarItem }) {
-  if (!('items' in item)) return <NavbarLink item={item} {...props} />;
-  const isActive = item.items.some(({ activeBase }) => activeBase !== undefined && props.pathname.startsWith(activeBase));
+function PanelItem({ item, strings }: { readonly item: NavItem; readonly strings: Strings }) {
+  if (item.kind === 'failure') return <NavbarFailure item={item.item} message={item.message} strings={strings} />;
+  if (item.kind !== 'menu') return <NavbarEntry item={item} strings={strings} />;
+  const isActive = !item.choice && item.items.some((entry) => entry.kind === 'link' && entry.current);
   return (
     <li>
       <details open={isActive || undefined}>
-        <summary>{item.label}</summary>
+        <MenuSummary menu={item} />
         <ul>
-          {item.items.map((link) => (
-            <NavbarLink key={link.label} item={link} {...props} />
+          {item.items.map((entry, index) => (
+            <NavbarEntry key={index} item={entry} strings={strings} />
           ))}
         </ul>
       </details>

@@ -9,14 +9,18 @@ export interface SiteLinkProps {
   /** Path below which the link counts as active, for the script that marks it. */
   readonly base?: string | undefined;
   readonly rel?: string | undefined;
+  /** Language of the link's text. */
+  readonly lang?: string | undefined;
+  /** More attributes for scripts, by name. */
+  readonly data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
 }
 
 /** A link of this site, or one that leaves it in a new tab. A target that does not exist gives no link. */
-export function SiteLink({ target, children, className, current, base, rel }: SiteLinkProps) {
+export function SiteLink({ target, children, className, current, base, rel, lang, data }: SiteLinkProps) {
   if (target.href === undefined) return null;
-  const external = target.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const external = target.isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : target.isOtherDocument ? { target: '_self' } : {};
   return (
-    <a href={target.href} className={className} aria-current={current} data-base={base} rel={rel} {...external}>
+    <a href={target.href} className={className} aria-current={current} data-base={base} rel={rel} lang={lang} {...data} {...external}>
       {children}
     </a>
   );

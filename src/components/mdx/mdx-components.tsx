@@ -2,6 +2,7 @@ import type { MDXComponents } from 'mdx/types';
 import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import { MethodBadge } from '../layout/method-badge.tsx';
+import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 
 /** One entry of an "In this API" list. */
@@ -19,6 +20,8 @@ export interface MdxContext {
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
   /** The pages of an API group; `undefined` when there is no such group. */
   readonly apiPages: (group: string) => readonly ApiPageEntry[] | undefined;
+  /** What the category holds whose page this is. */
+  readonly categoryCards: (at?: string) => readonly CardEntry[];
 }
 
 interface WithChildren {
@@ -40,6 +43,7 @@ export const MDX_COMPONENT_NAMES = [
   'Cards',
   'CodeGroup',
   'Details',
+  'DocCardList',
   'Endpoint',
   'FileTree',
   'Hero',
@@ -55,7 +59,7 @@ export const MDX_COMPONENT_NAMES = [
 ] as const;
 
 /** The components of MDX, bound to the page that uses them. */
-export function mdxComponents({ resolveLink, apiPages }: MdxContext): MDXComponents {
+export function mdxComponents({ resolveLink, apiPages, categoryCards }: MdxContext): MDXComponents {
   return {
     Anchor,
     ApiPages: ({ api }: { readonly api: string }) => <ApiPages api={api} entries={apiPages(api)} />,
@@ -67,6 +71,7 @@ export function mdxComponents({ resolveLink, apiPages }: MdxContext): MDXCompone
     ),
     Cards,
     Details,
+    DocCardList: ({ at }: { readonly at?: string }) => <CardList entries={categoryCards(at)} />,
     Endpoint,
     FileTree,
     Hero,

@@ -77,6 +77,31 @@ export const en = {
   baseUrlCause: 'A very common reason is a wrong baseUrl in content/site.yaml.',
   baseUrlCurrent: (baseUrl: string) => `The current baseUrl is ${baseUrl}${baseUrl === '/' ? ' (the default)' : ''}.`,
   baseUrlSuggestion: (baseUrl: string) => `We suggest trying baseUrl: ${baseUrl}`,
+  introduction: 'Introduction',
+  otherOperations: 'Other',
+  languages: 'Languages',
+  notTranslated: (language: string) => `This page is not translated yet. You are reading it in ${language}.`,
+  versions: 'Versions',
+  versionBadge: (version: string) => `Version: ${version}`,
+  unreleasedVersion: (title: string, version: string) => `This is the documentation of ${title} ${version}, which is not released yet.`,
+  unmaintainedVersion: (title: string, version: string) =>
+    `This is the documentation of ${title} ${version}, which is no longer maintained.`,
+  seeLatestVersion: (version: string) => `See this page in the latest version (${version}).`,
+  unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
+  draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
+  tags: 'Tags',
+  tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
+  allTags: 'View all tags',
+  itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  /** What `Intl` writes dates for. */
+  dateLocale: 'en-GB',
+  lastUpdated: (date: string) => `Last updated on ${date}`,
+  lastUpdatedBy: (author: string) => `by ${author}`,
 } as const;
 
-export type Strings = { readonly [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : (typeof en)[Key] };
+/** The same keys with texts of any language. */
+type Texts<T> = {
+  readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...values: never[]) => string ? T[Key] : Texts<T[Key]>;
+};
+
+export type Strings = Texts<typeof en>;

@@ -1,0 +1,107 @@
+import type { LinkTarget } from '../../markdown/page-context.ts';
+import type { Strings } from '../../site/strings/en.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** What a page is and where it comes from. */
+export interface PageFacts {
+  readonly edit: LinkTarget | undefined;
+  readonly updated:
+    | {
+        /** `YYYY-MM-DD`, in UTC. */
+        readonly date: string;
+        /** The date for readers. */
+        readonly text: string;
+        readonly author: string | undefined;
+      }
+    | undefined;
+  readonly tags: readonly { readonly label: string; readonly target: LinkTarget }[];
+}
+
+/** Something to know before reading a page. */
+export interface Notice {
+  readonly kind: 'info' | 'caution';
+  readonly text: string;
+  readonly link?: { readonly label: string; readonly target: LinkTarget; readonly edition: string };
+}
+
+interface NoticesProps {
+  readonly notices: readonly Notice[];
+  /** Language of the notices, where it is not that of the text. */
+  readonly lang: string | undefined;
+}
+
+export function Notices({ notices, lang }: NoticesProps) {
+  return notices.map(({ kind, text, link }) => (
+    <aside key={text} className={`callout ${kind}`} lang={lang}>
+      <p>
+        {text}
+        {link && ' '}
+        {link && (
+          <SiteLink target={link.target} data={{ 'data-edition': link.edition }}>
+            {link.label}
+          </SiteLink>
+        )}
+      </p>
+    </aside>
+  ));
+}
+
+interface PageFactsProps {
+  readonly facts: PageFacts;
+  readonly strings: Strings;
+  readonly lang: string | undefined;
+}
+
+/** Whether there is anything to say below a page. */
+export function hasFacts({ edit, updated, tags }: PageFacts): boolean {
+  return edit !== undefined || updated !== undefined || tags.length > 0;
+}
+
+/** Tags, edit link and last change of a page. */
+export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFactsProps) {
+  return (
+    <>
+      {tags.length > 0 && (
+        <p className="tags">
+          <span lang={lang}>{strings.tags}: </span>
+          {tags.map(({ label, target }) => (
+            <SiteLink key={label} target={target} className="badge" rel="tag">
+              {label}
+            </SiteLink>
+          ))}
+        </p>
+      )}
+      {(edit || updated) && (
+        <p lang={lang}>
+          {edit && (
+            <SiteLink target={edit} className="edit-link">
+              {strings.editPage}
+            </SiteLink>
+          )}
+          {updated && <LastUpdated updated={updated} strings={strings} />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Stands for the date in the sentence of the catalogue. */
+const DATE_PLACE = '\0';
+
+function LastUpdated({
+  updated: { date, text, author },
+  strings,
+}: {
+  readonly updated: NonNullable<PageFacts['updated']>;
+  readonly strings: Strings;
+}) {
+  const [before, after] = strings.lastUpdated(DATE_PLACE).split(DATE_PLACE);
+  return (
+    <span className="last-updated">
+      {before}
+      <time dateTime={date}>{text}</time>
+      {after}
+      {author !== undefined && ` ${strings.lastUpdatedBy(author)}`}
+    </span>
+  );
+}

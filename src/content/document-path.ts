@@ -1,0 +1,80 @@
+import { kebabCase } from '../url/kebab-case.ts';
+
+/** What a page's front matter says about its address. */
+export interface PathChoices {
+  readonly slug?: string | undefined;
+  /** Replaces the last part of the id. */
+  readonly id?: string | undefined;
+  /** `false`: a number in front of the file's name is part of its name. */
+  readonly parse_number_prefixes?: boolean | undefined;
+}
+
+const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*(?=\S)/;
+
+/** Numbers that mean something else: dates and versions, such as `2024-05` or `1.2`. */
+const NO_PREFIX = /^\d+[-_.]\d+/;
+
+/**
+ * The name of a file or folder without the number that only orders it.
+ *
+ * @example splitNumberPrefix('02-intro') // => { name: 'intro', position: 2 }
+ * @example splitNumberPrefix('2024-05-notes') // => { name: '2024-05-notes', position: undefined }
+ */
+export function splitNumberPrefix(name: string): { readonly name: string; readonly position: number | undefined } {
+  const match = NO_PREFIX.test(name) ? null : NUMBER_PREFIX.exec(name);
+  return match ? { name: name.slice(match[0].length), position: Number(match[1]) } : { name, position: undefined };
+}
+
+function partsOf(relativePath: string, { parse_number_prefixes: isPrefixed = true }: PathChoices): readonly string[] {
+  const parts = relativePath.replace(/\.mdx?$/, '').split('/');
+  return parts.map((part, index) => (index === parts.length - 1 && !isPrefixed ? part : splitNumberPrefix(part).name));
+}
+
+/** Whether a file is the page of its folder: `index`, `readme`, or of the folder's own name. */
+export function isFolderIndex(relativePath: string): boolean {
+  const parts = partsOf(relativePath, {});
+  const name = parts.at(-1)?.toLowerCase();
+  return name === 'index' || name === 'readme' || (parts.length > 1 && name === parts.at(-2)?.toLowerCase());
+}
+
+/**
+ * The route of a page: its path without extension and without numbers that only order it, an index standing for its folder.
+ * A `slug` that starts with a slash replaces the path below the first folder; another one replaces the last part.
+ *
+ * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
+ * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
+ * @example slugOf('docs/examples/b.mdx', { slug: 'sub-child' }) // => 'docs/examples/sub-child'
+ * @example slugOf('docs/examples/b.mdx', { slug: '/examples/c' }) // => 'docs/examples/c'
+ */
+export function slugOf(relativePath: string, choices: PathChoices = {}): string {
+  const parts = partsOf(relativePath, choices);
+  const { slug } = choices;
+  if (slug !== undefined) {
+    const own = slug.split('/').filter(Boolean);
+    if (slug.startsWith('/')) return [...parts.slice(0, Math.min(1, parts.length - 1)), ...own].join('/');
+    return [...parts.slice(0, -1), ...own].join('/');
+  }
+  return (isFolderIndex(relativePath) ? parts.slice(0, -1) : parts).join('/');
+}
+
+/**
+ * What a page is called in configuration and in other versions and languages: for a doc its path below `docs/`, for any
+ * other page its path with a leading slash.
+ *
+ * @example docIdOf('docs/guide/01-start.mdx') // => 'guide/start'
+ * @example docIdOf('index.mdx') // => '/index'
+ */
+export function docIdOf(relativePath: string, choices: PathChoices = {}): string {
+  const parts = partsOf(relativePath, choices);
+  const path = [...parts.slice(0, -1), choices.id ?? parts.at(-1)].join('/');
+  return path.startsWith('docs/') ? path.slice('docs/'.length) : `/${path}`;
+}
+
+/**
+ * The last part of the address of a tag or a category.
+ *
+ * @example labelSlug('Criação de reservas') // => 'criacao-de-reservas'
+ */
+export function labelSlug(label: string): string {
+  return kebabCase(label) || label.trim().replaceAll(/[\s/]+/g, '-');
+}

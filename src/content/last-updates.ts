@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Problem } from '../errors.ts';
+
+/** The last commit that changed a file. */
+export interface LastUpdate {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly date: string;
+  readonly author: string;
+}
+
+export interface LastUpdates {
+  /** By posix path from the site's root folder; files that no commit has are not in it. */
+  readonly byFile: ReadonlyMap<string, LastUpdate>;
+  readonly problems: readonly Problem[];
+}
+
+const run = promisify(execFile);
+
+/** Room for the history of many thousand files. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+/** Stands before each commit in git's answer: no path has it. */
+const MARK = '\u0001';
+
+/**
+ * The last change of every file below `folder`, by one call of git over the whole history. Nothing without git or outside of
+ * a repository; nothing either in a clone without history, where every file would seem to come from its last commit.
+ */
+export async function loadLastUpdates(root: string, folder: string): Promise<LastUpdates> {
+  const git = async (...args: readonly string[]): Promise<string> =>
+    (await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, maxBuffer: MAX_BYTES })).stdout;
+  let output: string;
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { byFile: new Map(), problems: [shallow(folder)] };
+    const format = `--format=${MARK}%ct %an`;
+    output = await git('log', '--relative', '--no-renames', '--name-only', '-z', format, '--', folder);
+  } catch {
+    // No git, no repository, or no commit in it: pages then say nothing of their last change.
+    return { byFile: new Map(), problems: [] };
+  }
+  return { byFile: parseLog(output), problems: [] };
+}
+
+function shallow(folder: string): Problem {
+  return {
+    severity: 'warning',
+    what: 'The clone has no history, so no page can say when it was last updated.',
+    where: { filePath: folder },
+    cure: 'Run "git fetch --unshallow" before the build, or set lastUpdated in content/site.yaml to false.',
+  };
+}
+
+/** Commits come newest first, each as `seconds author\0\nname\0name\0`: the first one that names a file is its last change. */
+function parseLog(output: string): ReadonlyMap<string, LastUpdate> {
+  const byFile = new Map<string, LastUpdate>();
+  for (const commit of output.split(MARK).slice(1)) {
+    const [header = '', ...names] = commit.split('\0');
+    const [, seconds = '0', author = ''] = /^(\d+) (.*)$/.exec(header) ?? [];
+    const update = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
+    for (const name of names.map((text) => text.trimStart())) if (name && !byFile.has(name)) byFile.set(name, update);
+  }
+  return byFile;
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseYaml } from '../data/parse-yaml.ts';
+import { defineSchema, validateData } from '../data/validate-data.ts';
+import type { Place, Problem } from '../errors.ts';
+import { findFiles, isCategoryFile } from './find-files.ts';
+
+/** What `_category_.yaml` says of the category that its folder becomes in a sidebar that is generated. */
+export interface CategoryFile {
+  readonly label?: string;
+  readonly position?: number;
+  readonly description?: string;
+  readonly className?: string;
+  readonly collapsed?: boolean;
+  readonly collapsible?: boolean;
+  /** A doc's id, a generated page, or `null` for a category without a page even if its folder has an index. */
+  readonly link?:
+    | { readonly type: 'doc'; readonly id: string }
+    | { readonly type: 'generated-index'; readonly title?: string; readonly description?: string; readonly slug?: string }
+    | null;
+}
+
+export interface LoadedCategory {
+  /** Folder of the category, posix, from the site's root. */
+  readonly folder: string;
+  readonly category: CategoryFile;
+  readonly place: Place;
+}
+
+const text = { type: 'string', minLength: 1 };
+const flag = { type: 'boolean' };
+
+const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/category', {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    label: text,
+    position: { type: 'number' },
+    description: text,
+    className: text,
+    collapsed: flag,
+    collapsible: flag,
+    link: {
+      if: { type: 'object', properties: { type: { const: 'doc' } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      then: { type: 'object', additionalProperties: false, required: ['type', 'id'], properties: { type: {}, id: text } },
+      else: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['type'],
+        properties: { type: { enum: ['doc', 'generated-index'] }, title: text, description: text, slug: text },
+      },
+    },
+  },
+});
+
+/** The `_category_` files (YAML or JSON) below a folder, but not below the `exclude`d ones. One with faults counts as empty. */
+export async function loadCategories(
+  root: string,
+  folder: string,
+  exclude: readonly string[] = [],
+): Promise<{ readonly categories: readonly LoadedCategory[]; readonly problems: readonly Problem[] }> {
+  const files = (await findFiles(root, folder, isCategoryFile)).filter((file) => !exclude.some((other) => file.startsWith(`${other}/`)));
+  const loaded = await Promise.all(files.map((filePath) => loadCategory(root, filePath)));
+  return { categories: loaded.map(({ category }) => category), problems: loaded.flatMap(({ problems }) => problems) };
+}
+
+async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
+  const { source, problems: faults } = parseYaml(await readFile(path.join(root, filePath), 'utf8'), filePath);
+  const problems = faults.length > 0 || source.value === null ? faults : await validateData(CATEGORY_SCHEMA, source);
+  const category = problems.length > 0 || source.value === null ? {} : (source.value as CategoryFile);
+  return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems };
+}

@@ -1,0 +1,87 @@
+import type { Notice, PageFacts } from '../components/layout/page-facts.tsx';
+import type { Site } from '../site/load-site.ts';
+import { languageOf, versionOf } from '../site/page-address.ts';
+import type { GuidePage, Page } from '../site/page.ts';
+import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { tagLabel, tagPath } from '../site/tags.ts';
+import { latestVersion } from '../site/version.ts';
+import { versionEditions } from './editions.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** What stands below a page's text: who changed it last, where it can be edited, and its tags. */
+export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
+  const edit = editHref(site, page);
+  return {
+    edit: edit === undefined ? undefined : { href: edit, isExternal: true },
+    updated: page.kind === 'guide' ? lastUpdate(site, page) : undefined,
+    tags: page.kind === 'guide' ? tagsOf(site, page, links) : [],
+  };
+}
+
+function tagsOf(site: Site, page: GuidePage, links: PageLinks): PageFacts['tags'] {
+  const path = versionOf(site, page)?.path;
+  if (path === undefined) return [];
+  return (page.document.frontMatter.tags ?? []).map((tag) => ({ label: tagLabel(tag), target: links.resolve(tagPath(path, tag)) }));
+}
+
+/** What the front matter says, else what git knows, as far as the site shows it. */
+function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['updated'] {
+  const known = site.lastUpdates.get(document.filePath);
+  const { date: showDate, author: showAuthor } = site.config.lastUpdated;
+  const own = document.frontMatter.last_update;
+  const date = own?.date ?? (showDate ? known?.date : undefined);
+  const author = own?.author ?? (showAuthor ? known?.author : undefined);
+  if (date === undefined) return undefined;
+  const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
+  const text = new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return { date, text, author };
+}
+
+function editHref(site: Site, page: Page): string | undefined {
+  if (page.kind === 'guide') {
+    const own = page.document.frontMatter.custom_edit_url;
+    if (own === null || own === '') return undefined;
+    if (own !== undefined) return own;
+    return site.config.editLinkBase && site.config.editLinkBase + page.document.filePath;
+  }
+  if (page.kind !== 'operation' && page.kind !== 'api-introduction') return undefined;
+  return site.config.editLinkBase && site.config.editLinkBase + page.group.spec;
+}
+
+/** What a reader should know before reading: of the version, of the language, of who else can see the page. */
+export function noticesOf(site: Site, page: Page): readonly Notice[] {
+  const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { strings } = catalogue;
+  const isDraft = page.kind === 'guide' && page.document.frontMatter.draft === true;
+  return [
+    ...versionNotice(site, page, catalogue),
+    ...(isUntranslated(site, page) ? [{ kind: 'info', text: strings.notTranslated(nameOfLanguage(page.lang, catalogue)) } as const] : []),
+    ...(isDraft ? [{ kind: 'caution', text: strings.draftPage } as const] : []),
+    ...(page.isUnlisted && page.kind !== 'not-found' ? [{ kind: 'caution', text: strings.unlistedPage } as const] : []),
+  ];
+}
+
+/** Whether a page of another language than the default one has a text in a language that its readers did not choose. */
+function isUntranslated(site: Site, page: Page): boolean {
+  return page.isFallback && page.lang !== languageOf(site, page).locale.lang;
+}
+
+/** @example nameOfLanguage('en', the catalogue for 'pt-BR') // => 'inglês' */
+function nameOfLanguage(lang: string, catalogue: Catalogue): string {
+  return new Intl.DisplayNames([catalogue.lang], { type: 'language' }).of(lang) ?? lang;
+}
+
+function versionNotice(site: Site, page: Page, { strings }: Catalogue): readonly Notice[] {
+  const { config, versions } = languageOf(site, page);
+  const version = versionOf(site, page);
+  if (!version || version.banner === 'none') return [];
+  const text = version.banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
+  const latest = latestVersion(versions);
+  const edition = versionEditions(site, page).find(({ id }) => id === latest.id);
+  const link = edition && {
+    label: strings.seeLatestVersion(latest.name),
+    target: { href: edition.href, isExternal: false, isOtherDocument: true },
+    edition: `version ${latest.id}`,
+  };
+  return [{ kind: 'caution', text: text(config.title, version.name), ...(link && latest.id !== version.id ? { link } : {}) }];
+}

@@ -1,0 +1,185 @@
+import type { Document } from '../content/load-documents.ts';
+import type { DataSource } from '../data/parse-yaml.ts';
+import type { Problem } from '../errors.ts';
+import type { Api } from '../openapi/api.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+import { localePath } from '../url/locale-path.ts';
+import { buildSidebar, type BuiltSidebar } from './build-sidebar.ts';
+import type { ApiGroup, Locale, SiteConfig } from './config.ts';
+import { createDocLookup, type DocLookup, type ListedPage, noSuchDoc, notInVersions } from './doc-lookup.ts';
+import type { Edition } from './load-edition.ts';
+import { localeRules } from './locales.ts';
+import { generatedPages, guidePage, pagesOfApi, tagPages } from './make-pages.ts';
+import type { Page } from './page.ts';
+import type { PlannedVersion } from './plan-versions.ts';
+import { buildApiSidebar, mapSidebar, pathsOfSidebar, type Sidebar } from './sidebars.ts';
+import { catalogueOrEnglish } from './strings/catalogue.ts';
+import { groupTags } from './tags.ts';
+import type { Version } from './version.ts';
+
+/** What becomes one version in one language. */
+export interface EditionInput {
+  readonly config: SiteConfig;
+  /** Where the sidebars of the current version are written. */
+  readonly source: DataSource;
+  readonly locale: Locale;
+  readonly planned: PlannedVersion;
+  readonly own: Edition;
+  /** The same version in the default language; `undefined` for that language itself. */
+  readonly original: Edition | undefined;
+  /** The current version in the same language, for the pages that an older one shares with it. */
+  readonly current: BuiltEdition | undefined;
+  readonly apis: readonly { readonly group: ApiGroup; readonly api: Api }[];
+}
+
+export interface BuiltEdition {
+  readonly version: Version;
+  readonly pages: readonly Page[];
+  readonly problems: readonly Problem[];
+}
+
+/** One version in one language: its docs with those that are not translated, its pages and its sidebars. */
+export function buildEdition(input: EditionInput): BuiltEdition {
+  const { config, locale, planned, own, original, apis } = input;
+  const isCurrent = planned.id === 'current';
+  const pathOf = (slug: string): string => localePath(`/${versionSlug(slug, planned.id)}`, locale.locale, localeRules(config));
+  const translated = new Set(own.documents.map(({ id }) => id));
+  const fallbacks = original?.documents.filter(({ id }) => !translated.has(id)) ?? [];
+  const docs = [...own.documents, ...fallbacks];
+  const paths = new Map(docs.map(({ id, slug }) => [id, pathOf(slug)]));
+  const place = { config, locale, version: planned.id };
+  const guides = docs.map((document) => guidePage(document, pathOf(document.slug), !translated.has(document.id) && !!original, place));
+  const apiPages = isCurrent ? apis.flatMap(({ group, api }) => pagesOfApi(group, api, place)) : [];
+  const lookup = lookupOf(input, [...guides, ...apiPages], draftsOf(own, original, translated), pathOf);
+  const sidebars = buildSidebars(input, lookup, pathOf('docs'));
+  const tags = groupTags(pathOf('docs'), docs, paths);
+  const pages = [
+    ...guides,
+    ...apiPages,
+    ...generatedPages(
+      sidebars.built.flatMap(({ indexes }) => indexes),
+      place,
+    ),
+    ...tagPages(tags, pathOf('docs'), place),
+  ];
+  return {
+    version: { ...planned, docs, draftIds: own.draftIds, sidebars: sidebars.byId, path: pathOf('docs'), paths },
+    pages: attachSidebars(pages, sidebars.byId),
+    problems: [
+      ...own.problems,
+      // Those of other languages are the same ones.
+      ...(original ? [] : sidebars.built.flatMap(({ problems }) => problems)),
+      ...own.documents.flatMap((document) => documentProblems(document, lookup, sidebars.byId)),
+    ],
+  };
+}
+
+/**
+ * The route of a doc in a version.
+ *
+ * @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro'
+ */
+function versionSlug(slug: string, version: string): string {
+  return version === 'current' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${version}`);
+}
+
+/** A draft of a translation is no page, but its original is. */
+function draftsOf(own: Edition, original: Edition | undefined, translated: ReadonlySet<string>): readonly string[] {
+  if (!original) return own.draftIds;
+  const originals = new Set(original.documents.map(({ id }) => id));
+  return [...own.draftIds, ...original.draftIds].filter((id) => !translated.has(id) && !originals.has(id));
+}
+
+function lookupOf(
+  { config, locale, planned, current }: EditionInput,
+  pages: readonly Page[],
+  draftIds: readonly string[],
+  pathOf: (slug: string) => string,
+): DocLookup {
+  const own = pages.map((page) => listedPage(page, true));
+  const others = current?.pages.map((page) => listedPage(page, false)) ?? [];
+  return createDocLookup({
+    versionId: planned.id,
+    pages: [...own, ...others],
+    draftIds,
+    pathsOf: (pathname) => [pathOf(pathname.slice(1)), localePath(pathname, locale.locale, localeRules(config)), pathname],
+  });
+}
+
+function listedPage(page: Page, isOwn: boolean): ListedPage {
+  const { pathname, title, isUnlisted } = page;
+  if (page.kind !== 'guide') return { pathname, label: title ?? pathname, isUnlisted };
+  const { sidebar_label, sidebar_class_name } = page.document.frontMatter;
+  return {
+    pathname,
+    label: sidebar_label ?? title ?? pathname,
+    isUnlisted,
+    className: sidebar_class_name,
+    ...(isOwn ? { document: page.document } : {}),
+  };
+}
+
+function buildSidebars(
+  { config, source, locale, planned, own, original, apis }: EditionInput,
+  lookup: DocLookup,
+  docsPath: string,
+): { readonly byId: ReadonlyMap<string, Sidebar>; readonly built: readonly BuiltSidebar[] } {
+  const isCurrent = planned.id === 'current';
+  const prefix = `${locale.locale === config.locales.default ? '' : `${locale.locale}/`}${isCurrent ? '' : `${planned.id}/`}`;
+  const written = own.written ?? original?.written;
+  const built = Object.entries(written?.sidebars ?? config.sidebars).map(([id, entries]) =>
+    buildSidebar({
+      id,
+      key: prefix + id,
+      entries,
+      lookup,
+      categories: [...(original?.categories ?? []), ...own.categories],
+      docsPath,
+      source: written?.source ?? source,
+      pointer: written ? [id] : ['sidebars', id],
+      isBorrowed: !isCurrent && !written,
+    }),
+  );
+  const { strings } = catalogueOrEnglish(locale.lang);
+  const ofApis = isCurrent
+    ? apis
+        .filter(({ group }) => group.sidebar)
+        .map(({ group, api }) =>
+          mapSidebar(buildApiSidebar(group, api, strings), prefix + group.id, (href) =>
+            localePath(href, locale.locale, localeRules(config)),
+          ),
+        )
+    : [];
+  const sidebars = [...built.map(({ sidebar }) => sidebar).filter(({ items }) => isCurrent || items.length > 0), ...ofApis];
+  return { byId: new Map(sidebars.map((sidebar) => [sidebar.id, sidebar])), built };
+}
+
+/** Every page learns which sidebar lists it; the first one that does wins. */
+function attachSidebars(pages: readonly Page[], sidebars: ReadonlyMap<string, Sidebar>): readonly Page[] {
+  const idOf = new Map<string, string>();
+  for (const { id, items } of sidebars.values()) {
+    for (const path of pathsOfSidebar(items)) if (!idOf.has(comparablePath(path))) idOf.set(comparablePath(path), id);
+  }
+  return pages.map((page) => {
+    const displayed = page.kind === 'guide' ? page.document.frontMatter.displayed_sidebar : undefined;
+    const sidebar = displayed === null ? undefined : (displayed ?? idOf.get(comparablePath(page.pathname)));
+    return { ...page, sidebar: sidebar !== undefined && sidebars.has(sidebar) ? sidebar : undefined };
+  });
+}
+
+/** What the front matter of a page names and the version does not have. */
+function documentProblems(
+  { filePath, frontMatter }: Document,
+  lookup: DocLookup,
+  sidebars: ReadonlyMap<string, Sidebar>,
+): readonly Problem[] {
+  const where = { filePath, line: 1, column: 1 };
+  const { displayed_sidebar, pagination_next, pagination_prev } = frontMatter;
+  const neighbours = [pagination_next, pagination_prev].filter((id) => typeof id === 'string');
+  return [
+    ...(typeof displayed_sidebar === 'string' && !sidebars.has(displayed_sidebar)
+      ? [notInVersions('sidebar', displayed_sidebar, [lookup.versionId], [...sidebars.keys()], where)]
+      : []),
+    ...neighbours.filter((id) => !lookup.find(id) && !lookup.isDraft(id)).map((id) => noSuchDoc(id, lookup, where)),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { DataSource } from '../data/parse-yaml.ts';
+import type { Problem } from '../errors.ts';
+import type { NavbarItem, NavEntry } from './config.ts';
+import { notInVersions } from './doc-lookup.ts';
+import { candidateVersions, type Version, type Versions } from './version.ts';
+
+/**
+ * What the navigation bar names and no version has in which readers may be: a doc or a sidebar is looked for in the version
+ * of the page, and then in the latest one. A draft is no fault: its item is left out.
+ */
+export function checkNavbar(
+  items: readonly NavbarItem[],
+  versions: Versions,
+  source: DataSource,
+  at = '/navbar/items',
+): readonly Problem[] {
+  return items.flatMap((item, index) =>
+    'items' in item
+      ? checkNavbar(item.items, versions, source, `${at}/${index}/items`)
+      : checkEntry(item as NavEntry, versions, source, `${at}/${index}`),
+  );
+}
+
+function checkEntry(item: NavEntry, versions: Versions, source: DataSource, at: string): readonly Problem[] {
+  const missing = (has: (version: Version) => boolean): readonly Version[] | undefined =>
+    versions.map(({ id }) => candidateVersions(versions, id)).find((candidates) => !candidates.some(has));
+  const idsOf = (candidates: readonly Version[]): readonly string[] => candidates.map(({ id }) => id);
+  if (item.type === 'doc') {
+    const candidates = missing(({ paths, draftIds }) => paths.has(item.doc) || draftIds.includes(item.doc));
+    const known = candidates?.flatMap(({ paths }) => [...paths.keys()].filter((id) => !id.startsWith('/'))) ?? [];
+    return candidates ? [notInVersions('doc', item.doc, idsOf(candidates), known, source.locate(`${at}/doc`))] : [];
+  }
+  if (item.type === 'docSidebar') {
+    const candidates = missing(({ sidebars }) => sidebars.has(item.sidebar));
+    const known = candidates?.flatMap(({ sidebars }) => [...sidebars.keys()]) ?? [];
+    return candidates ? [notInVersions('sidebar', item.sidebar, idsOf(candidates), known, source.locate(`${at}/sidebar`))] : [];
+  }
+  return [];
+}

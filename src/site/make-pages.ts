@@ -1,0 +1,111 @@
+import type { Document } from '../content/load-documents.ts';
+import type { Api } from '../openapi/api.ts';
+import { localePath } from '../url/locale-path.ts';
+import type { ApiGroup, Locale, SiteConfig } from './config.ts';
+import { defaultLang, localeRules } from './locales.ts';
+import type { Page } from './page.ts';
+import type { PlannedIndex } from './sidebar-builder.ts';
+import { apiPath } from './sidebars.ts';
+import { catalogueOrEnglish } from './strings/catalogue.ts';
+import { type TagGroup, tagListPath } from './tags.ts';
+
+/** The language and version that a page is made for. */
+export interface PagePlace {
+  readonly config: SiteConfig;
+  readonly locale: Locale;
+  readonly version: string;
+}
+
+/** The page of a document. */
+export function guidePage(document: Document, pathname: string, isFallback: boolean, { config, locale, version }: PagePlace): Page {
+  const { frontMatter, slug } = document;
+  return {
+    kind: 'guide',
+    pathname,
+    title: frontMatter.title?.trim() || undefined,
+    description: frontMatter.description ?? (slug === '' ? config.tagline : ''),
+    lang: frontMatter.lang ?? (isFallback ? defaultLang(config) : locale.lang),
+    sidebar: undefined,
+    isUnlisted: frontMatter.unlisted ?? false,
+    locale: locale.locale,
+    version: /^docs(\/|$)/.test(slug) ? version : undefined,
+    isFallback,
+    document,
+  };
+}
+
+/** The pages of an API group: its introduction, operations and webhooks. All languages share its specification. */
+export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version }: PagePlace): readonly Page[] {
+  const pathOf = (slug: string): string => localePath(apiPath(group, slug), locale.locale, localeRules(config));
+  const shared = {
+    lang: group.lang ?? defaultLang(config),
+    sidebar: undefined,
+    isUnlisted: false,
+    locale: locale.locale,
+    version,
+    isFallback: locale.locale !== config.locales.default,
+    group,
+    api,
+  };
+  return [
+    {
+      ...shared,
+      kind: 'api-introduction',
+      pathname: pathOf(api.slug),
+      title: api.title,
+      description: introductionDescription(group, api),
+    },
+    ...[...api.operations, ...api.webhooks].map((operation): Page => ({
+      ...shared,
+      kind: 'operation',
+      pathname: pathOf(operation.slug),
+      title: operation.title,
+      description: operation.descriptionFirstLine,
+      operation,
+    })),
+  ];
+}
+
+/** Search engines cut longer ones; several groups share a title, so the fallback names the group. */
+const MAX_DESCRIPTION = 155;
+
+function introductionDescription(group: ApiGroup, api: Api): string {
+  const text = api.summary ?? api.descriptionFirstLine;
+  return text === '' || text.length > MAX_DESCRIPTION ? `${group.label}: ${api.title} ${api.version}.` : text;
+}
+
+/** What the pages that nobody writes have in common. */
+function shared({ locale, version }: PagePlace) {
+  return { lang: locale.lang, sidebar: undefined, isUnlisted: false, locale: locale.locale, version, isFallback: false };
+}
+
+/** The pages of the categories that list what they hold. */
+export function generatedPages(indexes: readonly PlannedIndex[], place: PagePlace): readonly Page[] {
+  return indexes.map((index) => ({
+    ...shared(place),
+    kind: 'generated-index',
+    pathname: index.pathname,
+    title: index.title ?? index.label,
+    description: index.description ?? '',
+    index,
+  }));
+}
+
+/** The list of all tags and a page for each; none when no doc has a tag. */
+export function tagPages(tags: readonly TagGroup[], docsPath: string, place: PagePlace): readonly Page[] {
+  if (tags.length === 0) return [];
+  const { strings } = catalogueOrEnglish(place.locale.lang);
+  const listPath = tagListPath(docsPath);
+  return [
+    { ...shared(place), kind: 'tag-list', pathname: listPath, title: strings.tags, description: '', tags },
+    ...tags.map((tag): Page => ({
+      ...shared(place),
+      kind: 'tag',
+      pathname: tag.pathname,
+      title: strings.tagTitle(tag.pages.length, tag.label),
+      description: '',
+      tag,
+      listPath,
+    })),
+  ];
+}

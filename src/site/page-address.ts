@@ -1,0 +1,53 @@
+import { withBase } from '../url/base-url.ts';
+import { applyTrailingSlash } from '../url/trailing-slash.ts';
+import type { SiteConfig } from './config.ts';
+import type { Language, Site } from './load-site.ts';
+import { localePath } from '../url/locale-path.ts';
+import { localeRules } from './locales.ts';
+import type { Page } from './page.ts';
+import type { Sidebar } from './sidebars.ts';
+import type { Version } from './version.ts';
+
+/** The href of a path of the site: under the base URL, with the slash at its end that the policy wants. */
+export function pageHref(config: SiteConfig, pathname: string): string {
+  return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
+}
+
+/** The whole address of a path of the site. */
+export function pageAddress(config: SiteConfig, pathname: string): string {
+  return config.url + pageHref(config, pathname);
+}
+
+/** The address that search engines should keep for a page: of a text that is not translated, that of its own language. */
+export function canonicalAddress({ config }: Site, { pathname, isFallback }: Page): string {
+  return pageAddress(config, isFallback ? localePath(pathname, config.locales.default, localeRules(config)) : pathname);
+}
+
+/** Whether search engines may keep a page: not the one for unknown addresses, unlisted ones, nor versions that say so. */
+export function isIndexed(site: Site, page: Page): boolean {
+  return page.kind !== 'not-found' && !page.isUnlisted && !versionOf(site, page)?.noIndex;
+}
+
+/** The pages that a site map lists: those that search engines may keep, each once. */
+export function sitemapPages(site: Site): readonly Page[] {
+  return [...site.pages.values()].filter((page) => isIndexed(site, page) && !page.isFallback);
+}
+
+/** The language that a page belongs to. */
+export function languageOf({ languages }: Site, { locale }: Pick<Page, 'locale'>): Language {
+  const [first] = languages;
+  const found = languages.find((language) => language.locale.locale === locale) ?? first;
+  if (!found) throw new Error('A site has at least one language.');
+  return found;
+}
+
+/** The version that a page belongs to, if it is part of the documentation. */
+export function versionOf(site: Site, page: Pick<Page, 'locale' | 'version'>): Version | undefined {
+  return languageOf(site, page).versions.find(({ id }) => id === page.version);
+}
+
+/** The sidebar that a page shows. */
+export function sidebarOf(site: Site, page: Page): Sidebar | undefined {
+  const version = versionOf(site, page) ?? languageOf(site, page).versions[0];
+  return page.sidebar === undefined ? undefined : version.sidebars.get(page.sidebar);
+}

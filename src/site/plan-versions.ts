@@ -1,0 +1,65 @@
+import type { DataSource } from '../data/parse-yaml.ts';
+import { didYouMean } from '../data/suggest.ts';
+import type { Problem } from '../errors.ts';
+import type { SiteConfig, VersionConfig } from './config.ts';
+import type { Version } from './version.ts';
+
+/** A version before its docs are read. */
+export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'banner' | 'noIndex'>;
+
+export interface VersionPlan {
+  readonly versions: readonly PlannedVersion[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * The versions of a site, the current one first, then the older ones in the order of the configuration, or of their numbers.
+ *
+ * @param folders names of the folders in `content/versions`
+ */
+export function planVersions({ versions: config }: SiteConfig, folders: readonly string[], source: DataSource): VersionPlan {
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  const older = config.older ?? folders.toSorted((a, b) => byNumber.compare(b, a)).map((id) => ({ id }));
+  const entries: readonly (VersionConfig & { readonly id: string })[] = [
+    { id: 'current', ...config.current },
+    ...older.filter(({ id }) => folders.includes(id)),
+  ];
+  const latest = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === config.latest),
+  );
+  return {
+    versions: entries.map(({ id, name = id, banner, noIndex = false }, index) => ({
+      id,
+      name,
+      noIndex,
+      isLatest: index === latest,
+      banner: banner ?? (index === latest ? 'none' : index < latest ? 'unreleased' : 'unmaintained'),
+    })),
+    problems: [
+      ...older.flatMap(({ id }, index) => (folders.includes(id) ? [] : [noFolder(id, index, folders, source)])),
+      ...(entries.some(({ id }) => id === config.latest) ? [] : [unknownLatest(config.latest, entries, source)]),
+    ],
+  };
+}
+
+function noFolder(id: string, index: number, folders: readonly string[], source: DataSource): Problem {
+  return {
+    severity: 'error',
+    what: `The version "${id}" has no docs: there is no content/versions/${id}.`,
+    where: source.locate(`/versions/older/${index}/id`),
+    cure: didYouMean(id, folders) || `Add the folder content/versions/${id}/docs, or remove the entry.`,
+  };
+}
+
+function unknownLatest(id: string, entries: readonly { readonly id: string }[], source: DataSource): Problem {
+  return {
+    severity: 'error',
+    what: `The latest version "${id}" does not exist.`,
+    where: source.locate('/versions/latest'),
+    cure: didYouMean(
+      id,
+      entries.map((entry) => entry.id),
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import { labelSlug } from '../content/document-path.ts';
+import type { Tag } from '../content/front-matter.ts';
+import type { Document } from '../content/load-documents.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+
+/** A tag with the pages that have it. */
+export interface TagGroup {
+  readonly label: string;
+  readonly pathname: string;
+  /** Paths of the pages, in the order of the docs. */
+  readonly pages: readonly string[];
+}
+
+/** Path of the list of all tags of a version, and the folder of the tags' own pages. */
+export function tagListPath(docsPath: string): string {
+  return `${docsPath}/tags`;
+}
+
+/** Path of the page of a tag. Tags that differ in case or accents only share one. */
+export function tagPath(docsPath: string, tag: Tag): string {
+  const slug = typeof tag === 'string' ? labelSlug(tag) : tag.permalink.replace(/^\//, '');
+  return `${tagListPath(docsPath)}/${slug}`;
+}
+
+export function tagLabel(tag: Tag): string {
+  return typeof tag === 'string' ? tag : tag.label;
+}
+
+/** The tags of a version's docs by label, each with its pages. Unlisted pages do not count. */
+export function groupTags(docsPath: string, docs: readonly Document[], paths: ReadonlyMap<string, string>): readonly TagGroup[] {
+  const groups = new Map<string, { label: string; pathname: string; pages: string[] }>();
+  for (const { id, frontMatter } of docs) {
+    const page = paths.get(id);
+    if (page === undefined || frontMatter.unlisted) continue;
+    for (const tag of frontMatter.tags ?? []) {
+      const pathname = tagPath(docsPath, tag);
+      const group = groups.get(comparablePath(pathname)) ?? { label: tagLabel(tag), pathname, pages: [] };
+      if (!group.pages.includes(page)) group.pages.push(page);
+      groups.set(comparablePath(pathname), group);
+    }
+  }
+  const compare = new Intl.Collator('en').compare;
+  return [...groups.values()].sort((a, b) => compare(a.label, b.label));
+}
