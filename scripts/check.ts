@@ -9,13 +9,18 @@ import { readEnvironment } from './environment.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
+import { checkTrailingSlash } from './wrangler-config.ts';
 
 /** Checks content, specifications and links without building: `npm run check`. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const site = await loadSite({ root, includeDrafts: false });
-  const [ofPages, ofWriting] = await Promise.all([checkRendered(site), checkBeside({ root, needsRules: false })]);
-  const problems = [...ofPages.problems, ...ofWriting];
+  const [ofPages, ofWriting, ofServing] = await Promise.all([
+    checkRendered(site),
+    checkBeside({ root, needsRules: false }),
+    checkTrailingSlash(root, site.config),
+  ]);
+  const problems = [...ofPages.problems, ...ofWriting, ...ofServing];
   printProblems(problems);
   console.log(`Checked ${ofPages.count} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;

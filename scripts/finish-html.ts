@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { TRUSTED_POLICY } from '../src/components/islands/trusted-html.ts';
+import type { Locale } from '../src/site/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
 import { en } from '../src/site/strings/en.ts';
@@ -21,6 +22,8 @@ export interface FinishedHtml {
 interface FinishOptions {
   /** The home page says when the site is not where `baseUrl` says. */
   readonly isHome?: boolean;
+  /** Language of the page's interface: all pages come from one root element, which has that of the site. */
+  readonly language?: Pick<Locale, 'lang' | 'dir'>;
 }
 
 const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
@@ -36,12 +39,18 @@ const CHARSET = '<meta charSet="utf-8"/>';
  * - the parts of the page stand in their places; the inline payload reads that of `<main>` back from the document;
  * - the start-up code, the same on every page, becomes a file of our own that is cached with the others;
  * - the script that must run before the first paint goes into the head, past every payload;
+ * - the document says its language;
  * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
  *   the head.
  *
  * @throws Error when the page is not of the form that Waku 1.0.0-rc.1 writes
  */
-export function finishHtml(html: string, page: StoredPage, baseUrl: string, { isHome = false }: FinishOptions = {}): FinishedHtml {
+export function finishHtml(
+  html: string,
+  page: StoredPage,
+  baseUrl: string,
+  { isHome = false, language }: FinishOptions = {},
+): FinishedHtml {
   const scripts = [...html.matchAll(SCRIPT)];
   const start = scripts.find(([tag]) => tag.startsWith('<script id="_R_">'));
   const pushes = scripts.flatMap(([tag, code = '']) => {
@@ -62,7 +71,8 @@ export function finishHtml(html: string, page: StoredPage, baseUrl: string, { is
     ...inHead.map((code) => `<script>${code}</script>`),
     `<script defer src="${baseUrl}assets/${shared.fileName}"></script>`,
   ].join('');
-  const finished = withoutScripts.replace(CHARSET, '').replace('<head>', () => `<head>${head}`);
+  const inLanguage = language ? withLanguage(withoutScripts, language) : withoutScripts;
+  const finished = inLanguage.replace(CHARSET, '').replace('<head>', () => `<head>${head}`);
   // The last one: a text of the page may name it too.
   const end = finished.lastIndexOf('</body>');
   return { html: `${fillPlaces(finished.slice(0, end), page)}<script>${payload}</script>${finished.slice(end)}`, shared };

@@ -3,9 +3,12 @@ import path from 'node:path';
 import type { PageImage } from '../src/render/page-images.ts';
 import { readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { localeOf } from '../src/site/locales.ts';
+import { PATH_LIST_FILE } from './edge/canonical-paths.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { finishPayload } from './finish-payload.ts';
 import { headersFile } from './headers-file.ts';
+import { pathList } from './path-list.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -22,10 +25,13 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const scripts = new Map<string, SharedScript>();
   const queue = [...site.pages.values()].values();
   const finishRest = async (): Promise<void> => {
-    for (const { pathname } of queue) {
+    for (const { pathname, locale } of queue) {
       const page = await readStoredPage(store, pathname);
       const htmlFile = path.join(folder, htmlPath(pathname));
-      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl, { isHome: pathname === '/' });
+      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl, {
+        isHome: pathname === '/',
+        language: localeOf(site.config, locale),
+      });
       scripts.set(shared.fileName, shared);
       await writeFile(htmlFile, html);
       const payloadFile = path.join(folder, payloadPath(pathname));
@@ -42,6 +48,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const written = await readOptional(path.join(folder, '_headers'));
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
+  await writeFile(path.join(folder, PATH_LIST_FILE), `${JSON.stringify(pathList(site))}\n`);
 }
 
 /** Reading and writing take longer than the change. */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadConfig } from '../src/site/config.ts';
+import { InputError, type Problem } from '../src/errors.ts';
+import { loadConfig, type SiteConfig } from '../src/site/config.ts';
 import { type Environment, PROJECT } from './environment.ts';
 
 /**
@@ -12,23 +13,46 @@ export function htmlHandling(trailingSlash: boolean | undefined, baseUrl: string
   return trailingSlash === false && baseUrl === '/' ? 'drop-trailing-slash' : 'auto-trailing-slash';
 }
 
+const HTML_HANDLING = /^html_handling = "([a-z-]+)"$/m;
+
+/** What is wrong when the `wrangler.toml` of a site and its `site.yaml` disagree about slashes at the end of addresses. */
+export function trailingSlashProblem(wranglerToml: string, { trailingSlash, baseUrl }: SiteConfig): Problem | undefined {
+  const [, written = ''] = HTML_HANDLING.exec(wranglerToml) ?? [];
+  const expected = htmlHandling(trailingSlash, baseUrl);
+  if (written === expected) return undefined;
+  const at = wranglerToml.split('\n').findIndex((line) => HTML_HANDLING.test(line));
+  return {
+    severity: 'error',
+    what: `html_handling is "${written}", but trailingSlash: ${String(trailingSlash)} and baseUrl: ${baseUrl} in content/site.yaml need "${expected}".`,
+    where: { filePath: 'wrangler.toml', ...(at < 0 ? {} : { line: at + 1, column: 1 }) },
+    cure: 'Change one of the two.',
+  };
+}
+
+/** The same for the files of a site; a site without a `wrangler.toml` of its own is served with one that agrees. */
+export async function checkTrailingSlash(root: string, config: SiteConfig): Promise<readonly Problem[]> {
+  let text: string;
+  try {
+    text = await readFile(path.join(root, 'wrangler.toml'), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+  return [trailingSlashProblem(text, config)].filter((problem) => problem !== undefined);
+}
+
 /**
  * The wrangler configuration to serve a site with: this project's `wrangler.toml` as it is for this project's site and
  * output, else a copy with the other folder and the policy of the other site.
  *
- * @throws Error when `wrangler.toml` and `site.yaml` disagree about trailing slashes
+ * @throws InputError when `wrangler.toml` and `site.yaml` disagree about trailing slashes
  */
 export async function wranglerConfigFor({ root, dist }: Environment): Promise<string> {
   const own = path.join(PROJECT, 'wrangler.toml');
   const text = await readFile(own, 'utf8');
   const { config } = await loadConfig(root);
-  const expected = htmlHandling(config.trailingSlash, config.baseUrl);
-  const [, written = ''] = /^html_handling = "([a-z-]+)"$/m.exec(text) ?? [];
-  if (root === PROJECT && written !== expected) {
-    throw new Error(
-      `wrangler.toml: html_handling is "${written}", but trailingSlash: ${String(config.trailingSlash)} in content/site.yaml needs "${expected}". Change one of the two.`,
-    );
-  }
+  const problem = root === PROJECT ? trailingSlashProblem(text, config) : undefined;
+  if (problem) throw new InputError([problem]);
   if (root === PROJECT && dist === path.join(PROJECT, 'dist')) return own;
   const copy = path.join(dist, 'wrangler.toml');
   await mkdir(dist, { recursive: true });
@@ -36,7 +60,8 @@ export async function wranglerConfigFor({ root, dist }: Environment): Promise<st
     copy,
     text
       .replace('"./dist/public"', JSON.stringify(path.join(dist, 'public')))
-      .replace(`html_handling = "${written}"`, `html_handling = "${expected}"`),
+      .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
+      .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`),
   );
   return copy;
 }

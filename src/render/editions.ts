@@ -2,7 +2,7 @@ import type { Language, Site } from '../site/load-site.ts';
 import { localeRules } from '../site/locales.ts';
 import { languageOf, pageHref } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
-import { mainPath, type Version } from '../site/version.ts';
+import { latestVersion, mainPath, type Version } from '../site/version.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 
@@ -74,8 +74,11 @@ export function hreflangs(site: Site, page: Page): readonly { readonly lang: str
 
 /** What the browser needs to bring the menus of the navigation bar up to date after a change of page. */
 export interface EditionsData {
+  readonly language: string;
   /** Name of the page's version, if it is part of one. */
   readonly version?: string;
+  /** The version that readers should use. */
+  readonly latest: string;
   /** Hrefs by kind and id: `language pt-br`, `version 1.0`. */
   readonly links: Readonly<Record<string, string>>;
 }
@@ -86,6 +89,8 @@ export function editionsData(site: Site, page: Page): EditionsData | undefined {
   const languages = site.languages.length > 1 ? languageEditions(site, page) : [];
   const versions = site.versions.length > 1 ? versionEditions(site, page) : [];
   return {
+    language: page.locale,
+    latest: latestVersion(site.versions).id,
     ...(page.version === undefined ? {} : { version: page.version }),
     links: Object.fromEntries([
       ...languages.map(({ id, href }) => [`language ${id}`, href] as const),

@@ -13,8 +13,8 @@ export function defaultLang(config: Pick<SiteConfig, 'locales'>): string {
 }
 
 /** The locale of a URL segment. */
-export function localeOf({ locales, ...config }: Pick<SiteConfig, 'locales'>, locale: string): Locale {
-  return locales.available.find((candidate) => candidate.locale === locale) ?? defaultLocale({ ...config, locales });
+export function localeOf(config: Pick<SiteConfig, 'locales'>, locale: string): Locale {
+  return config.locales.available.find((candidate) => candidate.locale === locale) ?? defaultLocale(config);
 }
 
 /** How the site's locales stand in its paths. */

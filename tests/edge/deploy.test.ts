@@ -40,10 +40,11 @@ async function runOffline(args: readonly string[]): Promise<Result> {
 }
 
 describe('wrangler deploy --dry-run', () => {
-  test('succeeds without account and network, and would upload files only', async () => {
+  test('succeeds without account and network, and would upload the files and the small worker for unknown addresses', async () => {
     const { code, output } = await runOffline(['deploy', '--dry-run']);
     expect(output).toMatch(/Read \d+ files from the assets directory/);
-    expect(output).toContain('No bindings found');
+    expect(output).toMatch(/env\.ASSETS\s+Assets/);
+    expect(Number(/Total Upload: ([\d.]+) KiB/.exec(output)?.[1])).toBeLessThan(5);
     expect(output).toContain('--dry-run: exiting now.');
     // The only complaint is about the proxy, which shows that a request would have gone there.
     expect(output.match(/\[(WARNING|ERROR)\].*/g)).toEqual([expect.stringContaining('Proxy environment variables detected')]);

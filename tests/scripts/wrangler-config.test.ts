@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/environment.ts';
-import { htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { loadConfig } from '../../src/site/config.ts';
+import { checkTrailingSlash, htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 describe('htmlHandling', () => {
@@ -37,7 +39,25 @@ describe('wranglerConfigFor', () => {
       const text = await readFile(await wranglerConfigFor({ root, dist, port: 8787 }), 'utf8');
       expect(text).toContain(`directory = ${JSON.stringify(path.join(dist, 'public'))}\n`);
       expect(text).toContain('html_handling = "force-trailing-slash"\n');
+      expect(text).toContain(`main = ${JSON.stringify(path.join(PROJECT, 'scripts/edge/worker.ts'))}\n`);
       expect(text).toContain('not_found_handling = "404-page"\n');
     });
+  });
+});
+
+describe('checkTrailingSlash', () => {
+  const problemsOf = (yaml: string, toml?: string) =>
+    inSiteFolder({ 'content/site.yaml': SITE_YAML + yaml, ...(toml === undefined ? {} : { 'wrangler.toml': toml }) }, async (root) =>
+      (await checkTrailingSlash(root, (await loadConfig(root)).config)).map(formatProblem),
+    );
+
+  test('says when the platform and the site disagree', async () => {
+    expect(await problemsOf('trailingSlash: true\n', '[assets]\nhtml_handling = "drop-trailing-slash"\n')).toEqual([
+      'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml need "force-trailing-slash".\n    Change one of the two.',
+    ]);
+  });
+
+  test('is content when they agree, and where there is no file', async () => {
+    expect([await problemsOf('', 'html_handling = "auto-trailing-slash"\n'), await problemsOf('trailingSlash: true\n')]).toEqual([[], []]);
   });
 });

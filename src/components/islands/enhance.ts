@@ -71,4 +71,5 @@ export function enhancePage(): void {
   // The place that the address names may be folded away.
   if (window.location.hash) void import('./schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(undefined));
   loadedInteractions()?.refreshInteractions();
+  if (document.querySelector('[data-rules]')) import('./editions/update-menus.ts').then((menus) => menus.updateMenus(), console.warn);
 }

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite({ fixture: 'locales' });
+
+async function switchTo(page: Page, width: number, language: string): Promise<void> {
+  if (width < 997) {
+    await page.locator('.menu-button').click();
+    const main = page.locator('[data-action="main-menu"]');
+    if (await main.isVisible()) await main.click();
+  }
+  const menu = page.locator(width < 997 ? '.panel-menu' : '.navbar-right').locator('details');
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: language }).click();
+}
+
+const languageOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+describe.each([1280, 390])('the switch of languages at %d px', (width) => {
+  test('leads to the same page, with query and hash, below the base URL and with its slash', async () => {
+    const page = await visit('/portal/docs/first/?tab=a#cria%C3%A7%C3%A3o', { width });
+    await switchTo(page, width, 'Português');
+    await eventually(() => whereabouts(page)).toEqual({
+      path: '/portal/pt-br/docs/first/?tab=a#criação',
+      title: 'Primeira | Dois idiomas',
+      h1: 'Primeira',
+    });
+    expect(await languageOf(page)).toBe('pt-BR');
+  });
+
+  test('leads back to the default language, which has no prefix', async () => {
+    const page = await visit('/portal/pt-br/docs/first/', { width });
+    await switchTo(page, width, 'English');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/docs/first/', h1: 'First' });
+    expect(await languageOf(page)).toBe('en');
+  });
+
+  test('leads from the page that is shown, after a change of page', async () => {
+    const page = await visit('/portal/pt-br/docs/first/', { width });
+    await markDocument(page);
+    await page.locator('article').getByRole('link', { name: 'segunda página' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/second/', h1: 'Second' });
+    expect(await isSameDocument(page)).toBe(true);
+    await eventually(() => page.locator('.navbar-right [data-edition="language en"]').getAttribute('href')).toBe('/portal/docs/second/');
+    await switchTo(page, width, 'English');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/docs/second/', h1: 'Second' });
+  });
+});
+
+describe('a page that is not translated', () => {
+  test('has the text of the default language, says so, and is marked as such', async () => {
+    const page = await visit('/portal/pt-br/docs/second/');
+    const notice = page.locator('article aside.callout');
+    expect(await notice.innerText()).toBe('Esta página ainda não foi traduzida. O texto está em: inglês.');
+    expect(await notice.getAttribute('lang')).toBe('pt-BR');
+    expect(await page.locator('article').getAttribute('lang')).toBe('en');
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://docs.example/portal/docs/second/');
+    expect(await page.locator('link[hreflang]').count()).toBe(0);
+  });
+
+  test('keeps its links in the language of the reader', async () => {
+    const page = await visit('/portal/pt-br/docs/second/');
+    await page.locator('article').getByRole('link', { name: 'the first page' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/', h1: 'Primeira' });
+  });
+
+  test('says nothing when its text is in the language of the reader all the same', async () => {
+    const page = await visit('/portal/pt-br/docs/third/');
+    expect(await page.locator('article').getAttribute('lang')).toBeNull();
+    expect(await page.locator('article aside').count()).toBe(0);
+  });
+
+  test('can be one of an API, whose specification all languages share', async () => {
+    const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
+    expect(await page.locator('article aside.callout').innerText()).toContain('ainda não foi traduzida');
+    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['Introdução', 'Outras', expect.stringContaining('List bookings')]);
+  });
+});
+
+describe('a page in two languages', () => {
+  test('tells search engines of both, and of the default one', async () => {
+    const page = await visit('/portal/pt-br/docs/first/');
+    const alternates = await page
+      .locator('link[hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
+    expect(alternates).toEqual([
+      ['en', 'https://docs.example/portal/docs/first/'],
+      ['pt-BR', 'https://docs.example/portal/pt-br/docs/first/'],
+      ['x-default', 'https://docs.example/portal/docs/first/'],
+    ]);
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://docs.example/portal/pt-br/docs/first/');
+  });
+
+  test('has the frame of its language', async () => {
+    const page = await visit('/portal/pt-br/docs/first/');
+    expect(await page.locator('.brand').innerText()).toBe('Dois idiomas');
+    expect(await page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
+    expect(await page.locator('.navbar-links > ul:first-child').innerText()).toBe('Guia');
+    expect(await page.locator('#sidebar').getAttribute('aria-label')).toBe('Menu da documentação');
+    expect(await page.locator('#sidebar a').first().innerText()).toBe('Primeira');
+  });
+
+  test('is found from the home page of its language', async () => {
+    const page = await visit('/portal/pt-br/');
+    expect(await whereabouts(page)).toMatchObject({ title: 'Dois idiomas', h1: 'Dois idiomas' });
+    await page.locator('article').getByRole('link', { name: 'Primeira' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/' });
+  });
+});

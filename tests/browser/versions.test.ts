@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { currentItems, eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite({ fixture: 'versions' });
+
+const WIDTHS = [1280, 390] as const;
+
+/** The menus of the navigation bar at a width: on a small screen they are in the panel. */
+async function openMenus(page: Page, width: number) {
+  if (width >= 997) return page.locator('.navbar-links');
+  await page.locator('.menu-button').click();
+  const main = page.getByRole('button', { name: '← Back to main menu' });
+  if (await main.isVisible()) await main.click();
+  return page.locator('.panel-menu');
+}
+
+async function openVersions(page: Page, width: number) {
+  const menus = await openMenus(page, width);
+  const menu = menus.locator('details').filter({ hasText: 'Versions:' });
+  await menu.locator('summary').click();
+  return menu;
+}
+
+const shownVersion = (page: Page) => page.locator('.navbar-links [data-chosen="version"]').textContent();
+const storedVersion = (page: Page) => page.evaluate(() => window.localStorage.getItem('docs-version'));
+
+describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
+  test('lists the versions, the one of the page marked', async () => {
+    const page = await visit('/docs/1.0/setup/', { width });
+    const menu = await openVersions(page, width);
+    expect(await menu.locator('li').allInnerTexts()).toEqual(['3.0 (next)', '2.0', '1.0 (old)']);
+    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
+  });
+
+  test('leads to the same page in the other version, with query and hash, and remembers it', async () => {
+    const page = await visit('/docs/intro/?tab=a#details', { width });
+    const menu = await openVersions(page, width);
+    await menu.getByRole('link', { name: '1.0 (old)' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/1.0/intro/?tab=a#details', h1: 'Introduction 1.0' });
+    expect(await storedVersion(page)).toBe('1.0');
+  });
+
+  test('leads to the beginning of a version that does not have the page', async () => {
+    const page = await visit('/docs/added/', { width });
+    const menu = await openVersions(page, width);
+    await menu.getByRole('link', { name: '2.0' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/2.0/intro/', h1: 'Introduction 2.0' });
+  });
+
+  test('leads from the page that is shown, after a change of page', async () => {
+    const page = await visit('/docs/1.0/intro/', { width });
+    await markDocument(page);
+    await page.locator('article').getByRole('link', { name: 'everything' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/1.0/setup', h1: 'Setup 1.0' });
+    expect(await isSameDocument(page)).toBe(true);
+    const menu = await openVersions(page, width);
+    await eventually(() => menu.getByRole('link', { name: '2.0' }).getAttribute('href')).toBe('/docs/2.0/setup');
+    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
+  });
+});
+
+describe('the preferred version', () => {
+  test('is where items of the navigation bar lead from a page of no version', async () => {
+    const page = await visit('/about/', { stored: { 'docs-version': '1.0' } });
+    const item = page.locator('.navbar-links').getByRole('link', { name: 'Guide' });
+    await eventually(() => item.getAttribute('href')).toBe('/docs/1.0/setup');
+    await eventually(() => shownVersion(page)).toBe('1.0 (old)');
+  });
+
+  test('does not move a page of a version', async () => {
+    const page = await visit('/docs/2.0/intro/', { stored: { 'docs-version': '1.0' } });
+    await eventually(() => currentItems(page, '.navbar-right')).toEqual(['2.0: true']);
+    expect(await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).getAttribute('href')).toBe('/docs/2.0/setup');
+    expect(await shownVersion(page)).toBe('2.0');
+  });
+
+  test('is forgotten when it does not exist any more', async () => {
+    const page = await visit('/about/', { stored: { 'docs-version': '0.9' } });
+    await eventually(() => storedVersion(page)).toBeNull();
+    expect(await shownVersion(page)).toBe('2.0');
+    expect(await page.locator('.navbar-links').getByRole('link', { name: 'Guide' }).getAttribute('href')).toBe('/docs/2.0/intro');
+  });
+});
+
+describe('a version that readers should leave', () => {
+  test('says so, and leads to the same page in the latest version, which is remembered', async () => {
+    const page = await visit('/docs/1.0/setup/', { stored: { 'docs-version': '1.0' } });
+    const notice = page.locator('article aside.callout');
+    expect(await notice.innerText()).toBe(
+      'This is the documentation of Three versions 1.0 (old), which is no longer maintained. See this page in the latest version (2.0).',
+    );
+    await notice.getByRole('link').click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/2.0/setup/', h1: 'Setup 2.0' });
+    expect(await storedVersion(page)).toBe('2.0');
+    expect(await page.locator('article aside.callout').count()).toBe(0);
+  });
+
+  test('can be one that is not released yet', async () => {
+    const page = await visit('/docs/intro/');
+    expect(await page.locator('article aside.callout').innerText()).toContain(
+      'This is the documentation of Three versions 3.0 (next), which is not released yet.',
+    );
+  });
+
+  test('is kept from search engines where the site says so', async () => {
+    const old = await visit('/docs/1.0/setup/');
+    expect(await old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    const latest = await visit('/docs/2.0/setup/');
+    expect(await latest.locator('meta[name="robots"]').count()).toBe(0);
+  });
+});
+
+describe('the pages of a version', () => {
+  test('have its own sidebar, and their links stay in it', async () => {
+    const page = await visit('/docs/1.0/intro/');
+    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['Setup 1.0', 'Introduction 1.0']);
+    const links = await page
+      .locator('article p > a:not([data-edition])')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.slice(0, 2)).toEqual(['/docs/1.0/setup', '/docs/1.0/setup']);
+  });
+
+  test('mark the item of the navigation bar whose sidebar they show, after a change of page too', async () => {
+    const page = await visit('/about/');
+    await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
+    await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
+    await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['Guide: true', 'Setup: page']);
+  });
+
+  test('work without script', async () => {
+    const page = await visit('/docs/1.0/setup/', { script: false });
+    await page.locator('.navbar-right summary').click();
+    await page.locator('.navbar-right').getByRole('link', { name: '2.0' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
+  });
+});
