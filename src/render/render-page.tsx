@@ -46,12 +46,14 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const html = staticHtml(<Shell site={site} page={page} body={body} links={links} />, [article]);
+  // What is not translated is checked in its own language.
+  const { isFallback } = page;
   return {
     page,
     html,
-    links: links.internal,
+    links: isFallback ? [] : links.internal,
     images: images.used,
-    problems: [...problems, ...links.problems],
+    problems: isFallback ? [] : [...problems, ...links.problems],
   };
 }
 

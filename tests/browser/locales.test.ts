@@ -62,7 +62,9 @@ describe('a page that is not translated', () => {
 
   test('keeps its links in the language of the reader', async () => {
     const page = await visit('/portal/pt-br/docs/second/');
-    await page.locator('article').getByRole('link', { name: 'the first page' }).click();
+    const link = page.locator('article').getByRole('link', { name: 'the first page' });
+    expect(await link.getAttribute('href')).toBe('/portal/pt-br/docs/first/');
+    await link.click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/', h1: 'Primeira' });
   });
 

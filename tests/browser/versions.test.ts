@@ -46,7 +46,8 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     const page = await visit('/docs/added/', { width });
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '2.0' }).click();
-    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/2.0/intro/', h1: 'Introduction 2.0' });
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Introduction 2.0' });
+    expect(await whereabouts(page)).toMatchObject({ path: '/docs/2.0/intro/' });
   });
 
   test('leads from the page that is shown, after a change of page', async () => {
@@ -66,7 +67,7 @@ describe('the preferred version', () => {
     const page = await visit('/about/', { stored: { 'docs-version': '1.0' } });
     const item = page.locator('.navbar-links').getByRole('link', { name: 'Guide' });
     await eventually(() => item.getAttribute('href')).toBe('/docs/1.0/setup');
-    await eventually(() => shownVersion(page)).toBe('1.0 (old)');
+    expect(await shownVersion(page)).toBe('1.0 (old)');
   });
 
   test('does not move a page of a version', async () => {
@@ -124,7 +125,7 @@ describe('the pages of a version', () => {
 
   test('mark the item of the navigation bar whose sidebar they show, after a change of page too', async () => {
     const page = await visit('/about/');
-    await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
+    expect(await currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
     await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
     await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['Guide: true', 'Setup: page']);
@@ -135,5 +136,6 @@ describe('the pages of a version', () => {
     await page.locator('.navbar-right summary').click();
     await page.locator('.navbar-right').getByRole('link', { name: '2.0' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
+    expect(new URL(page.url()).pathname).toBe('/docs/2.0/setup/');
   });
 });

@@ -13,6 +13,9 @@ describe.each([
   ['the minimal site', fixture('minimal'), ''],
   ['a site below a base URL', fixture('base-url'), 'portal/'],
   ['a site with slashes at the end', fixture('trailing-slash'), ''],
+  ['a site in two languages', fixture('locales'), 'portal/'],
+  ['a site in three versions', fixture('versions'), ''],
+  ['a site with every kind of sidebar item', fixture('sidebar-items'), ''],
 ])('the pages of %s', (_name, docsRoot, base) => {
   let files: Tree;
   let pages: readonly PublishedPage[];
@@ -70,9 +73,11 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  test('have no script of another form than those two: inline without attributes, or a file', () => {
+  test('have no script of another form than those two, inline without attributes or a file, and data', () => {
     const isKnown = (page: PublishedPage) =>
-      elementsOf(page, 'script').filter((script) => attribute(script, 'src') === undefined).length === inlineScripts(page.html).length;
+      elementsOf(page, 'script').filter(
+        (script) => attribute(script, 'src') === undefined && attribute(script, 'type') !== 'application/ld+json',
+      ).length === inlineScripts(page.html).length;
     expect(faults((page) => (isKnown(page) ? [] : ['an inline script with attributes']))).toEqual([]);
   });
 

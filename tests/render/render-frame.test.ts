@@ -228,6 +228,60 @@ describe('a large sidebar', () => {
   });
 });
 
+describe('the items of a sidebar', () => {
+  const FILES: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}sidebars:
+  s:
+    - { category: Closed, collapsed: true, items: [{ doc: a }, { category: Inner, collapsed: true, className: big, items: [{ doc: b }] }] }
+    - { category: Own, link: { doc: c }, collapsible: false, items: [{ doc: d, className: new }] }
+    - { html: '<em>Text</em><script>alert(1)</script>', className: note }
+    - { link: 'https://a.example', label: Away }
+    - { ref: r }
+`,
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'r'].map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+  };
+  const sidebarAt = async (pathname: string) =>
+    /<nav [^>]*id="sidebar"[^>]*>(.*?)<\/nav>/s.exec((await frameOf(FILES, pathname)).panel)?.[1] ?? '';
+  const statesOf = (html: string) =>
+    [...html.matchAll(/data-category="(\w+)" data-collapsed="(\w+)"/g)].map(([, label, state]) => `${label} ${state}`);
+
+  test('a closed category is open where the page is inside', async () => {
+    expect(statesOf(await sidebarAt('/docs/d'))).toEqual(['Closed true', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/a'))).toEqual(['Closed false', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/b'))).toEqual(['Closed false', 'Inner false', 'Own false']);
+  });
+
+  test('its caret says whether it is open, and one that cannot be closed has none', async () => {
+    const carets = [
+      ...(await sidebarAt('/docs/a')).matchAll(/aria-expanded="(\w+)" aria-label="Toggle the collapsible sidebar category &#x27;(\w+)/g),
+    ].map((match) => match.slice(1));
+    expect(carets).toEqual([
+      ['true', 'Closed'],
+      ['false', 'Inner'],
+    ]);
+  });
+
+  test('a category with a page of its own is the current item on that page; one without never is', async () => {
+    expect(await sidebarAt('/docs/c')).toContain('<a href="/docs/c" aria-current="page">Own</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" data-first="">Closed</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" aria-current="page"><span>a</span></a>');
+  });
+
+  test('classes, HTML, links to other sites and references', async () => {
+    const html = await sidebarAt('/docs/a');
+    expect(html).toContain('<li class="big" data-category="Inner"');
+    expect(html).toContain('<li class="new"><a href="/docs/d">');
+    expect(html).toMatch(/<li class="note">(<p>)?<em>Text<\/em>(<\/p>)?\s*<\/li>/);
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/<a href="https:\/\/a\.example" rel="noopener noreferrer" target="_blank">/);
+    expect(html).toContain('<a href="/docs/r">');
+  });
+
+  test('a page that is only referred to has no sidebar', async () => {
+    expect(await sidebarAt('/docs/r')).toBe('');
+  });
+});
+
 describe('loadSite of a generated site', () => {
   test('finds nothing wrong with it', async () => {
     const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 30, operations: 3 })));

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { currentItems, eventually, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { origin, visit } = serveSite({ fixture: 'sidebar-items' });
+
+const advanced = '#sidebar li[data-category="Advanced"]';
+
+describe('a generated sidebar', () => {
+  test('lists the docs by position and name, without drafts and unlisted pages', async () => {
+    const page = await visit('/docs/start');
+    const labels = await page
+      .locator('#sidebar a')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(labels).toEqual(
+      [
+        ['Start', '/docs/start'],
+        ['How-to guides', '/docs/guides'],
+        ['Plan', '/docs/guides/plan'],
+        ['Advanced', '/docs/guides/advanced/tune'],
+        ['Tune', '/docs/guides/advanced/tune'],
+        ['Status', 'https://status.example'],
+      ].map(([label, href]) => [expect.stringContaining(label ?? ''), href]),
+    );
+    expect(await page.locator('#sidebar .note strong').innerText()).toBe('Beta');
+  });
+
+  test('begins with the categories closed that say so, and opens them for a page inside', async () => {
+    const page = await visit('/docs/start');
+    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(false);
+    await page.goto('/docs/guides/advanced/tune');
+    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Tune: page']);
+  });
+
+  test('has every category open without script', async () => {
+    const page = await visit('/docs/start', { script: false });
+    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+  });
+
+  test.each([1280, 390])('leads to the generated page of a category at %d px', async (width) => {
+    const page = await visit('/docs/guides', { width });
+    expect(await whereabouts(page)).toMatchObject({ title: 'How-to guides | Sidebar items', h1: 'How-to guides' });
+    expect(await page.locator('.cards a').allInnerTexts()).toEqual([
+      expect.stringMatching(/Plan\s+Make a plan\./),
+      expect.stringMatching(/Advanced\s+1 item/),
+    ]);
+    await page.locator('.cards a').first().click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/guides/plan', h1: 'Plan' });
+  });
+});
+
+describe('what a page tells of itself', () => {
+  test('its tags lead to the pages that share them', async () => {
+    const page = await visit('/docs/guides/plan');
+    await page.locator('.tags').getByRole('link', { name: 'First steps' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags/first-steps', h1: '2 pages tagged with “First steps”' });
+    expect(await page.locator('.cards strong').allInnerTexts()).toEqual(['Start', 'Plan']);
+    await page.getByRole('link', { name: 'View all tags' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags', h1: 'Tags' });
+  });
+
+  test('its last change', async () => {
+    const page = await visit('/docs/start');
+    expect(await page.locator('.last-updated').innerText()).toBe('Last updated on 12 March 2026 by Ana');
+  });
+
+  test('an unlisted page can be reached, a draft cannot', async () => {
+    const page = await visit('/docs/guides/hidden');
+    expect(await page.locator('article aside').innerText()).toContain('This page is unlisted');
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
+    expect((await fetch(`${origin()}/docs/guides/draft`)).status).toBe(404);
+  });
+});
+
+describe('an item that is active by a regular expression', () => {
+  test('is so on arrival and after a change of page', async () => {
+    const page = await visit('/docs/start');
+    const marked = () => currentItems(page, '.navbar-links');
+    await eventually(marked).toEqual(['Docs: page']);
+    await page.locator('article').getByRole('link', { name: 'plan' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Plan' });
+    await eventually(marked).toEqual(['Docs: true', 'Guides: true']);
+    await page.locator('#sidebar').getByRole('link', { name: 'Advanced', exact: true }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Tune' });
+    await eventually(marked).toEqual(['Docs: true']);
+    expect(await page.locator('[data-regex]').first().getAttribute('aria-current')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { loadCategories } from '../../src/content/load-categories.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { inSiteFolder, type SiteFiles } from '../support/literal-site.ts';
+
+const load = (files: SiteFiles) => inSiteFolder(files, (root) => loadCategories(root, 'content', ['content/pt']));
+
+describe('loadCategories', () => {
+  test('reads YAML and JSON, from the folders of this set only', async () => {
+    const { categories, problems } = await load({
+      'content/docs/a/_category_.yaml': 'label: A\nposition: 2\ncollapsed: true\nlink: { type: generated-index, title: T }\n',
+      'content/docs/b/_category_.json': '{ "label": "B", "link": null }',
+      'content/docs/c/_category_.yml': '',
+      'content/pt/docs/a/_category_.yaml': 'label: Não\n',
+    });
+    expect(problems).toEqual([]);
+    expect(categories.map(({ folder, category }) => [folder, category])).toEqual([
+      ['content/docs/a', { label: 'A', position: 2, collapsed: true, link: { type: 'generated-index', title: 'T' } }],
+      ['content/docs/b', { label: 'B', link: null }],
+      ['content/docs/c', {}],
+    ]);
+  });
+
+  test('reports what is wrong, and goes on without it', async () => {
+    const { categories, problems } = await load({ 'content/a/_category_.yaml': 'lable: A\nlink: { type: doc }\n' });
+    expect(problems.map((problem) => formatProblem(problem).split('\n').slice(0, 2))).toEqual([
+      ['content/a/_category_.yaml:1:1 #/lable', '  error: Unexpected key "lable".'],
+      ['content/a/_category_.yaml:2:7 #/link', '  error: "link" lacks "id".'],
+    ]);
+    expect(categories.map(({ category }) => category)).toEqual([{}]);
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { renderFrame } from '../../src/render/render-frame.tsx';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite, type Site } from '../../src/site/load-site.ts';
+import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+function pageOf(site: Site, pathname: string) {
+  const page = site.pages.get(pathname);
+  if (!page) throw new Error(`There is no page ${pathname}.`);
+  return page;
+}
+
+const render = (files: SiteFiles, pathname: string, includeDrafts = false) =>
+  inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts });
+    return renderPage(site, pageOf(site, pathname));
+  });
+
+const htmlOf = async (files: SiteFiles, pathname: string, includeDrafts = false) => (await render(files, pathname, includeDrafts)).html;
+
+/** What a reader sees, a bar between elements. */
+const textOf = (html: string) =>
+  html
+    .replace(/<script.*?<\/script>/gs, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|[\s|]*/g, '|');
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${textOf(text)} ${href}`);
+
+describe('last update', () => {
+  const updateOf = async (frontMatter: string, yaml = '') =>
+    /<span class="last-updated">(.*?)<\/span>/.exec(
+      await htmlOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, '/docs/a'),
+    )?.[1];
+
+  test('is what the page says', async () => {
+    expect(await updateOf('last_update: { date: 2026-03-12, author: Ana }')).toBe(
+      'Last updated on <time dateTime="2026-03-12">12 March 2026</time> by Ana',
+    );
+  });
+
+  test('is absent without git', async () => {
+    expect(await updateOf('title: A', 'lastUpdated: { date: true, author: true }\n')).toBeUndefined();
+  });
+
+  test('is what git knows, as far as the site shows it, in the language of the site', async () => {
+    const yaml = (config: string) =>
+      `${SITE_YAML}locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\nlastUpdated: ${config}\n`;
+    const shown = async (config: string) => {
+      const site = await loadLiteralSite({ 'content/site.yaml': yaml(config), 'content/docs/a.mdx': '' });
+      const known = { ...site, lastUpdates: new Map([['content/docs/a.mdx', { date: '2026-05-01', author: 'Bia' }]]) };
+      return textOf((await renderPage(known, pageOf(known, '/docs/a'))).html);
+    };
+    expect(await shown('{ date: true }')).toContain('|Atualizada em |1 de maio de 2026|');
+    expect(await shown('{ date: true, author: true }')).toContain('|Atualizada em |1 de maio de 2026|por Bia|');
+    expect(await shown('{ author: true }')).not.toContain('Bia');
+  });
+});
+
+describe('tags', () => {
+  const FILES: SiteFiles = {
+    'content/docs/a.mdx': '---\ntitle: A\ndescription: About A.\ntags: [Webhooks, { label: Início rápido, permalink: /quick }]\n---\n',
+    'content/docs/b.mdx': '---\ntitle: B\ntags: [webhooks]\n---\n',
+    'content/docs/hidden.mdx': '---\ntitle: H\ntags: [Webhooks, Secret]\nunlisted: true\n---\n',
+  };
+
+  test('stand on their page, and lead to their own', async () => {
+    expect(linksOf(await htmlOf(FILES, '/docs/a')).slice(-2)).toEqual(['Webhooks /docs/tags/webhooks', 'Início rápido /docs/tags/quick']);
+  });
+
+  test('have a page each, with the pages that are listed', async () => {
+    const html = await htmlOf(FILES, '/docs/tags/webhooks');
+    expect(textOf(html)).toContain('|2 pages tagged with “Webhooks”|A|About A.|B|View all tags|');
+    expect(linksOf(html).slice(-3)).toEqual(['|A|About A.| /docs/a', '|B| /docs/b', 'View all tags /docs/tags']);
+  });
+
+  test('are listed below their letters', async () => {
+    expect(textOf(await htmlOf(FILES, '/docs/tags'))).toContain('|Tags|I|Início rápido|(1)|W|Webhooks|(2)|');
+  });
+
+  test('have no pages on a site without any', async () => {
+    const site = await loadLiteralSite({ 'content/docs/a.mdx': '' });
+    expect([...site.pages.keys()]).toEqual(['/docs/a', '/', '/404']);
+  });
+
+  test('of a version stay in it', async () => {
+    const files = { 'content/versions/1.0/docs/a.mdx': '---\ntitle: A1\ntags: [x]\n---\n', 'content/docs/a.mdx': '---\ntags: [y]\n---\n' };
+    const site = await loadLiteralSite(files);
+    expect([...site.pages.keys()].filter((key) => key.includes('tags'))).toEqual([
+      '/docs/tags',
+      '/docs/tags/y',
+      '/docs/1.0/tags',
+      '/docs/1.0/tags/x',
+    ]);
+  });
+});
+
+describe('notices', () => {
+  const noticeOf = (html: string) => /<aside class="callout (\w+)"[^>]*><p>(.*?)<\/p>/.exec(html)?.slice(1);
+
+  test('an unlisted page says so, and search engines pass it by', async () => {
+    const files = { 'content/docs/a.mdx': '---\nunlisted: true\n---\n' };
+    expect(noticeOf(await htmlOf(files, '/docs/a'))).toEqual([
+      'caution',
+      'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
+    ]);
+    const site = await loadLiteralSite(files);
+    expect(renderFrame(site, pageOf(site, '/docs/a')).meta).toContainEqual({
+      tag: 'meta',
+      attributes: { name: 'robots', content: 'noindex, nofollow' },
+    });
+  });
+
+  test('an unlisted page is in no sidebar, no list of cards and no order, but shows its sidebar', async () => {
+    const files = {
+      'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: a }, { category: C, items: [{ doc: u }, { doc: b }], link: { generatedIndex: {} } }] }\n`,
+      'content/docs/a.mdx': '---\ntitle: A\n---\n',
+      'content/docs/u.mdx': '---\ntitle: U\nunlisted: true\n---\n',
+      'content/docs/b.mdx': '---\ntitle: B\n---\n',
+    };
+    const site = await loadLiteralSite(files);
+    const { panel } = renderFrame(site, pageOf(site, '/docs/u'));
+    expect(panel).toContain('data-id="s"');
+    expect(textOf(panel)).not.toContain('|U|');
+    const html = await htmlOf(files, '/docs/category/c');
+    expect(linksOf(html).slice(1)).toEqual(['|B| /docs/b', '|Previous|A| /docs/a', '|Next|B| /docs/b']);
+    expect(linksOf(await htmlOf(files, '/docs/b')).at(-1)).toBe('|Previous|C| /docs/category/c');
+  });
+
+  test('a draft says so while it is written', async () => {
+    expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': '---\ndraft: true\n---\n' }, '/docs/a', true))?.[1]).toBe(
+      'This page is a draft: it is shown while you write, and left out of the published site.',
+    );
+  });
+
+  test('other pages say nothing', async () => {
+    expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': 'Text' }, '/docs/a'))).toBeUndefined();
+  });
+});
+
+describe('generated pages of categories', () => {
+  const FILES: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ category: Guides, link: { generatedIndex: { title: All guides, description: Read them., keywords: [k], image: /x.png } }, items: [{ doc: a }, { category: Sub, items: [{ doc: b }, { doc: c }] }, { link: 'https://a.example', label: E, description: Elsewhere }] }] }\n`,
+    'content/docs/a.mdx': '---\ntitle: A\ndescription: About A.\n---\n',
+    'content/docs/b.mdx': '---\ntitle: B\n---\n',
+    'content/docs/c.mdx': '---\ntitle: C\n---\n\n<DocCardList />',
+    'content/docs/loose.mdx': 'Text\n\n<DocCardList />',
+  };
+
+  test('list what the category holds', async () => {
+    const html = await htmlOf(FILES, '/docs/category/guides');
+    expect(textOf(html)).toContain('|All guides|Read them.|A|About A.|Sub|2 items|E|Elsewhere|');
+    expect(
+      linksOf(html)
+        .map((link) => link.split(' ').at(-1))
+        .slice(1, 4),
+    ).toEqual(['/docs/a', '/docs/b', 'https://a.example']);
+  });
+
+  test('are pages of the sidebar, with a description for search engines', async () => {
+    const site = await loadLiteralSite(FILES);
+    const page = pageOf(site, '/docs/category/guides');
+    expect(page).toMatchObject({ sidebar: 's', title: 'All guides', description: 'Read them.' });
+    expect(renderFrame(site, page).meta).toEqual(
+      expect.arrayContaining([
+        { tag: 'meta', attributes: { name: 'keywords', content: 'k' } },
+        { tag: 'meta', attributes: { property: 'og:image', content: 'https://docs.example/x.png' } },
+      ]),
+    );
+  });
+
+  test('can be written: <DocCardList> lists what the category of its page holds', async () => {
+    const yaml = `${SITE_YAML}sidebars: { s: [{ category: X, link: { doc: c }, items: [{ doc: a }, { doc: b }] }] }\n`;
+    expect(textOf(await htmlOf({ ...FILES, 'content/site.yaml': yaml }, '/docs/c'))).toContain('|A|About A.|B|');
+  });
+
+  test('<DocCardList> on a page without a sidebar is an error at its place', async () => {
+    const { problems } = await render(FILES, '/docs/loose');
+    expect(problems.map(formatProblem)).toEqual([
+      "content/docs/loose.mdx:3:1\n  error: Unexpected: can't find the current sidebar of /docs/loose, whose category <DocCardList> should list.\n    List the page in a sidebar, or name one with displayed_sidebar.",
+    ]);
+  });
+
+  test('<DocCardList> on a page that is not the page of a category is an error at its place', async () => {
+    const { problems } = await render(FILES, '/docs/c');
+    expect(problems.map(formatProblem)).toEqual([
+      'content/docs/c.mdx:5:1\n  error: /docs/c is not associated with a category. <DocCardList> can only be used on the page of a category.\n    Make it the page of a category in the sidebar "s": link: { doc: … }.',
+    ]);
+  });
+});
+
+describe('breadcrumbs for search engines', () => {
+  const listOf = async (files: SiteFiles, pathname: string) => {
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await htmlOf(files, pathname)) ?? [];
+    return json === undefined
+      ? undefined
+      : (JSON.parse(json) as { itemListElement: readonly { position: number; name: string; item: string }[] });
+  };
+  const FILES: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\ntrailingSlash: true\nsidebars: { s: [{ category: Plain, items: [{ category: '</script>', link: { doc: c }, items: [{ doc: a }] }] }] }\n`,
+    'content/docs/a.mdx': '---\ntitle: A\n---\n',
+    'content/docs/c.mdx': '---\ntitle: C\n---\n',
+  };
+
+  test('name the pages on the way, with their whole addresses; a category without a page is none', async () => {
+    expect(await listOf(FILES, '/docs/a')).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: '</script>', item: 'https://docs.example/portal/docs/c/' },
+        { '@type': 'ListItem', position: 2, name: 'A', item: 'https://docs.example/portal/docs/a/' },
+      ],
+    });
+  });
+
+  test('are left out with the visible ones', async () => {
+    expect(await listOf({ ...FILES, 'content/docs/a.mdx': '---\ntitle: A\nhide_breadcrumbs: true\n---\n' }, '/docs/a')).toBeUndefined();
+    expect(await listOf({ ...FILES, 'content/site.yaml': `${SITE_YAML}breadcrumbs: false\n` }, '/docs/a')).toBeUndefined();
+  });
+});
+
+describe('neighbours', () => {
+  const SIDEBAR = 'sidebars: { s: [{ doc: a }, { ref: r }, { doc: b }, { category: C, link: { doc: c }, items: [{ doc: d }] }] }\n';
+  const page = (frontMatter: string) => `---\n${frontMatter}\n---\n`;
+  const FILES: SiteFiles = {
+    'content/site.yaml': SITE_YAML + SIDEBAR,
+    'content/docs/a.mdx': page('title: A\npagination_label: Long A'),
+    'content/docs/b.mdx': page('title: B'),
+    'content/docs/c.mdx': page('title: C page'),
+    'content/docs/d.mdx': page('title: D'),
+    'content/docs/r.mdx': page('title: R'),
+  };
+  const neighbours = async (pathname: string, more: SiteFiles = {}) => {
+    const html = await htmlOf({ ...FILES, ...more }, pathname);
+    return linksOf(/<nav aria-label="Docs pages".*?<\/nav>/s.exec(html)?.[0] ?? '');
+  };
+
+  test('pass references over, and use the label that a page wants', async () => {
+    expect(await neighbours('/docs/b')).toEqual(['|Previous|Long A| /docs/a', '|Next|C| /docs/c']);
+    expect(await neighbours('/docs/r')).toEqual([]);
+  });
+
+  test('can be named by id or by path', async () => {
+    const files = { 'content/docs/b.mdx': page('title: B\npagination_next: d\npagination_prev: /docs/r') };
+    expect(await neighbours('/docs/b', files)).toEqual(['|Previous|R| /docs/r', '|Next|D| /docs/d']);
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { allDocuments, type Site } from '../../src/site/load-site.ts';
+import { canonicalAddress, isIndexed, sidebarOf, sitemapPages } from '../../src/site/page-address.ts';
+import { flattenSidebar } from '../../src/site/sidebars.ts';
+import { latestVersion, mainPath } from '../../src/site/version.ts';
+import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
+
+const TWO = `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: English }, { locale: pt, lang: pt-BR, label: Português }] }\n`;
+
+const pathsOf = ({ pages }: Site) => [...pages.values()].map(({ pathname }) => pathname);
+const problemsOf = ({ problems }: Site) => problems.map(formatProblem);
+
+function pageOf(site: Site, pathname: string) {
+  const page = site.pages.get(pathname);
+  if (!page) throw new Error(`There is no page ${pathname}.`);
+  return page;
+}
+
+describe('languages', () => {
+  test('each has every page: its own, or that of the default one', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': TWO,
+      'content/docs/a.mdx': '---\ntitle: A\n---\n',
+      'content/docs/b.mdx': '---\ntitle: B\n---\n',
+      'content/pt/docs/a.mdx': '---\ntitle: Á\n---\n',
+      'content/pt/docs/only.mdx': '---\ntitle: Só\n---\n',
+    });
+    expect(pathsOf(site)).toEqual(['/docs/a', '/docs/b', '/pt/docs/a', '/pt/docs/only', '/pt/docs/b', '/', '/pt', '/404']);
+    expect(
+      ['/docs/a', '/pt/docs/a', '/pt/docs/b']
+        .map((path) => pageOf(site, path))
+        .map(({ title, lang, locale, isFallback }) => [title, lang, locale, isFallback]),
+    ).toEqual([
+      ['A', 'en', 'en', false],
+      ['Á', 'pt-BR', 'pt', false],
+      ['B', 'en', 'pt', true],
+    ]);
+    expect(problemsOf(site)).toEqual([]);
+  });
+
+  test('a translation may have an address of its own, and is the same doc', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${TWO}sidebars: { s: [{ doc: a }] }\n`,
+      'content/docs/a.mdx': '---\ntitle: A\n---\n',
+      'content/pt/docs/a.mdx': '---\ntitle: Á\nslug: letra\n---\n',
+    });
+    expect(pathsOf(site)).toEqual(['/docs/a', '/pt/docs/letra', '/', '/pt', '/404']);
+    const sidebar = sidebarOf(site, pageOf(site, '/pt/docs/letra'));
+    expect([sidebar?.id, sidebar?.key, flattenSidebar(sidebar?.items ?? [])]).toEqual([
+      's',
+      'pt/s',
+      [{ type: 'link', label: 'Á', href: '/pt/docs/letra' }],
+    ]);
+  });
+
+  test('the draft of a translation leaves the original in its place', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': TWO,
+      'content/docs/a.mdx': '---\ntitle: A\n---\n',
+      'content/pt/docs/a.mdx': '---\ntitle: Á\ndraft: true\n---\n',
+    });
+    expect(pageOf(site, '/pt/docs/a')).toMatchObject({ title: 'A', isFallback: true });
+  });
+
+  test('a language can have its own words for the site', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${TWO}tagline: T\nproduct: { name: P, slug: p }\n`,
+      'content/pt/site.yaml': 'title: Documentos de {product}\nnavbar: { items: [{ label: A, href: /docs/{product} }] }\n'.replace(
+        '/docs/{product}',
+        "'/docs/{product}'",
+      ),
+    });
+    expect(site.languages.map(({ config }) => [config.title, config.tagline, config.navbar.items])).toEqual([
+      ['Docs', 'T', []],
+      ['Documentos de P', 'T', [{ label: 'A', href: '/docs/p' }]],
+    ]);
+    expect(pageOf(site, '/pt')).toMatchObject({ kind: 'default-home', lang: 'pt-BR' });
+  });
+
+  test('what a language says is validated', async () => {
+    const site = await loadLiteralSite({ 'content/site.yaml': TWO, 'content/pt/site.yaml': 'url: x\n' });
+    expect(problemsOf(site)).toEqual([expect.stringMatching(/^content\/pt\/site\.yaml:1:1 #\/url\n {2}error: Unexpected key "url"\./)]);
+  });
+
+  test('one without interface texts has the English ones, with a warning', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': TWO.replace('lang: pt-BR', 'lang: fr'),
+    });
+    expect(problemsOf(site)).toEqual([
+      'content/site.yaml:3:99 #/locales/available/1/lang\n  warning: There are no interface texts in "fr": its pages have English ones.\n    Add a module of the shape of src/site/strings/en.ts, and list it in src/site/strings/catalogue.ts.',
+    ]);
+  });
+
+  test('the same locale twice is an error', async () => {
+    await expect(loadLiteralSite({ 'content/site.yaml': TWO.replace('locale: pt,', 'locale: en,') })).rejects.toThrow(
+      'content/site.yaml:3:89 #/locales/available/1/locale\n  error: The locale "en" is listed twice.',
+    );
+  });
+
+  test('search engines keep the original of what is not translated', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': TWO,
+      'content/docs/a.mdx': '',
+      'content/docs/b.mdx': '---\nunlisted: true\n---\n',
+      'content/pt/docs/a.mdx': '',
+    });
+    expect(canonicalAddress(site, pageOf(site, '/pt/docs/b'))).toBe('https://docs.example/docs/b');
+    expect(sitemapPages(site).map(({ pathname }) => pathname)).toEqual(['/docs/a', '/pt/docs/a', '/', '/pt']);
+  });
+
+  test('every file is one document', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': TWO,
+      'content/docs/a.mdx': '',
+      'content/docs/b.mdx': '',
+      'content/pt/docs/a.mdx': '',
+    });
+    expect(allDocuments(site).map(({ filePath }) => filePath)).toEqual([
+      'content/docs/a.mdx',
+      'content/docs/b.mdx',
+      'content/pt/docs/a.mdx',
+    ]);
+  });
+});
+
+describe('versions', () => {
+  const FILES = {
+    'content/docs/a.mdx': '---\ntitle: A3\n---\n',
+    'content/docs/new.mdx': '---\ntitle: New\n---\n',
+    'content/versions/2.0/docs/a.mdx': '---\ntitle: A2\n---\n',
+    'content/versions/10.0/docs/index.mdx': '---\ntitle: A10\n---\n',
+  };
+
+  test('are the folders, highest number first, behind the current one, which is the latest', async () => {
+    const site = await loadLiteralSite(FILES);
+    expect(site.versions.map(({ id, name, isLatest, banner, noIndex, path }) => [id, name, isLatest, banner, noIndex, path])).toEqual([
+      ['current', 'current', true, 'none', false, '/docs'],
+      ['10.0', '10.0', false, 'unmaintained', false, '/docs/10.0'],
+      ['2.0', '2.0', false, 'unmaintained', false, '/docs/2.0'],
+    ]);
+    expect(pathsOf(site)).toEqual(['/docs/a', '/docs/new', '/docs/10.0', '/docs/2.0/a', '/', '/404']);
+  });
+
+  test('can be named, ordered and described', async () => {
+    const site = await loadLiteralSite({
+      ...FILES,
+      'content/site.yaml': `${SITE_YAML}versions: { latest: '2.0', current: { name: Next }, older: [{ id: '2.0', name: Two }, { id: '10.0', banner: none, noIndex: true }] }\n`,
+    });
+    expect(site.versions.map(({ id, name, isLatest, banner, noIndex }) => [id, name, isLatest, banner, noIndex])).toEqual([
+      ['current', 'Next', false, 'unreleased', false],
+      ['2.0', 'Two', true, 'none', false],
+      ['10.0', '10.0', false, 'none', true],
+    ]);
+    expect(latestVersion(site.versions).id).toBe('2.0');
+    expect([isIndexed(site, pageOf(site, '/docs/10.0')), isIndexed(site, pageOf(site, '/docs/2.0/a'))]).toEqual([false, true]);
+  });
+
+  test('one that does not exist is an error, with the nearest', async () => {
+    const site = await loadLiteralSite({
+      ...FILES,
+      'content/site.yaml': `${SITE_YAML}versions:\n  latest: '3.0'\n  older:\n    - id: '2.1'\n`,
+    });
+    expect(problemsOf(site)).toEqual([
+      'content/site.yaml:6:11 #/versions/older/0/id\n  error: The version "2.1" has no docs: there is no content/versions/2.1.\n    Did you mean "2.0"? Known: 10.0, 2.0.',
+      'content/site.yaml:4:11 #/versions/latest\n  error: The latest version "3.0" does not exist.\n    Known: current.',
+    ]);
+  });
+
+  test('have the sidebars of the current one, without what they do not have, or their own', async () => {
+    const site = await loadLiteralSite({
+      ...FILES,
+      'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: new }, { doc: /docs/a }], empty: [{ doc: new }] }\n`,
+      'content/versions/10.0/sidebars.yaml': 's:\n  - { doc: index, label: Own }\n  - { doc: gone }\n',
+    });
+    const listed = site.versions.map(({ sidebars }) =>
+      [...sidebars.values()].map(({ key, items }) => [key, flattenSidebar(items).map(({ label, href }) => `${label} ${href}`)]),
+    );
+    expect(listed).toEqual([
+      [
+        ['s', ['New /docs/new', 'A3 /docs/a']],
+        ['empty', ['New /docs/new']],
+      ],
+      [['10.0/s', ['Own /docs/10.0']]],
+      [['2.0/s', ['A2 /docs/2.0/a']]],
+    ]);
+    expect(problemsOf(site)).toEqual([
+      'content/versions/10.0/sidebars.yaml:3:12 #/s/1/doc\n  error: There is no doc with id "gone" in version "10.0".\n    Available doc ids are:\n    - index',
+    ]);
+  });
+
+  test('begin with their index, else with the first page of their first sidebar, else with their first doc', async () => {
+    const site = await loadLiteralSite({ ...FILES, 'content/site.yaml': `${SITE_YAML}sidebars: { s: [{ doc: new }] }\n` });
+    expect(site.versions.map(mainPath)).toEqual(['/docs/new', '/docs/10.0', '/docs/2.0/a']);
+  });
+
+  test('are translated too', async () => {
+    const site = await loadLiteralSite({
+      ...FILES,
+      'content/site.yaml': TWO,
+      'content/pt/versions/2.0/docs/a.mdx': '---\ntitle: Á2\n---\n',
+    });
+    expect(pageOf(site, '/pt/docs/2.0/a')).toMatchObject({ title: 'Á2', version: '2.0', locale: 'pt', isFallback: false });
+    expect(pageOf(site, '/pt/docs/10.0')).toMatchObject({ title: 'A10', version: '10.0', isFallback: true });
+  });
+
+  test('know their drafts, which are no pages', async () => {
+    const site = await loadLiteralSite({ 'content/docs/a.mdx': '---\ndraft: true\n---\n', 'content/docs/b.mdx': '' });
+    expect(site.versions[0].draftIds).toEqual(['a']);
+    expect(site.versions[0].docs.map(({ id }) => id)).toEqual(['b']);
+  });
+});
