@@ -78,6 +78,10 @@ export function finishHtml(
   return { html: `${fillPlaces(finished.slice(0, end), page)}<script>${payload}</script>${finished.slice(end)}`, shared };
 }
 
+function withLanguage(html: string, { lang, dir }: Pick<Locale, 'lang' | 'dir'>): string {
+  return html.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
+}
+
 function fillPlaces(html: string, page: StoredPage): string {
   const parts: readonly PagePart[] = ['top', 'panel', 'main', 'bottom'];
   return parts.reduce((text, part) => {

@@ -21,6 +21,7 @@ async function itemsAt(pathname: string, yaml: string, files: SiteFiles = DOCS):
 
 /** An item in one line: label, href, state. */
 function summary(item: NavItem): string {
+  if (item.kind === 'failure') return item.message;
   if (item.kind === 'html') return item.html;
   if (item.kind === 'menu') return `${item.label} [${item.items.map(summary).join(', ')}]`;
   return `${item.label} ${item.target.href}${item.current ? ` (${item.current})` : ''}`;

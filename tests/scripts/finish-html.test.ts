@@ -99,6 +99,13 @@ describe('finishHtml', () => {
     expect(/style-src ([^;]*);/.exec(finishHtml(withStyle, PARTS, '/').html)?.[1]).toBe(`'self' ${hashOf('b{}')}`);
   });
 
+  test('says the language of the page, and the direction of its script', () => {
+    const tagIn = (language: { lang: string; dir?: 'rtl' }) =>
+      /<html [^>]*>/.exec(finishHtml(wakuPage(), PARTS, '/', { language }).html)?.[0];
+    expect(tagIn({ lang: 'pt-BR' })).toMatch(/^<html lang="pt-BR"(?! dir)/);
+    expect(tagIn({ lang: 'ar', dir: 'rtl' })).toMatch(/^<html lang="ar" dir="rtl"/);
+  });
+
   test('has the banner about the base URL on the home page only', () => {
     const { html } = finishHtml(wakuPage(), PARTS, '/portal/', { isHome: true });
     expect(html).toContain('The current baseUrl is /portal/.');
