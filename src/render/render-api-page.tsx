@@ -16,10 +16,9 @@ import type { Site } from '../site/load-site.ts';
 import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { asSpecFault } from '../site/spec-faults.ts';
 import { languageOf } from '../site/page-address.ts';
+import { asSpecFault } from '../site/spec-faults.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
-import { en } from '../site/strings/en.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
@@ -72,7 +71,11 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     html: staticHtml(
       <>
         {list}
-        <ApiIntroduction api={page.api} context={context} downloads={{ label: en.downloads, links: await downloadLinks(page, tools) }}>
+        <ApiIntroduction
+          api={page.api}
+          context={context}
+          downloads={{ label: stringsOf(page, tools).downloads, links: await downloadLinks(page, tools) }}
+        >
           {migrations.map((migration) => (
             <MigrationSection
               key={migration.from.group.id}
@@ -90,7 +93,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
-        text: en.migration.title(migration.from.group.label),
+        text: stringsOf(page, tools).migration.title(migration.from.group.label),
       })),
     ],
   };
@@ -184,4 +187,8 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
       </details>
     </nav>
   );
+}
+
+function stringsOf(page: ApiIntroductionPage, { site }: PageTools) {
+  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
 }

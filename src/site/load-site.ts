@@ -9,6 +9,13 @@ import { loadApi, type LoadedApi } from '../openapi/load-api.ts';
 import { createSpecFolder } from '../openapi/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { localePath } from '../url/locale-path.ts';
+import { type BuiltEdition, buildEdition } from './build-edition.ts';
+import { checkNavbar } from './check-navbar.ts';
+import { type ApiGroup, loadConfig, type Locale, type SiteConfig } from './config.ts';
+import { type Edition, loadEdition } from './load-edition.ts';
+import { loadLocaleConfig } from './locale-config.ts';
+import { defaultLang, defaultLocale, localeRules } from './locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { localePath } from '../url/locale-path.ts';
 import { type BuiltEdition, buildEdition } from './build-edition.ts';
@@ -71,7 +78,6 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
   ]);
   const apis = loadedApis.flatMap(({ group, api, document }) => (api && document ? [{ group, api, document }] : []));
-  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source);
   const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, apis, source));
   const { pages, problems: collisions } = collectPages(
     built.flatMap(({ pages: list }) => list),
@@ -80,6 +86,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   );
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
+  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source);
   return {
     root,
     config,

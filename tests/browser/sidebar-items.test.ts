@@ -33,14 +33,6 @@ describe('a generated sidebar', () => {
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Tune: page']);
   });
 
-  test('keeps a category open that the reader has opened, over a reload', async () => {
-    const page = await visit('/docs/start');
-    await page.locator(`${advanced} button`).click();
-    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
-    await page.reload();
-    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
-  });
-
   test('has every category open without script', async () => {
     const page = await visit('/docs/start', { script: false });
     expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);

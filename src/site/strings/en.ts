@@ -99,11 +99,9 @@ export const en = {
   lastUpdatedBy: (author: string) => `by ${author}`,
 } as const;
 
-/** The texts of another language: of the same shape, with its own words. */
-type Translation<T> = T extends string
-  ? string
-  : T extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : { readonly [Key in keyof T]: Translation<T[Key]> };
+/** The same keys with texts of any language. */
+type Texts<T> = {
+  readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...values: never[]) => string ? T[Key] : Texts<T[Key]>;
+};
 
-export type Strings = Translation<typeof en>;
+export type Strings = Texts<typeof en>;
