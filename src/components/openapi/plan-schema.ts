@@ -29,8 +29,8 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
 
 function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
-  if (resolved.kind !== 'array' && !isComposite(resolved) && !(named && isLongList(resolved)))
-    return withClauses(walk, resolved, planLeaf(resolved), place);
+  const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
+  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved), place);
   const isFull = walk.count.rows >= MAX_ROWS && place.level > 0 && named !== undefined;
   if (isFull || place.level > MAX_LEVELS) return planClosed(resolved, named?.name);
   const shownAt = named && walk.shown.get(named.target);
@@ -40,8 +40,8 @@ function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
     return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
   }
   if (named) walk.shown.set(named.target, place.id);
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return planLeaf(resolved);
   const inside = named ? { ...place, open: [...place.open, named.target] } : place;
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named?.name ?? compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
@@ -74,9 +74,9 @@ const MAX_LEVELS = 120;
 /** Values of one list at most. */
 const MAX_VALUES = 1000;
 
-/** Whether a list of values is so long that, if it has a name, it is written once. */
-function isLongList(schema: ResolvedSchema['schema']): boolean {
-  return schema.kind === 'enum' && schema.values.length > 40;
+/** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
+function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
+  return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }
 
 function planClosed(schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
