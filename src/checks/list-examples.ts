@@ -3,8 +3,8 @@ import type { Spec } from '../openapi/load-spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../openapi/read-json.ts';
 import { resolveValue } from '../openapi/resolve-ref.ts';
 import { walkSpec, type SpecNode } from '../openapi/walk-spec.ts';
-import type { Direction } from './find-mismatches.ts';
-import { targetOf } from './open-schemas.ts';
+import type { Direction } from '../openapi/build-example.ts';
+import { schemaTarget } from '../openapi/schema-validator.ts';
 
 /** A value that a document gives as an example, and the schema that it is an example of. */
 export interface SpecExample {
@@ -24,7 +24,7 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
   walkSpec(spec.root, (node) => {
     const direction = directionOf(node.pointer);
     for (const { pointer, value, schemaPointer } of examplesOf(spec, node)) {
-      const schema = targetOf(spec, schemaPointer);
+      const schema = schemaTarget(spec, schemaPointer);
       examples.set(`${pointer} ${schema} ${direction}`, { pointer, value, schemaPointer: schema, ...(direction ? { direction } : {}) });
     }
   });

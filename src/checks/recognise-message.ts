@@ -3,7 +3,8 @@ import { listOperations } from '../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt, stringsAt } from '../openapi/read-json.ts';
 import { resolveValue } from '../openapi/resolve-ref.ts';
 import { walkSpec } from '../openapi/walk-spec.ts';
-import { targetOf, type SpecSchemas } from './open-schemas.ts';
+import { schemaTarget } from '../openapi/schema-validator.ts';
+import type { SpecSchemas } from './open-schemas.ts';
 import { bodyOf } from './resolve-claim.ts';
 
 /** Why a value looks like a message of the APIs, and what it may claim to be; `undefined` when it does not. */
@@ -79,7 +80,7 @@ function listRequests(group: string, schemas: SpecSchemas): readonly Request[] {
   const { spec } = schemas;
   return listOperations(spec).flatMap(({ kind, value, path, pointer }) => {
     const body = bodyOf(schemas, { pointer: `${pointer}/requestBody`, value: member(value, 'requestBody') });
-    const schema = body === undefined ? undefined : valueAt(spec.root, targetOf(spec, body));
+    const schema = body === undefined ? undefined : valueAt(spec.root, schemaTarget(spec, body));
     const required = stringsAt(schema, 'required');
     const id = stringAt(value, 'operationId');
     if (required.length < 2 || (kind === 'operation' && id === undefined)) return [];

@@ -4,7 +4,7 @@ import type { CodeMeta } from '../markdown/code-meta.ts';
 import { listOperations, type RawOperation } from '../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt } from '../openapi/read-json.ts';
 import { resolveRef, resolveValue, type Located } from '../openapi/resolve-ref.ts';
-import type { Direction } from './find-mismatches.ts';
+import type { Direction } from '../openapi/build-example.ts';
 import type { SpecSchemas } from './open-schemas.ts';
 
 /** What a claim leads to: the schema that the code must fit, or why there is none. */

@@ -16,6 +16,11 @@ export function pointerOf(segments: readonly (string | number)[]): string {
   return segments.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
+/** The pointer part of a fragment URI: percent-decoded, without `#`. */
+export function pointerOfLocation(location: string): string {
+  return decodeURIComponent(location.slice(location.indexOf('#') + 1));
+}
+
 /** The value that `pointer` names inside `value`, or `undefined` when a step is missing. Never reads inherited properties. */
 export function valueAt(value: unknown, pointer: string): unknown {
   let current = value;

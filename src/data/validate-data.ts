@@ -10,7 +10,7 @@ import {
 import '@hyperjump/json-schema/formats';
 import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
-import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
+import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
 
 setShouldValidateFormat(true);
@@ -51,11 +51,6 @@ interface Fault {
   readonly knownKeys: readonly string[];
   /** A value that the schema names as a good one. */
   readonly example: unknown;
-}
-
-/** The pointer part of a fragment URI: percent-decoded, without `#`. */
-export function pointerOfLocation(location: string): string {
-  return decodeURIComponent(location.slice(location.indexOf('#') + 1));
 }
 
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {

@@ -1,6 +1,5 @@
 import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
-import { pointerSegments } from '../data/pointer.ts';
-import { pointerOfLocation } from '../data/validate-data.ts';
+import { pointerOfLocation, pointerSegments } from '../data/pointer.ts';
 
 /** A keyword of the official schema that a value breaks. */
 export interface Fault {

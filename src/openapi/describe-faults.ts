@@ -1,7 +1,7 @@
 import type { DataSource } from '../data/parse-yaml.ts';
-import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
+import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
-import { describeKeyword, pointerOfLocation, type Described } from '../data/validate-data.ts';
+import { describeKeyword, type Described } from '../data/validate-data.ts';
 import type { Problem } from '../errors.ts';
 import type { Fault } from './collect-faults.ts';
 import { isObject, itemsAt, member, stringAt, stringsAt } from './read-json.ts';

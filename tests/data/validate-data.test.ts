@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseYaml } from '../../src/data/parse-yaml.ts';
-import { defineSchema, describeKeyword, pointerOfLocation, validateData } from '../../src/data/validate-data.ts';
+import { pointerOfLocation } from '../../src/data/pointer.ts';
+import { defineSchema, describeKeyword, validateData } from '../../src/data/validate-data.ts';
 import { formatProblem } from '../../src/errors.ts';
 
 const SCHEMA = defineSchema('https://test.example/page', {

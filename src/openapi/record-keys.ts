@@ -1,6 +1,6 @@
 import type { EvaluationPlugin } from '@hyperjump/json-schema/experimental';
 import { pointerOf, valueAt } from '../data/pointer.ts';
-import { isObject } from '../openapi/read-json.ts';
+import { isObject } from './read-json.ts';
 
 /** What a validator has looked at in one value. */
 export interface KeyRecord {
