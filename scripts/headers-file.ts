@@ -29,6 +29,7 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule('/*', SECURITY),
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];
   const count = rules.length + written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -1,4 +1,5 @@
 import type { Place } from '../errors.ts';
+import type { JsonObject } from './read-json.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
 /** One OpenAPI document: immutable, without state of any page, in size proportional to the document. */
@@ -33,6 +34,8 @@ export interface Api {
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
+  /** The document itself, for tools that check values against its schemas. */
+  readonly document: JsonObject;
 }
 
 export interface Server {

@@ -57,6 +57,7 @@ export function buildApi(spec: Spec, id: string): Api {
     webhooks,
     schemas: builder.schemas(),
     securitySchemes,
+    document: root,
   };
 }
 

@@ -82,6 +82,7 @@ describe('a site below a base URL', () => {
       'portal/docs/index.html',
       'portal/docs/second/index.html',
       'portal/index.html',
+      'portal/reference-data/sales.json',
       'portal/sidebars.json',
     ]);
   });
