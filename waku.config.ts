@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -48,7 +49,7 @@ const SERVER_PACKAGES = [
  */
 const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
-  { name: 'site', test: /src[\\/](?!url[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
+  { name: 'site', test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|data)[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
 ];
 
 export default defineConfig({
@@ -58,11 +59,11 @@ export default defineConfig({
   unstable_adapter: 'waku/adapters/node',
   vite: {
     publicDir: settings.publicDir,
-    plugins: [tailwindcss(), siteReload(settings.root)],
+    plugins: [tailwindcss(), siteReload(settings.root), plainImports()],
     ...(settings.buildId === undefined ? {} : { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(settings.buildId) } }),
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } } },
+      client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } } },
     },
   },
 });

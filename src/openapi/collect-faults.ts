@@ -43,8 +43,9 @@ function isOldSlip({ keyword, pointer, keywordLocations: [location = ''] }: Faul
 
 function faultsOf(unit: OutputUnit): readonly Fault[] {
   const children = unit.errors ?? [];
-  if (children.length === 0) return [leaf(unit)];
   const { keyword, pointer } = leaf(unit);
+  // Which items do not match says nothing: most need not.
+  if (children.length === 0 || keyword === 'contains') return [leaf(unit)];
   return keyword === 'oneOf' || keyword === 'anyOf' ? likeliestFaults(pointer, branchesOf(children)) : children.flatMap(faultsOf);
 }
 

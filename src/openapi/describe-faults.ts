@@ -1,13 +1,11 @@
 import type { DataSource } from '../data/parse-yaml.ts';
-import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
 import { didYouMean, suggest } from '../data/suggest.ts';
 import { describeKeyword, type Described } from '../data/validate-data.ts';
 import type { Problem } from '../errors.ts';
 import type { Fault } from './collect-faults.ts';
-import { isObject, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
-
-/** Documents of the official schema, by absolute address. */
-export type SchemaDocuments = ReadonlyMap<string, unknown>;
+import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
+import { isObject, stringsAt } from './read-json.ts';
 
 interface Context {
   readonly source: DataSource;
@@ -168,27 +166,4 @@ function shortPointer(pointer: string): string {
 function splitPointer(pointer: string): { readonly key: string; readonly owner: string } {
   const segments = pointerSegments(pointer);
   return { key: segments.at(-1) ?? '', owner: pointerOf(segments.slice(0, -1)) };
-}
-
-function schemaAt(documents: SchemaDocuments, location: string): unknown {
-  return valueAt(documents.get(location.split('#')[0] ?? ''), pointerOfLocation(location));
-}
-
-/** The keys that the schema around an `additionalProperties` or `unevaluatedProperties` can take, under any condition. */
-function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [location = ''] }: Fault): readonly string[] {
-  const document = documents.get(location.split('#')[0] ?? '');
-  const keys = new Set<string>();
-  const entered = new Set<unknown>();
-  const enter = (schema: unknown): void => {
-    if (!isObject(schema) || entered.has(schema)) return;
-    entered.add(schema);
-    for (const key of Object.keys((member(schema, 'properties') ?? {}) as object)) keys.add(key);
-    const ref = stringAt(schema, '$ref');
-    if (ref?.startsWith('#')) enter(valueAt(document, pointerOfLocation(ref)));
-    for (const name of ['allOf', 'anyOf', 'oneOf']) itemsAt(schema, name).forEach(enter);
-    for (const name of ['then', 'else']) enter(member(schema, name));
-    Object.values((member(schema, 'dependentSchemas') ?? {}) as object).forEach(enter);
-  };
-  enter(schemaAt(documents, location.slice(0, location.lastIndexOf('/'))));
-  return [...keys];
 }

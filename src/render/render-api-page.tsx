@@ -20,6 +20,7 @@ import { languageOf } from '../site/page-address.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
+import { withBase } from '../url/base-url.ts';
 import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { downloadLinks } from './download-links.ts';
@@ -29,6 +30,7 @@ import type { PageBody, PageTools } from './page-body.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
 import { resolveSpecLink } from './resolve-spec-link.ts';
+import { referenceDataPath } from './reference-data.ts';
 import { staticHtml } from './static-html.ts';
 
 /** The pages of an API group for a list of links, its introduction first; `undefined` when there is no such group. */
@@ -132,6 +134,7 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
       provenanceOf: (id: string) => provenanceNotes(site, { group, operation: page.operation }, links, id),
     }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
+    dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl),
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;

@@ -100,6 +100,12 @@ describe('JavaScript', () => {
     expect([...files.keys()].filter((name) => name.endsWith('.js') && !reached.has(name))).toEqual([]);
   });
 
+  test('has the tools of operations, with the validator of schemas, on demand', () => {
+    const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
+    const later = pages.flatMap((page) => scriptsOf(page, 'any')).filter((name) => !eager.has(name));
+    expect(later.some((name) => files.get(name)?.toString('utf8').includes('unevaluatedProperties'))).toBe(true);
+  });
+
   test.each([
     ['the parser of MDX', /mdxJsxFlowElement/],
     ['the highlighter', /codeToTokens|grammarState|oniguruma/],
@@ -108,18 +114,18 @@ describe('JavaScript', () => {
     ['the renderer of diagrams', /sequenceDiagram/],
     ["the site's own content", /Pernoria/],
   ])('holds nothing of %s', (_name, trace) => {
-    const scripts = [...files].filter(([name]) => name.endsWith('.js'));
+    const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
+    const scripts = [...files].filter(([name]) => eager.has(name));
     expect(scripts.filter(([, bytes]) => trace.test(bytes.toString('utf8'))).map(([name]) => name)).toEqual([]);
   });
 });
 
 describe('CSS', () => {
-  test('is one file', () => {
+  test('is one file for a page', () => {
     const linked = pages.map(({ elements }) =>
       elements.filter((element) => attribute(element, 'rel') === 'stylesheet').map((element) => attribute(element, 'href')),
     );
     expect([...new Set(linked.map((hrefs) => hrefs.join(' ')))]).toEqual([expect.stringMatching(/^\/assets\/[\w.-]+\.css$/)]);
-    expect([...files.keys()].filter((name) => name.endsWith('.css'))).toHaveLength(1);
   });
 
   test('is at most 12,000 bytes', async () => {

@@ -19,6 +19,8 @@ export interface ImportEdge {
 interface FolderRule {
   /** Other folders whose modules may be loaded. */
   readonly imports: readonly Folder[];
+  /** Other folders whose modules may be loaded by `import()` only. */
+  readonly dynamicImports?: readonly Folder[];
   /** Other folders from which only `import type` is allowed. */
   readonly typeImports?: readonly Folder[];
   /** Whether files of the folder may import each other. */
@@ -71,7 +73,20 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
   },
-  'components/islands': { imports: ['url'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT] },
+  'components/islands': {
+    imports: ['url'],
+    dynamicImports: ['components/islands/tools'],
+    siblings: true,
+    node: false,
+    packages: [...REACT, ...WAKU_CLIENT],
+  },
+  // Loaded when a reader opens a tool, so that their libraries cost no page anything.
+  'components/islands/tools': {
+    imports: ['components/islands', 'openapi', 'data', 'url', 'errors'],
+    siblings: true,
+    node: false,
+    packages: [...REACT, 'react-dom/client', '@hyperjump/json-schema/*', '@rgrove/parse-xml', '@scalar/snippetz/*'],
+  },
   components: {
     imports: ['url', 'markdown', 'components/islands'],
     typeImports: ['content', 'openapi', 'site'],
@@ -103,7 +118,11 @@ const FOLDERS = {
   'waku.server': { imports: ['site', 'components', 'pages'], siblings: false, node: false, packages: ['waku', 'waku/*'] },
 } as const satisfies Record<
   string,
-  Omit<FolderRule, 'imports' | 'typeImports'> & { imports: readonly string[]; typeImports?: readonly string[] }
+  Omit<FolderRule, 'imports' | 'typeImports' | 'dynamicImports'> & {
+    imports: readonly string[];
+    typeImports?: readonly string[];
+    dynamicImports?: readonly string[];
+  }
 >;
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
@@ -158,6 +177,7 @@ export function parseModule({ filePath, text }: SourceFile): {
 export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
+  if (/^components\/islands\/(?:tools|checker|composer)\//.test(inside)) return 'components/islands/tools';
   if (inside.startsWith('components/islands/')) return 'components/islands';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');
@@ -195,6 +215,7 @@ function edgeViolation(filePath: string, edge: ImportEdge, known: ReadonlySet<st
   const rule = RULES[from];
   if (to === from) return rule.siblings ? undefined : `${at} ${from} may not import its own kind (${specifier})`;
   if (rule.imports.includes(to)) return undefined;
+  if (kind === 'dynamic' && rule.dynamicImports?.includes(to)) return undefined;
   if (!rule.typeImports?.includes(to)) return `${at} ${from} may not import ${to} (${specifier})`;
   return kind === 'type' ? undefined : `${at} ${from} may take only types from ${to}; write \`import type\` (${specifier})`;
 }

@@ -20,6 +20,7 @@ import { Security } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { Successor } from './successor.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
+import { Tools } from './tools.tsx';
 
 /** Everything about one operation or webhook, below the page's title. */
 export function OperationPage({ api, operation, context }: OperationProps) {
@@ -54,6 +55,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
       </div>
       <div className="operation__aside">
+        <Tools operation={operation} context={context} />
         <Samples operation={operation} plan={plan} context={context} />
       </div>
       <div className="operation__details">

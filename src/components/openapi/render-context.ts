@@ -7,6 +7,8 @@ export interface OpenApiContext {
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;
+  /** Address of the document that the page's tools fetch; without it the page offers none. */
+  readonly dataHref?: string;
   /** CommonMark of the specification to sanitised HTML. `headingShift` deepens headings, `idPrefix` keeps their ids apart. */
   readonly renderMarkdown: (text: string, options?: { readonly idPrefix?: string; readonly headingShift?: number }) => string;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;

@@ -9,6 +9,11 @@ import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { spy } from './scroll-spy.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 
+/** The tools of an operation's page come when one is opened. */
+function openTool(button?: HTMLElement): void {
+  void import('../tools/open-tool.ts').then((tools) => tools.openTool(button));
+}
+
 /**
  * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
  * so nothing has to be hydrated, and HTML that arrives later works at once.
@@ -25,6 +30,7 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'main-menu': () => showMenu('primary'),
   'section-menu': () => showMenu('secondary'),
   'dismiss-announcement': dismissAnnouncement,
+  'open-checker': openTool,
 };
 
 function act(element: Element): void {

@@ -1,0 +1,49 @@
+import { createSchemaBuilder } from '../../../openapi/build-schema.ts';
+import type { DataSource } from '../../../data/parse-yaml.ts';
+import { valueAt } from '../../../data/pointer.ts';
+import type { Reference } from '../tools/reference.ts';
+import { checkValue, type Finding } from './check-value.ts';
+import { fieldPath } from './field-path.ts';
+import type { Message } from './messages.ts';
+import { parseJsonPayload } from './parse-json-payload.ts';
+import { parseXmlPayload } from './parse-xml-payload.ts';
+import type { ParsedPayload } from './payload.ts';
+import type { TextPlace } from './text-place.ts';
+
+/** A finding, where it is in the pasted text. */
+export interface PlacedFinding extends Finding {
+  readonly place: TextPlace;
+  /** The field, such as `rooms[0].guests`; `''` is the whole message. */
+  readonly path: string;
+}
+
+export interface Report {
+  /** Why the text could not be read at all. */
+  readonly fault?: { readonly message: string; readonly place: TextPlace };
+  /** In the order of the text. */
+  readonly findings: readonly PlacedFinding[];
+  readonly value?: unknown;
+}
+
+/** Checks a pasted text against the schema of a message. */
+export async function checkPayload(reference: Reference, message: Message, text: string): Promise<Report> {
+  const parsed = parsePayload(reference, message, text);
+  if ('fault' in parsed) return { fault: parsed.fault, findings: [] };
+  const { value, locate } = parsed.payload;
+  const findings = await checkValue(reference, message.schemaPointer, value, message.direction);
+  const placed = findings.map((finding) => ({
+    ...finding,
+    place: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
+    path: fieldPath(finding.pointer, value),
+  }));
+  return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset), value };
+}
+
+function parsePayload({ root, version }: Reference, { syntax, schemaPointer }: Message, text: string): ParsedPayload {
+  // A mark that some editors put before UTF-8 is no part of the text.
+  const content = text.replace(/^\uFEFF/, '');
+  if (syntax === 'json') return parseJsonPayload(content);
+  const source: DataSource = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
+  const builder = createSchemaBuilder({ source, root, version });
+  return parseXmlPayload(content, builder.build(valueAt(root, schemaPointer), schemaPointer), builder.schemas());
+}

@@ -1,0 +1,157 @@
+import { useId, useRef, useState } from 'react';
+import { valueAt } from '../../../data/pointer.ts';
+import { entriesAt, member } from '../../../openapi/read-json.ts';
+import { formatJson } from '../../../openapi/format-json.ts';
+import { resolvedValue } from '../../../openapi/resolve-ref.ts';
+import type { Json } from '../../../openapi/schema.ts';
+import type { Reference } from '../tools/reference.ts';
+import type { ToolProps } from '../tools/tool-props.ts';
+import { checkPayload, type Report } from './check-payload.ts';
+import { CheckerReport } from './checker-report.tsx';
+import { listMessages, type Message } from './messages.ts';
+
+/** What readers have pasted, by operation and message: closing the tool loses nothing. */
+const pasted = new Map<string, string>();
+
+/** Checks a pasted message against its schema, in the browser. */
+export function Checker({ reference, target, close }: ToolProps) {
+  const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
+  const [chosen, choose] = useState(messages[0]?.id);
+  const message = messages.find(({ id }) => id === chosen);
+  if (!message) return <p>This operation has no JSON or XML that could be checked.</p>;
+  return (
+    <>
+      <p className="tool__note">Your text is checked in this browser, against the schema of this page. It is sent nowhere.</p>
+      <MessageChoice messages={messages} chosen={message} onChoose={choose} />
+      <MessageChecker key={message.id} reference={reference} message={message} store={`${target.pointer} ${message.id}`} close={close} />
+    </>
+  );
+}
+
+interface MessageChoiceProps {
+  readonly messages: readonly Message[];
+  readonly chosen: Message;
+  readonly onChoose: (id: string) => void;
+}
+
+function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps) {
+  const id = useId();
+  return (
+    <p className="tool__row">
+      <label htmlFor={id}>Message</label>
+      <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
+        {messages.map((message) => (
+          <option key={message.id} value={message.id}>
+            {message.label}, {message.mediaType}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface MessageCheckerProps {
+  readonly reference: Reference;
+  readonly message: Message;
+  /** Name under which the text is kept. */
+  readonly store: string;
+  readonly close: () => void;
+}
+
+interface Checked {
+  readonly text: string;
+  readonly report: Report;
+}
+
+function MessageChecker({ reference, message, store, close }: MessageCheckerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(pasted.get(store) ?? '');
+  const [checked, setChecked] = useState<Checked>();
+  const [isBusy, setBusy] = useState(false);
+  const example = exampleOf(reference, message);
+
+  const change = (next: string): void => {
+    pasted.set(store, next);
+    setText(next);
+  };
+  const check = async (): Promise<void> => {
+    setBusy(true);
+    // Lets the browser say so before a large text takes its time.
+    await new Promise((resolve) => window.setTimeout(resolve));
+    setChecked({ text, report: await checkPayload(reference, message, text) });
+    setBusy(false);
+  };
+  const select = (offset: number): void => {
+    field.current?.focus();
+    field.current?.setSelectionRange(offset, offset + 1);
+    scrollToLine(field.current, text.slice(0, offset).split('\n').length);
+  };
+
+  return (
+    <form
+      className="checker"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void check();
+      }}
+    >
+      <div className="checker__input">
+        <label htmlFor={id}>{message.syntax === 'json' ? 'JSON' : 'XML'} to check</label>
+        <textarea
+          ref={field}
+          id={id}
+          value={text}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          wrap="off"
+          rows={16}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void check();
+          }}
+        />
+        <p className="tool__row">
+          <button type="submit" className="button button--primary" disabled={text.trim() === '' || isBusy}>
+            Check
+          </button>
+          {example !== undefined && (
+            <button type="button" className="button" onClick={() => change(example)}>
+              Insert the example
+            </button>
+          )}
+        </p>
+      </div>
+      <div className="checker__report">
+        <CheckerReport
+          {...(checked ? { report: checked.report } : {})}
+          isBusy={isBusy}
+          isOutdated={checked !== undefined && checked.text !== text}
+          message={message}
+          onSelect={select}
+          close={close}
+        />
+      </div>
+    </form>
+  );
+}
+
+/** A text area has no way to scroll to a selection. */
+function scrollToLine(field: HTMLTextAreaElement | null, line: number): void {
+  if (!field) return;
+  const lineHeight = Number.parseFloat(getComputedStyle(field).lineHeight);
+  field.scrollTop = Math.max(0, (line - 4) * lineHeight);
+}
+
+/** The first example of a message as text. */
+function exampleOf({ root }: Reference, { pointer, syntax }: Message): string | undefined {
+  const media = valueAt(root, pointer);
+  const [named] = entriesAt(media, 'examples');
+  const value = named
+    ? member(resolvedValue(root, { pointer: `${pointer}/examples`, value: named[1] }).value, 'value')
+    : member(media, 'example');
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && syntax === 'xml') return value;
+  return syntax === 'json' ? formatJson(value as Json) : undefined;
+}

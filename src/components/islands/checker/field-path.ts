@@ -1,0 +1,15 @@
+import { pointerSegments, valueAt, pointerOf } from '../../../data/pointer.ts';
+
+/**
+ * A part of a value as programmers write it; `''` for the whole value.
+ *
+ * @example fieldPath('/rooms/0/guests/1/age', { rooms: [{ guests: [{}, {}] }] }) // => 'rooms[0].guests[1].age'
+ */
+export function fieldPath(pointer: string, value: unknown): string {
+  const segments = pointerSegments(pointer);
+  return segments.reduce((path, segment, index) => {
+    if (Array.isArray(valueAt(value, pointerOf(segments.slice(0, index))))) return `${path}[${segment}]`;
+    if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(segment)) return `${path}[${JSON.stringify(segment)}]`;
+    return path === '' ? segment : `${path}.${segment}`;
+  }, '');
+}

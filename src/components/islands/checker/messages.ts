@@ -1,0 +1,65 @@
+import { pointerOf, valueAt } from '../../../data/pointer.ts';
+import type { Direction } from '../../../openapi/build-example.ts';
+import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
+import { resolvedValue } from '../../../openapi/resolve-ref.ts';
+
+/** A body that an operation takes or gives, in one media type. */
+export interface Message {
+  /** Unique in the operation, such as `body application/json`. */
+  readonly id: string;
+  /** Such as `Response 201`. */
+  readonly label: string;
+  readonly direction: Direction;
+  readonly mediaType: string;
+  readonly syntax: 'json' | 'xml';
+  readonly schemaPointer: string;
+  /** What the ids of its fields on the page start with, such as `body` or `res-201`. */
+  readonly address: string;
+  /** Pointer of the media type in the document. */
+  readonly pointer: string;
+}
+
+/** The bodies of an operation that can be checked: those in JSON or XML with a schema, in the order of the page. */
+export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
+  const operation = valueAt(root, operationPointer);
+  const isOperation = kind === 'operation';
+  const found: Message[] = [];
+  const add = (value: unknown, pointer: string, label: string, direction: Direction, address: string): void => {
+    if (value === undefined) return;
+    const body = resolvedValue(root, { pointer, value });
+    for (const [index, [mediaType, raw]] of entriesAt(body.value, 'content').entries()) {
+      const media = resolvedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
+      const syntax = syntaxOf(mediaType);
+      if (!syntax || member(media.value, 'schema') === undefined) continue;
+      found.push({
+        id: `${address} ${mediaType}`,
+        label,
+        direction,
+        mediaType,
+        syntax,
+        schemaPointer: `${media.pointer}/schema`,
+        // The first media type has the short addresses on the page.
+        address: index === 0 ? address : `${address}-${mediaType.replaceAll(/[^\w]+/g, '-')}`,
+        pointer: media.pointer,
+      });
+    }
+  };
+  add(
+    member(operation, 'requestBody'),
+    `${operationPointer}/requestBody`,
+    isOperation ? 'Request body' : 'Webhook body',
+    'request',
+    'body',
+  );
+  for (const [status, response] of entriesAt(operation, 'responses')) {
+    if (status.startsWith('x-')) continue;
+    const label = isOperation ? `Response ${status}` : `Your answer ${status}`;
+    add(response, operationPointer + pointerOf(['responses', status]), label, 'response', `res-${status}`);
+  }
+  return found;
+}
+
+function syntaxOf(mediaType: string): Message['syntax'] | undefined {
+  if (/[/+](?:json|\*)/i.test(mediaType)) return 'json';
+  return /[/+]xml/i.test(mediaType) ? 'xml' : undefined;
+}

@@ -1,0 +1,9 @@
+/** Shows a row of the page: opens everything that is folded around it, then goes there as by a link. */
+export function goToField(id: string): void {
+  for (let element = document.getElementById(id); element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true;
+  }
+  const hash = `#${encodeURIComponent(id)}`;
+  if (window.location.hash === hash) document.getElementById(id)?.scrollIntoView();
+  else window.location.hash = hash;
+}

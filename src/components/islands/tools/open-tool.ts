@@ -1,0 +1,86 @@
+import { createRoot } from 'react-dom/client';
+import { createElement, type ReactNode } from 'react';
+import { loadReference } from './reference.ts';
+import type { ToolTarget } from './tool-props.ts';
+import styleAddress from './tools.css?url';
+import { ToolDialog } from './tool-dialog.tsx';
+
+/** A tool comes in a file of its own. */
+const TOOLS = {
+  'open-checker': {
+    title: 'Check a payload',
+    load: () => import('../checker/checker.tsx').then(({ Checker }) => Checker),
+  },
+} as const;
+
+type ToolName = keyof typeof TOOLS;
+
+let isOpening = false;
+
+/** Opens the tool of a pressed button, in a dialog over the page. */
+export async function openTool(button: HTMLElement): Promise<void> {
+  const name = button.dataset['action'] ?? '';
+  if (!Object.hasOwn(TOOLS, name) || isOpening) return;
+  isOpening = true;
+  button.setAttribute('aria-busy', 'true');
+  try {
+    await showTool(name as ToolName, button);
+  } finally {
+    isOpening = false;
+    button.removeAttribute('aria-busy');
+  }
+}
+
+async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
+  const { title, load } = TOOLS[name];
+  const { source = '', pointer = '', kind } = button.dataset;
+  const target: ToolTarget = {
+    pointer,
+    kind: kind === 'webhook' ? 'webhook' : 'operation',
+    title: document.querySelector('h1')?.textContent ?? '',
+    lang: document.querySelector<HTMLElement>('#main [lang]')?.lang ?? document.documentElement.lang,
+  };
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const close = (): void => {
+    window.removeEventListener('popstate', closeElsewhere);
+    root.unmount();
+    host.remove();
+    button.focus();
+  };
+  const page = window.location.pathname;
+  const closeElsewhere = (): void => {
+    if (window.location.pathname !== page) close();
+  };
+  const show = (children: ReactNode): void => {
+    root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: close }, children));
+    document.body.append(host);
+    window.addEventListener('popstate', closeElsewhere);
+  };
+  try {
+    const [Tool, reference] = await Promise.all([load(), loadReference(source), loadStyle()]);
+    show(createElement(Tool, { reference, target, close }));
+  } catch (error) {
+    console.warn(error);
+    show('This tool could not be loaded. Check your connection, reload the page and try again.');
+  }
+}
+
+let style: Promise<void> | undefined;
+
+/** The style of the tools, which no page needs before. */
+function loadStyle(): Promise<void> {
+  style ??= new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = styleAddress;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      style = undefined;
+      link.remove();
+      reject(new Error(`${styleAddress} cannot be loaded.`));
+    });
+    document.head.append(link);
+  });
+  return style;
+}

@@ -1,0 +1,17 @@
+import type { Reference } from './reference.ts';
+
+/** The operation whose page the reader is on. */
+export interface ToolTarget {
+  /** Pointer of the operation in the document. */
+  readonly pointer: string;
+  readonly kind: 'operation' | 'webhook';
+  readonly title: string;
+  /** BCP 47 tag of the document's texts. */
+  readonly lang: string;
+}
+
+export interface ToolProps {
+  readonly reference: Reference;
+  readonly target: ToolTarget;
+  readonly close: () => void;
+}

@@ -1,0 +1,25 @@
+import type { Operation } from '../../openapi/api.ts';
+import type { OpenApiContext } from './render-context.ts';
+
+/** Buttons for what a script adds to an operation's page; they are hidden without one. */
+export function Tools({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const { dataHref } = context;
+  if (dataHref === undefined) return null;
+  const data = { 'data-source': dataHref, 'data-pointer': operation.pointer, 'data-kind': operation.kind };
+  return (
+    <p className="tools">
+      {canCheck(operation) && (
+        <button type="button" className="button" data-action="open-checker" {...data}>
+          Check a payload
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Whether the operation has a body in JSON or XML whose form is described. */
+function canCheck({ requestBody, responses }: Operation): boolean {
+  return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)].some(
+    ({ name, schema }) => schema !== undefined && /[/+](?:json|xml|\*)/i.test(name),
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, focused } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit, origin } = serveSite();
+
+const BOOKING = '/docs/api/sales/hotel-booking-service';
+
+async function openChecker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check a payload' }).click();
+  await page.getByRole('dialog', { name: 'Check a payload' }).waitFor();
+}
+
+async function check(page: Page, text: string): Promise<string> {
+  await page.getByRole('textbox').fill(text);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.locator('[data-verdict]').waitFor();
+  return page.getByRole('dialog').getByRole('status').innerText();
+}
+
+/** The example of the message, changed. */
+async function exampleWith(page: Page, change: (body: Record<string, unknown>) => void): Promise<string> {
+  await page.getByRole('button', { name: 'Insert the example' }).click();
+  const body = JSON.parse(await page.getByRole('textbox').inputValue()) as Record<string, unknown>;
+  change(body);
+  return JSON.stringify(body, null, 2);
+}
+
+const findings = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.findings > li')
+    .evaluateAll((items) => items.map((item) => (item.textContent ?? '').replace(/^Show line \d+, column \d+ /, '')));
+
+describe('the payload checker', () => {
+  test('accepts the example, and sends nothing anywhere', async () => {
+    const page = await visit(BOOKING);
+    const requests: string[] = [];
+    page.on('request', (request) =>
+      requests.push(`${request.method()} ${new URL(request.url()).origin === origin() ? new URL(request.url()).pathname : request.url()}`),
+    );
+    await openChecker(page);
+    const loaded = requests.length;
+    expect(requests.every((request) => /^GET \/(?:assets|reference-data)\//.test(request))).toBe(true);
+    expect(requests).toContain('GET /reference-data/sales.json');
+    const text = await exampleWith(page, () => undefined);
+    expect(await check(page, text)).toBe('It fits the schema.');
+    expect(requests.length).toBe(loaded);
+  });
+
+  test('names line, field and rule, lists missing and unknown fields, and leads to the rows of the page', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    const text = await exampleWith(page, (body) => {
+      body['payments'] = [
+        { type: 'CARD_TOKEN', tokn: 'tok_sbx_5f1c0a7e9b', amount: { amount: '786.00', currency: 'BRL' }, installments: 0 },
+      ];
+      delete body['expectedTotal'];
+    });
+    expect(await check(page, text)).toMatch(/^It does not fit the schema: 1 broken rule, 2 missing fields, 1 unknown field\./);
+    expect(await findings(page)).toEqual([
+      'expectedTotal is required, and missing.',
+      'payments[0].token is required, and missing.',
+      'payments[0].tokn is not a field of this object. Did you mean token?',
+      'payments[0].installments must be at least 1, and is 0.',
+    ]);
+    const line = text.split('\n').findIndex((part) => part.includes('installments')) + 1;
+    expect(await page.locator('.findings__place').last().innerText()).toContain(`line ${line}, column`);
+    await page.getByRole('link', { name: 'payments[0].installments' }).click();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+    expect(id).toMatch(/^body\.payments\..*installments$/);
+    await eventually(() => page.evaluate((name) => document.getElementById(name)?.checkVisibility(), id)).toBe(true);
+  });
+
+  test('keeps the text while the reader looks at the page', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    await page.getByRole('textbox').fill('{ "a": 1 }');
+    await page.keyboard.press('Escape');
+    await openChecker(page);
+    expect(await page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
+  });
+
+  test('puts the cursor where a text is no JSON', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    expect(await check(page, '{\n  "rooms": [,]\n}')).toBe('The text cannot be read.');
+    await page.getByRole('button', { name: 'line 2, column 13' }).click();
+    expect(await page.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(14);
+  });
+
+  test('checks answers by their status', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    await page.getByLabel('Message').selectOption({ label: 'Response 201, application/json' });
+    expect(await check(page, '{ "bookingId": 7 }')).toContain('It does not fit the schema');
+    expect(await findings(page)).toContain('bookingId must be a string, and is the number 7.');
+    expect(await page.getByRole('dialog').getByRole('link', { name: 'bookingId', exact: true }).getAttribute('href')).toBe(
+      '#res-201.bookingId',
+    );
+  });
+
+  test('checks webhooks, in texts of any language', async () => {
+    const page = await visit('/docs/api/loyalty/notification-url');
+    await openChecker(page);
+    expect(await page.getByLabel('Message').locator('option').first().innerText()).toBe('Webhook body, application/json');
+    const text = await exampleWith(page, () => undefined);
+    expect(await check(page, text)).toBe('It fits the schema.');
+  });
+
+  test('works by keyboard alone, and gives the focus back', async () => {
+    const page = await visit(BOOKING);
+    await page.getByRole('button', { name: 'Check a payload' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.getByRole('textbox').focus();
+    await page.keyboard.insertText('{}');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[data-verdict="bad"]').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => focused(page)).toBe('Check a payload');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('the tools of an operation', () => {
+  test('are not offered without JavaScript', async () => {
+    const page = await visit(BOOKING, { script: false });
+    expect(await page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
+  });
+});

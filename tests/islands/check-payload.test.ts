@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { bodyDocument, findingsOf } from './payloads.ts';
+
+const GUEST = {
+  type: 'object',
+  required: ['name', 'age'],
+  properties: { name: { type: 'string', minLength: 2, maxLength: 5 }, age: { type: 'integer', minimum: 0, maximum: 17 } },
+  additionalProperties: false,
+};
+
+const ROOMS = bodyDocument(
+  {
+    type: 'object',
+    required: ['rooms'],
+    properties: { rooms: { type: 'array', minItems: 1, items: { $ref: '#/components/schemas/Guest' } } },
+  },
+  { Guest: GUEST },
+);
+
+/** What is said of a value of one schema. */
+const rule = async (schema: unknown, value: unknown, openapi?: string): Promise<readonly string[]> =>
+  findingsOf(bodyDocument(schema, {}, 'application/json', openapi), JSON.stringify(value));
+
+describe('a payload that fits', () => {
+  test('has no findings', async () => {
+    expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 7 }] }')).toEqual([]);
+  });
+
+  test('may start with the mark of UTF-8', async () => {
+    expect(await findingsOf(ROOMS, '\uFEFF{ "rooms": [{ "name": "Ana", "age": 7 }] }')).toEqual([]);
+  });
+});
+
+describe('a payload that does not fit', () => {
+  test('is told by line, column, path and rule, in the order of the text', async () => {
+    const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
+    expect(await findingsOf(ROOMS, text)).toEqual([
+      '3:29 rooms[0].age must be at most 17, and is 70',
+      '4:5 rooms[1].name is required, and missing',
+      '4:5 rooms[1].age is required, and missing',
+      '4:7 rooms[1].nam is not a field of this object. Did you mean name?',
+    ]);
+  });
+
+  test('keeps columns right after characters of two units and with Windows line ends', async () => {
+    expect(await findingsOf(ROOMS, '{\r\n"x": "🏨", "rooms": [] }')).toEqual([
+      '(2:1 x is a field of which the schema says nothing)',
+      '2:21 rooms must have at least 1 item, and has 0',
+    ]);
+  });
+
+  test.each([
+    [{ type: 'string' }, 12, 'must be a string, and is the number 12'],
+    [{ type: ['integer', 'null'] }, 'x', 'must be a whole number or null, and is the string "x"'],
+    [{ enum: ['ADULT', 'CHILD'] }, 'CHILDS', 'must be one of "ADULT", "CHILD", and is "CHILDS". Did you mean "CHILD"?'],
+    [{ const: 'A' }, 'B', 'must be "A", and is "B"'],
+    [{ type: 'string', format: 'date' }, '31/01/2026', 'must be a valid date such as 2026-01-31, and is "31/01/2026"'],
+    [{ type: 'string', pattern: '^[A-Z]+$' }, 'a', 'must match the pattern ^[A-Z]+$, and is "a"'],
+    [{ type: 'string', minLength: 3 }, '🏨a', 'must have at least 3 characters, and has 2'],
+    [{ type: 'array', uniqueItems: true }, [1, 1], 'must not have the same item twice'],
+    [{ type: 'number', exclusiveMinimum: 0 }, 0, 'must be more than 0, and is 0'],
+    [{ type: 'number', multipleOf: 5 }, 7, 'must be a multiple of 5, and is 7'],
+    [{ dependentRequired: { a: ['b'] } }, { a: 1 }, 'needs b as well, because it has a'],
+    [
+      { contains: { properties: { type: { const: 'ADULT' } }, required: ['type'] } },
+      [{ type: 'X' }],
+      'must have an item whose type is "ADULT"',
+    ],
+    [{ not: { const: 1 } }, 1, 'has a value, or a combination of fields, that is not allowed'],
+  ])('breaks %j with %j', async (schema, value, words) => {
+    expect(await rule(schema, value)).toEqual([`1:1  ${words}`]);
+  });
+
+  test('is read by the rules of OpenAPI 3.0, too', async () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        price: { type: 'number', minimum: 0, exclusiveMinimum: true },
+        day: { type: 'string', format: 'date', nullable: true },
+      },
+    };
+    expect(await rule(schema, { price: 0, day: null }, '3.0.3')).toEqual(['1:10 price must be more than 0, and is 0']);
+    expect(await rule(schema, { day: 'x' }, '3.0.3')).toEqual(['1:8 day must be a valid date such as 2026-01-31, and is "x"']);
+  });
+
+  test('is compared with the branch of a union that its discriminator names', async () => {
+    const branch = (type: string, field: string) => ({
+      type: 'object',
+      required: ['type', field],
+      properties: { type: { const: type }, [field]: { type: 'string' } },
+    });
+    const union = { oneOf: [branch('CARD', 'token'), branch('POINTS', 'redemptionId')] };
+    expect(await rule(union, { type: 'POINTS' })).toEqual(['1:1 redemptionId is required, and missing']);
+    expect(await rule(union, { type: 'CASH' })).toEqual(['1:9 type must be one of "CARD", "POINTS", and is "CASH". Did you mean "CARD"?']);
+  });
+
+  test('may lack fields that only travel the other way', async () => {
+    const document = bodyDocument({
+      type: 'object',
+      required: ['id', 'secret'],
+      properties: { id: { type: 'string', readOnly: true }, secret: { type: 'string', writeOnly: true } },
+    });
+    expect(await findingsOf(document, '{ "secret": "x" }')).toEqual([]);
+    expect(await findingsOf(document, '{ "id": "x" }', 'Response 200')).toEqual([]);
+    expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required, and missing', '1:1 secret is required, and missing']);
+  });
+
+  test('takes names of prototypes for what they are', async () => {
+    expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 7, "__proto__": 1 }] }')).toEqual([
+      '1:40 rooms[0].__proto__ is not a field of this object',
+    ]);
+  });
+});
+
+describe('a text that is no JSON', () => {
+  test.each([
+    ['{\n  "a": 1,\n}', '3:1 This is no JSON: there is } after a comma, which may not be the last.'],
+    ["{ 'a': 1 }", '1:3 This is no JSON: there is a single quote; texts and names stand in double quotes.'],
+    ['{ "a": 1 // one\n}', '1:10 This is no JSON: there is /; comments are no part of JSON.'],
+    ['{ "a" 1 }', '1:7 This is no JSON: there is 1 where : is expected.'],
+    ['[1 2]', '1:4 This is no JSON: there is 2 where a comma or ] is expected.'],
+    ['{ "a": [1, 2', '1:13 This is no JSON: the text ends where a comma or ] is expected.'],
+    ['', '1:1 This is no JSON: the text ends where a value or a name in double quotes is expected.'],
+  ])('%j says where and why', async (text, message) => {
+    expect(await findingsOf(ROOMS, text)).toEqual([message]);
+  });
+
+  test('nested without end is no crash', async () => {
+    expect(await findingsOf(ROOMS, '['.repeat(200_000))).toEqual(['1:1 It is nested too deeply to be read.']);
+  });
+});
+
+describe('XML', () => {
+  const document = bodyDocument(
+    {
+      type: 'object',
+      xml: { name: 'booking' },
+      required: ['id', 'nights'],
+      properties: {
+        id: { type: 'string', xml: { attribute: true } },
+        nights: { type: 'integer', minimum: 1, xml: { name: 'nightCount' } },
+        paid: { type: 'boolean' },
+        guests: { type: 'array', xml: { wrapped: true }, items: { type: 'string', maxLength: 5, xml: { name: 'guest' } } },
+        tags: { type: 'array', items: { type: 'string', xml: { name: 'tag' } } },
+      },
+      additionalProperties: false,
+    },
+    {},
+    'application/xml',
+  );
+
+  test('is read by the names, attributes and wrappers of the schema', async () => {
+    const text =
+      '<?xml version="1.0"?>\n<b:booking xmlns:b="urn:b" id="7"><nightCount>2</nightCount><paid>true</paid>' +
+      '<guests><guest>Ana</guest><guest>Rui</guest></guests><tag>a</tag><tag>b</tag></b:booking>';
+    expect(await findingsOf(document, text)).toEqual([]);
+  });
+
+  test('is told by line, column and path', async () => {
+    const text =
+      '<booking>\n  <nightCount>0</nightCount>\n  <guests>\n    <guest>Rafael</guest>\n  </guests>\n  <night>1</night>\n</booking>';
+    expect(await findingsOf(document, text)).toEqual([
+      '1:1 id is required, and missing',
+      '2:3 nights must be at least 1, and is 0',
+      '4:5 guests[0] must have at most 5 characters, and has 6',
+      '6:3 night is not a field of this object. Did you mean nights?',
+    ]);
+  });
+
+  test('has the outermost element that the schema names', async () => {
+    expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, and is <reservation>.']);
+  });
+
+  test('that is broken says where', async () => {
+    expect(await findingsOf(document, '<booking>\n  <id>1</booking>')).toEqual([
+      expect.stringMatching(/^2:\d+ This is no XML: .*(?:end tag|Missing).*\.$/),
+    ]);
+  });
+});
