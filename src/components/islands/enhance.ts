@@ -59,8 +59,8 @@ export function startEnhancing(): void {
   settleSidebar();
   document.addEventListener('click', onClick);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
-  // The reader is in the middle of a page, or has pressed something already.
-  if (earlyClicks().length > 0 || window.scrollY > 0) onIntent(new Event('scroll'));
+  // The reader is in the middle of a page, has pressed something already, or comes with the state of a tool.
+  if (earlyClicks().length > 0 || window.scrollY > 0 || window.location.search) onIntent(new Event('scroll'));
   document.documentElement.dataset['js'] = 'ready';
 }
 

@@ -8,6 +8,11 @@ export function Tools({ operation, context }: { readonly operation: Operation; r
   const data = { 'data-source': dataHref, 'data-pointer': operation.pointer, 'data-kind': operation.kind };
   return (
     <p className="tools">
+      {operation.kind === 'operation' && (
+        <button type="button" className="button button--primary" data-action="open-composer" {...data}>
+          Compose a request
+        </button>
+      )}
       {canCheck(operation) && (
         <button type="button" className="button" data-action="open-checker" {...data}>
           Check a payload

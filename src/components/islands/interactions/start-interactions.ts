@@ -9,7 +9,7 @@ import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { spy } from './scroll-spy.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 
-/** The tools of an operation's page come when one is opened. */
+/** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
 function openTool(button?: HTMLElement): void {
   void import('../tools/open-tool.ts').then((tools) => tools.openTool(button));
 }
@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'main-menu': () => showMenu('primary'),
   'section-menu': () => showMenu('secondary'),
   'dismiss-announcement': dismissAnnouncement,
+  'open-composer': openTool,
   'open-checker': openTool,
 };
 
@@ -95,6 +96,7 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
 export function refreshInteractions(): void {
   spy();
   prefetchInView();
+  if (window.location.search) openTool();
 }
 
 export { arrive } from './arrive.ts';

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createElement, type ReactNode } from 'react';
+import { requestInAddress } from '../composer/request-address.ts';
 import { loadReference } from './reference.ts';
 import type { ToolTarget } from './tool-props.ts';
 import styleAddress from './tools.css?url';
@@ -7,6 +8,10 @@ import { ToolDialog } from './tool-dialog.tsx';
 
 /** A tool comes in a file of its own. */
 const TOOLS = {
+  'open-composer': {
+    title: 'Compose a request',
+    load: () => import('../composer/composer.tsx').then(({ Composer }) => Composer),
+  },
   'open-checker': {
     title: 'Check a payload',
     load: () => import('../checker/checker.tsx').then(({ Checker }) => Checker),
@@ -15,20 +20,22 @@ const TOOLS = {
 
 type ToolName = keyof typeof TOOLS;
 
-let isOpening = false;
+/** There is one dialog at a time. */
+let isOpen = false;
 
-/** Opens the tool of a pressed button, in a dialog over the page. */
-export async function openTool(button: HTMLElement): Promise<void> {
-  const name = button.dataset['action'] ?? '';
-  if (!Object.hasOwn(TOOLS, name) || isOpening) return;
-  isOpening = true;
+/** Opens the tool of a pressed button, in a dialog over the page; without a button, the one that the address asks for. */
+export async function openTool(button = buttonOfAddress()): Promise<void> {
+  const name = button?.dataset['action'] ?? '';
+  if (!button || !Object.hasOwn(TOOLS, name) || isOpen) return;
+  isOpen = true;
   button.setAttribute('aria-busy', 'true');
-  try {
-    await showTool(name as ToolName, button);
-  } finally {
-    isOpening = false;
-    button.removeAttribute('aria-busy');
-  }
+  await showTool(name as ToolName, button);
+  button.removeAttribute('aria-busy');
+}
+
+/** An address that carries a request is a link to the composer with it. */
+function buttonOfAddress(): HTMLElement | null {
+  return requestInAddress() === undefined ? null : document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
 }
 
 async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
@@ -46,6 +53,7 @@ async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
     window.removeEventListener('popstate', closeElsewhere);
     root.unmount();
     host.remove();
+    isOpen = false;
     button.focus();
   };
   const page = window.location.pathname;

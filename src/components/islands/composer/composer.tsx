@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { ToolProps } from '../tools/tool-props.ts';
+import { BodySection } from './body-section.tsx';
+import { buildOperationModel } from './operation-model.ts';
+import { ParametersSection } from './parameters-section.tsx';
+import { composedOperation, bodyKind, isOwnHeader, isFreshHeader, parameterKey, type RequestState } from './request-state.ts';
+import { RequestStatus } from './request-status.tsx';
+import { RequestSamples } from './request-samples.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { ServerSection } from './server-section.tsx';
+import { type CheckedPart, useFindings } from './use-findings.ts';
+import { useRequest } from './use-request.ts';
+import type { Operation } from '../../../openapi/api.ts';
+
+/** Puts a request together from the schema of its operation. It is never sent: what comes out is code, and a link. */
+export function Composer({ reference, target }: ToolProps) {
+  const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
+  const { operation, schemas } = model;
+  const request = useRequest(model);
+  const { state, change } = request;
+  const findings = useFindings(reference, checkedParts(operation, state));
+  const section = { operation, schemas, state, change, findings, lang: target.lang };
+  return (
+    <div className="compose">
+      <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
+        <p className="tool__note">
+          Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.
+        </p>
+        {request.fault !== undefined && (
+          <p role="alert" className="compose__fault">
+            {request.fault} The example of the operation is shown instead.
+          </p>
+        )}
+        <ServerSection {...section} />
+        <SecuritySection {...section} />
+        <ParametersSection {...section} />
+        <BodySection {...section} />
+      </form>
+      <div className="compose__result">
+        <RequestStatus findings={findings} request={request} />
+        <RequestSamples operation={composedOperation(operation, state)} />
+      </div>
+    </div>
+  );
+}
+
+/** What is checked: parameters with a schema, and the body where it is data. */
+function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
+  const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
+    if (!parameter.schema || isOwnHeader(parameter) || isFreshHeader(parameter)) return [];
+    const part = parameterKey(parameter);
+    const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
+    return [{ part, name: parameter.name, schema: parameter.schema, value, isRequired: parameter.required }];
+  });
+  const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
+  if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
+  const isRequired = operation.requestBody?.required ?? false;
+  return [...parameters, { part: 'body', name: 'The body', schema: media.schema, value: state.body, isRequired }];
+}

@@ -1,0 +1,68 @@
+import { firstLine } from '../../../openapi/first-line.ts';
+import { controlId, useFormScope } from './form-context.ts';
+import type { PlainSchema } from './form-shape.ts';
+
+interface FieldTextProps {
+  readonly pointer: string;
+  readonly description: string | undefined;
+}
+
+/** Description and errors of a control, to which `describedBy` connects it. */
+export function FieldText({ pointer, description = '' }: FieldTextProps) {
+  const { id, lang, findings } = useFormScope();
+  const own = controlId(id, pointer);
+  const text = firstLine(description);
+  const errors = findings.get(pointer) ?? [];
+  return (
+    <>
+      {text && (
+        <p className="compose__text" id={`${own}-text`} lang={lang}>
+          {text}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <ul className="compose__errors" id={`${own}-errors`}>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Attributes of the control at a pointer: its id, and what describes it. */
+export function useControl(pointer: string, description: string | undefined) {
+  const { id, findings } = useFormScope();
+  const own = controlId(id, pointer);
+  const hasErrors = (findings.get(pointer)?.length ?? 0) > 0;
+  const describedBy = [firstLine(description ?? '') ? `${own}-text` : '', hasErrors ? `${own}-errors` : ''].filter(Boolean).join(' ');
+  return {
+    id: own,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(hasErrors ? { 'aria-invalid': true } : {}),
+  };
+}
+
+/** The kind of a value in a word or two. */
+export function typeWords(schema: PlainSchema): string {
+  switch (schema.kind) {
+    case 'string':
+      return schema.format ?? 'text';
+    case 'integer':
+      return 'whole number';
+    case 'array':
+      return 'list';
+    case 'enum':
+    case 'union':
+      return 'choice';
+    case 'const':
+      return 'fixed';
+    case 'any':
+      return 'any JSON';
+    case 'intersection':
+      return 'object';
+    default:
+      return schema.kind;
+  }
+}

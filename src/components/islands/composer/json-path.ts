@@ -1,0 +1,34 @@
+import { pointerSegments } from '../../../data/pointer.ts';
+import { isObject } from '../../../openapi/read-json.ts';
+import type { Json } from '../../../openapi/schema.ts';
+
+type JsonMap = Readonly<Record<string, Json>>;
+
+/**
+ * The value with another one at a pointer; `undefined` takes the member away. Nothing is changed in place; objects on the
+ * way that are not there are made.
+ *
+ * @example withValueAt({ a: [1, 2] }, '/a/0', undefined) // => { a: [2] }
+ */
+export function withValueAt(root: Json | undefined, pointer: string, value: Json | undefined): Json | undefined {
+  return change(root, pointerSegments(pointer), value);
+}
+
+function change(root: Json | undefined, path: readonly string[], value: Json | undefined): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  if (Array.isArray(root)) {
+    const items = root as readonly Json[];
+    const index = Number(key);
+    const next = change(items[index], rest, value);
+    return next === undefined
+      ? items.filter((_, position) => position !== index)
+      : [...items.slice(0, index), next, ...items.slice(index + 1)];
+  }
+  const members = isObject(root) ? Object.entries(root as JsonMap) : [];
+  const next = change(members.find(([name]) => name === key)?.[1], rest, value);
+  if (next === undefined) return Object.fromEntries(members.filter(([name]) => name !== key));
+  const isThere = members.some(([name]) => name === key);
+  // As entries, since a key may be called __proto__.
+  return Object.fromEntries(isThere ? members.map(([name, member]) => [name, name === key ? next : member]) : [...members, [key, next]]);
+}

@@ -1,0 +1,39 @@
+import type { DataSource } from '../../../data/parse-yaml.ts';
+import type { Operation } from '../../../openapi/api.ts';
+import { buildOperation } from '../../../openapi/build-operation.ts';
+import { createSchemaBuilder } from '../../../openapi/build-schema.ts';
+import { buildSecuritySchemes } from '../../../openapi/build-security.ts';
+import { listOperations } from '../../../openapi/list-operations.ts';
+import type { SchemaIndex } from '../../../openapi/schema.ts';
+import type { Reference } from '../tools/reference.ts';
+
+/** An operation as the build models it, with the schemas that it refers to. */
+export interface OperationModel {
+  readonly operation: Operation;
+  readonly schemas: SchemaIndex;
+}
+
+/**
+ * The model of the operation at a pointer of the document.
+ *
+ * @throws Error when there is none
+ */
+export function buildOperationModel({ root, version }: Pick<Reference, 'root' | 'version'>, pointer: string): OperationModel {
+  const source: DataSource = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
+  const spec = { source, root, version };
+  const builder = createSchemaBuilder(spec);
+  const raw = listOperations(spec).find((candidate) => candidate.pointer === pointer);
+  if (!raw) throw new Error(`There is no operation at ${pointer}.`);
+  const operation = buildOperation(
+    {
+      builder,
+      securitySchemes: buildSecuritySchemes(spec),
+      parameters: new Map(),
+      requestBodies: new Map(),
+      responses: new Map(),
+      calls: new Map(),
+    },
+    raw,
+  );
+  return { operation, schemas: builder.schemas() };
+}

@@ -1,0 +1,93 @@
+import type { Parameter } from '../../../openapi/api.ts';
+import type { Json, Schema } from '../../../openapi/schema.ts';
+import { startValue } from './form-shape.ts';
+import { isFreshHeader, isOwnHeader, parameterKey } from './request-state.ts';
+import { RequestPart } from './request-part.tsx';
+import type { SectionProps } from './section-props.ts';
+import { ValueField } from './value-field.tsx';
+
+const PLACES: readonly { readonly in: readonly Parameter['in'][]; readonly title: string }[] = [
+  { in: ['path'], title: 'Path' },
+  { in: ['query', 'querystring'], title: 'Query' },
+  { in: ['header'], title: 'Headers' },
+  { in: ['cookie'], title: 'Cookies' },
+];
+
+/** The parameters by place: those that are sent as controls, the others as buttons that add them. */
+export function ParametersSection(props: SectionProps) {
+  return PLACES.map(({ in: places, title }) => {
+    const parameters = props.operation.parameters.filter((parameter) => places.includes(parameter.in) && !isOwnHeader(parameter));
+    return parameters.length === 0 ? null : <Place key={title} {...props} title={title} parameters={parameters} />;
+  });
+}
+
+function Place({ title, parameters, ...props }: SectionProps & { readonly title: string; readonly parameters: readonly Parameter[] }) {
+  const { state, schemas, change } = props;
+  const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterKey(parameter));
+  const id = `compose-${title.toLowerCase()}-title`;
+  const set = (parameter: Parameter, value: Json | undefined): void => {
+    const { [parameterKey(parameter)]: _, ...others } = state.parameters;
+    change({ ...state, parameters: value === undefined ? others : { ...state.parameters, [parameterKey(parameter)]: value } });
+  };
+  const absent = parameters.filter((parameter) => !isSent(parameter));
+  return (
+    <section className="compose__section" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {parameters.filter(isSent).map((parameter) =>
+        isFreshHeader(parameter) ? (
+          <div key={parameterKey(parameter)} className="compose__field">
+            <p className="compose__head">
+              <code>{parameter.name}</code>
+            </p>
+            <p className="compose__text">The samples make a new one for each request.</p>
+          </div>
+        ) : (
+          <ParameterField key={parameterKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />
+        ),
+      )}
+      {absent.length > 0 && (
+        <p className="compose__adds">
+          {absent.map((parameter) => (
+            <button
+              key={parameterKey(parameter)}
+              type="button"
+              className="compose__add"
+              onClick={() => set(parameter, parameter.examples[0]?.value ?? startValue(schemaOf(parameter), schemas))}
+            >
+              Add <code>{parameter.name}</code>
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ParameterFieldProps extends SectionProps {
+  readonly parameter: Parameter;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+function ParameterField({ parameter, schemas, state, findings, lang, onChange }: ParameterFieldProps) {
+  const part = parameterKey(parameter);
+  const schema = schemaOf(parameter);
+  const value = state.parameters[part];
+  return (
+    <RequestPart part={part} value={value} branches={{}} onChange={onChange} {...{ schemas, lang, findings }}>
+      <ValueField
+        name={parameter.name}
+        schema={parameter.description === undefined ? schema : { ...schema, description: parameter.description }}
+        pointer=""
+        value={value}
+        isRequired={parameter.required}
+        {...(parameter.required ? {} : { onRemove: () => onChange(undefined) })}
+      />
+    </RequestPart>
+  );
+}
+
+/** A parameter without a schema is a text. */
+function schemaOf({ schema, content, pointer }: Parameter): Schema {
+  const base = { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  return schema ?? content[0]?.schema ?? { kind: 'string', ...base };
+}

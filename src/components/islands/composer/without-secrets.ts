@@ -1,0 +1,52 @@
+import { isObject } from '../../../openapi/read-json.ts';
+import type { Operation, Parameter } from '../../../openapi/api.ts';
+import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
+import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
+import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
+
+/** The request without what must stay with the reader: credentials, and values of fields whose format is `password`. */
+export function withoutSecrets(state: RequestState, operation: Operation, schemas: SchemaIndex): RequestState {
+  const isPublic = (parameter: Parameter): boolean => !isCredential(parameter, operation);
+  const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
+    const key = parameterKey(parameter);
+    const value = Object.hasOwn(state.parameters, key) ? state.parameters[key] : undefined;
+    const kept = value === undefined || !parameter.schema ? value : publicValue(value, parameter.schema, '', schemas, {});
+    return kept === undefined ? [] : [[key, kept] as const];
+  });
+  const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
+  const { body, ...rest } = state;
+  const isData = media?.schema !== undefined && bodyKind(media.name) === 'data';
+  const kept = body !== undefined && isData && media.schema ? publicValue(body, media.schema, '', schemas, state.branches) : body;
+  return { ...rest, parameters: Object.fromEntries(parameters), ...(kept === undefined ? {} : { body: kept }) };
+}
+
+/** Whether a parameter carries what a security scheme says. */
+function isCredential({ in: place, name }: Parameter, { security }: Operation): boolean {
+  if (place === 'header' && ['authorization', 'proxy-authorization', 'cookie'].includes(name.toLowerCase())) return true;
+  return security.some(({ schemes }) =>
+    schemes.some(
+      ({ scheme }) => scheme.kind === 'apiKey' && scheme.in === place && scheme.parameterName.toLowerCase() === name.toLowerCase(),
+    ),
+  );
+}
+
+function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
+  const plain = plainSchema(schema, schemas);
+  if (plain.kind === 'string' && plain.format === 'password') return undefined;
+  if (Array.isArray(value)) {
+    const items = plain.kind === 'array' ? plain.items : undefined;
+    return (value as readonly Json[]).map((item, index) =>
+      items ? (publicValue(item, items, memberPointer(pointer, index), schemas, branches) ?? '') : item,
+    );
+  }
+  if (!isObject(value)) return value;
+  const { fields, additional } = objectShape(schema, value as Json, pointer, schemas, branches);
+  const byName = new Map(fields.map((field) => [field.name, field.schema]));
+  return Object.fromEntries(
+    Object.entries(value as Readonly<Record<string, Json>>).flatMap(([name, item]) => {
+      const own = byName.get(name) ?? additional;
+      const kept = own ? publicValue(item, own, memberPointer(pointer, name), schemas, branches) : item;
+      return kept === undefined ? [] : [[name, kept] as const];
+    }),
+  );
+}
