@@ -191,7 +191,7 @@ export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueF
             pointer={memberPointer(pointer, name)}
             value={members[name]}
             isRequired={isRequired}
-            onRemove={() => onChange(memberPointer(pointer, name), undefined)}
+            {...(isRequired ? {} : { onRemove: () => onChange(memberPointer(pointer, name), undefined) })}
           />
         ))}
       {others.map((name) => (

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite({ fixture: 'tools' });
+
+const HOTEL = '/docs/api/hotels/create-hotel';
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const code = (page: Page): Promise<string> => dialog(page).locator('figure.code code').innerText();
+
+describe('the payload checker, of XML', () => {
+  test('reads it by the names, attributes and wrappers of the schema, and leads to the rows', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Check a payload');
+    await page.getByRole('textbox').fill('<hotel code="gru">\n  <stars>6</stars>\n  <rooms><room>1</room></rooms>\n</hotel>');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const problems = dialog(page).getByRole('list', { name: 'Problems' }).getByRole('listitem');
+    await eventually(() => problems.allInnerTexts()).toHaveLength(3);
+    const texts = (await problems.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(texts).toEqual([
+      expect.stringMatching(/line 1, column 1 code must match the pattern/),
+      expect.stringMatching(/line 1, column 1 name is required, and missing\.$/),
+      expect.stringMatching(/line 2, column 3 stars must be at most 5, and is 6\.$/),
+    ]);
+    expect(await dialog(page).getByRole('link', { name: 'stars' }).getAttribute('href')).toBe('#body.stars');
+    await page.getByRole('button', { name: 'Insert the example' }).click();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await eventually(() => dialog(page).getByRole('status').innerText()).toBe('It fits the schema.');
+  });
+});
+
+describe('the request composer', () => {
+  test('takes XML as text', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Compose a request');
+    await dialog(page).getByLabel('application/xml').fill('<hotel/>');
+    await eventually(() => code(page)).toContain("--data '<hotel/>'");
+    expect(await code(page)).toContain("--header 'Content-Type: application/xml'");
+  });
+
+  test('has controls for dates, truth values, null, any JSON and fields of any name', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Compose a request');
+    await dialog(page).getByLabel('Media type').selectOption('application/json');
+    const field = (name: RegExp) => dialog(page).getByLabel(name);
+    await field(/^opened/).fill('2021-02-03');
+    await field(/^isOpen/).selectOption('false');
+    await dialog(page).getByRole('button', { name: 'Give chain a value' }).click();
+    await field(/^chain/).fill('Sol e Mar');
+    await field(/^anything/).fill('{ "a": null }');
+    await field(/^floors/).fill('5');
+    await field(/^Name of another field/).fill('rooms');
+    await dialog(page).getByRole('button', { name: 'Add field' }).click();
+    await field(/^rooms/).fill('12');
+    await eventually(() => code(page)).toContain('"rooms": 12');
+    const body = JSON.parse(/--data '([^]*)'$/.exec(await code(page))?.[1] ?? '') as unknown;
+    expect(body).toEqual({
+      name: 'Sol',
+      opened: '2021-02-03',
+      isOpen: false,
+      chain: 'Sol e Mar',
+      floors: 5,
+      anything: { a: null },
+      rooms: 12,
+    });
+    await dialog(page).getByRole('button', { name: 'Set chain to null' }).click();
+    await eventually(() => code(page)).toContain('"chain": null');
+  });
+
+  test('fills in the variables of the server, and keeps credentials out of the address', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Compose a request');
+    await dialog(page)
+      .getByLabel(/^region/)
+      .selectOption('us');
+    await eventually(() => code(page)).toContain('https://us.hotels.example/v1/hotels');
+    await eventually(() => page.url()).toContain('?request=');
+    const before = page.url();
+    await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).click();
+    await dialog(page)
+      .getByLabel(/^X-Api-Key/)
+      .fill('secret-7');
+    await dialog(page)
+      .getByLabel(/^region/)
+      .selectOption('eu');
+    await eventually(() => page.url()).not.toBe(before);
+    await page.reload();
+    await dialog(page).waitFor();
+    expect(
+      await dialog(page)
+        .getByLabel(/^X-Api-Key/)
+        .count(),
+    ).toBe(0);
+    expect(await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).count()).toBe(1);
+  });
+
+  test('names files without reading them', async () => {
+    const page = await visit('/docs/api/hotels/add-photo');
+    await open(page, 'Compose a request');
+    await eventually(() => code(page)).toContain("--form 'photo=@file'");
+    await dialog(page)
+      .getByLabel(/^photo/)
+      .setInputFiles({ name: 'pool.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') });
+    await eventually(() => dialog(page).innerText()).toContain('pool.jpg; the samples name a file');
+    await dialog(page)
+      .getByLabel(/^caption/)
+      .fill('Too long');
+    await eventually(() => dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain(
+      'caption must have at most 5 characters, and has 8.',
+    );
+    await dialog(page)
+      .getByLabel(/^hotelId/)
+      .fill('h/2');
+    await eventually(() => code(page)).toContain('/hotels/h%2F2/photos');
+    expect(await code(page)).toContain("--form 'caption=Too long'");
+  });
+});
