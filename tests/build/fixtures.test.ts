@@ -40,9 +40,14 @@ describe('the minimal site', () => {
   test('has assets whose names change with what is in them', () => {
     expect(namesOf(files).filter((name) => name.startsWith('assets/'))).toEqual([
       'assets/_root-*.css',
+      'assets/checker-*.js',
+      'assets/composer-*.js',
+      'assets/field-path-*.js',
       'assets/index-*.js',
+      'assets/open-tool-*.js',
       'assets/site-*.js',
       'assets/start-*.js',
+      'assets/tools-*.css',
     ]);
   });
 
