@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { BodySection } from './body-section.tsx';
 import { buildOperationModel } from './operation-model.ts';
@@ -19,6 +19,7 @@ export function Composer({ reference, target }: ToolProps) {
   const request = useRequest(model);
   const { state, change } = request;
   const findings = useFindings(reference, checkedParts(operation, state));
+  const result = useRef<HTMLDivElement>(null);
   const section = { operation, schemas, state, change, findings, lang: target.lang };
   return (
     <div className="compose">
@@ -26,6 +27,10 @@ export function Composer({ reference, target }: ToolProps) {
         <p className="tool__note">
           Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.
         </p>
+        {/* Where the code is not beside the form, it is a long way down. */}
+        <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
+          Go to the code
+        </button>
         {request.fault !== undefined && (
           <p role="alert" className="compose__fault">
             {request.fault} The example of the operation is shown instead.
@@ -36,7 +41,7 @@ export function Composer({ reference, target }: ToolProps) {
         <ParametersSection {...section} />
         <BodySection {...section} />
       </form>
-      <div className="compose__result">
+      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label="The request as code">
         <RequestStatus findings={findings} request={request} />
         <RequestSamples operation={composedOperation(operation, state)} />
       </div>
