@@ -147,6 +147,25 @@ describe('the request composer', () => {
     expect(await dialog(page).getAttribute('lang')).toBe('en');
   });
 
+  test('keeps the focus where something is added or taken away', async () => {
+    const page = await visit('/docs/api/sales/get-bookings-lambda');
+    await openComposer(page);
+    const press = async (name: string): Promise<string> => {
+      await dialog(page).getByRole('button', { name, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      return focused(page);
+    };
+    expect(await press('Add status')).toBe('#compose-query.status');
+    expect(await press('Add an item to status')).toBe('#compose-query.status/2');
+    expect(await press('Remove status[0]')).toBe('#compose-query.status/0');
+    expect(await press('Remove status')).toBe('#compose-query.status');
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: 'Add status' })
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true);
+  });
+
   test('is not offered for webhooks', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
     expect(await page.getByRole('button', { name: 'Compose a request' }).count()).toBe(0);

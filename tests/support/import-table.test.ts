@@ -65,6 +65,7 @@ describe('folderOf', () => {
     ['src/url/path.ts', 'url'],
     ['src/components/openapi/schema.tsx', 'components'],
     ['src/components/islands/tabs.tsx', 'components/islands'],
+    ['src/components/islands/checker/checker.tsx', 'components/islands/*'],
     ['src/pages/docs/[...slug].tsx', 'pages'],
     ['src/waku.client.tsx', 'waku.client'],
     ['src/other.ts', undefined],
@@ -155,6 +156,17 @@ describe('findViolations', () => {
         ]);
     },
   );
+
+  test('lets islands load what is on demand by import() only', () => {
+    const checker = { 'src/components/islands/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
+    expect(check({ ...checker, 'src/components/islands/a.ts': `void import('./checker/a.ts');` })).toEqual([]);
+    expect(check({ ...checker, 'src/components/islands/a.ts': `import './checker/a.ts';` })).toEqual([
+      'src/components/islands/a.ts:1 components/islands may not import components/islands/* (./checker/a.ts)',
+    ]);
+    expect(
+      check({ 'src/components/islands/checker/a.ts': `import 'node:fs';\nimport 'shiki';\nimport '../../../site/a.ts';` }),
+    ).toHaveLength(3);
+  });
 
   test('keeps client islands off server components and server packages', () => {
     expect(

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { MediaType } from '../../../openapi/api.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import { isObjectSchema, startValue } from './form-shape.ts';
-import { RequestPart } from './request-part.tsx';
+import { changeAndFocus } from './change-and-focus.ts';
+import { partId, RequestPart } from './request-part.tsx';
 import { bodyKind, bodyOf } from './request-state.ts';
 import type { SectionProps } from './section-props.ts';
 import { ObjectParts, ValueField } from './value-field.tsx';
@@ -25,7 +26,10 @@ export function BodySection(props: SectionProps) {
           <button
             type="button"
             className="compose__add"
-            onClick={() => change({ ...state, mediaType: media.name, ...startBody(media, schemas) })}
+            id={partId('body')}
+            onClick={() =>
+              changeAndFocus(() => change({ ...state, mediaType: media.name, ...startBody(media, schemas) }), [partId('body')])
+            }
           >
             Add a body
           </button>
@@ -35,7 +39,11 @@ export function BodySection(props: SectionProps) {
       )}
       {state.body !== undefined && !body.required && (
         <p className="compose__adds">
-          <button type="button" className="compose__add" onClick={() => change({ ...withoutBody, branches: {} })}>
+          <button
+            type="button"
+            className="compose__add"
+            onClick={() => changeAndFocus(() => change({ ...withoutBody, branches: {} }), [partId('body')])}
+          >
             Send no body
           </button>
         </p>
@@ -123,7 +131,7 @@ function BodyEditor({ state, change, media, schemas, findings, lang }: BodyProps
   return (
     <RequestPart part="body" value={state.body} branches={state.branches} onChange={set} {...{ schemas, lang, findings }}>
       {isObjectSchema(schema, schemas) ? (
-        <div id="compose-body" tabIndex={-1}>
+        <div id={partId('body')} tabIndex={-1}>
           <FieldText pointer="" description={undefined} />
           <ObjectParts name="the body" schema={schema} pointer="" value={state.body} />
         </div>

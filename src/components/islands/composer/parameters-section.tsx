@@ -1,8 +1,9 @@
 import type { Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
+import { changeAndFocus } from './change-and-focus.ts';
 import { startValue } from './form-shape.ts';
 import { isFreshHeader, isOwnHeader, parameterKey } from './request-state.ts';
-import { RequestPart } from './request-part.tsx';
+import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -51,8 +52,14 @@ function Place({ title, parameters, ...props }: SectionProps & { readonly title:
             <button
               key={parameterKey(parameter)}
               type="button"
+              id={partId(parameterKey(parameter))}
               className="compose__add"
-              onClick={() => set(parameter, parameter.examples[0]?.value ?? startValue(schemaOf(parameter), schemas))}
+              onClick={() =>
+                changeAndFocus(
+                  () => set(parameter, parameter.examples[0]?.value ?? startValue(schemaOf(parameter), schemas)),
+                  [partId(parameterKey(parameter))],
+                )
+              }
             >
               Add <code>{parameter.name}</code>
             </button>

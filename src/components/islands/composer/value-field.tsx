@@ -1,7 +1,8 @@
 import type { Json, Schema, UnionSchema } from '../../../openapi/schema.ts';
 import { isObject } from '../../../openapi/read-json.ts';
+import { changeAndFocus } from './change-and-focus.ts';
 import { FieldText, typeWords, useControl } from './field-text.tsx';
-import { useFormScope } from './form-context.ts';
+import { controlId, useFormScope } from './form-context.ts';
 import {
   branchLabel,
   chosenBranch,
@@ -68,18 +69,21 @@ function FieldHead({ name, schema, pointer, value, isRequired, onRemove }: Value
         {isRequired && <span className="compose__required"> required</span>}
       </label>
       {plain.nullable && value !== null && (
-        <button type="button" className="compose__action" onClick={() => onChange(pointer, null)}>
+        <button type="button" className="compose__action" onClick={() => changeAndFocus(() => onChange(pointer, null), [id])}>
           Set <span className="visually-hidden">{name} </span>to null
         </button>
       )}
-      {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
+      {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
     </p>
   );
 }
 
-function RemoveButton({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+function RemoveButton({ name, pointer, onRemove }: { readonly name: string; readonly pointer: string; readonly onRemove: () => void }) {
+  const { id } = useFormScope();
+  // In its place: the button that adds it again, or the next item; else what is around it.
+  const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
   return (
-    <button type="button" className="compose__action" onClick={onRemove}>
+    <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>
       Remove<span className="visually-hidden"> {name}</span>
     </button>
   );
@@ -98,11 +102,11 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
           type="button"
           {...control}
           className="compose__action"
-          onClick={() => onChange(pointer, notNull(startValue(schema, schemas), schema))}
+          onClick={() => changeAndFocus(() => onChange(pointer, notNull(startValue(schema, schemas), schema)), [control.id])}
         >
           Give <span className="visually-hidden">{name} </span>a value
         </button>
-        {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
+        {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       </p>
       <FieldText pointer={pointer} description={plainSchema(schema, schemas).description} />
     </div>
@@ -159,7 +163,7 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
         <code>{name}</code> <span className="compose__type">object</span>
         {isRequired && <span className="compose__required"> required</span>}
       </legend>
-      {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
+      {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       <FieldText pointer={pointer} description={plainSchema(schema, schemas).description} />
       <ObjectParts name={name} schema={schema} pointer={pointer} value={value} />
     </fieldset>
@@ -238,7 +242,13 @@ function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
   const errors = findings.get(pointer) ?? [];
   return (
     <>
-      <button type="button" {...control} className="compose__add" data-required={isRequired || undefined} onClick={onAdd}>
+      <button
+        type="button"
+        {...control}
+        className="compose__add"
+        data-required={isRequired || undefined}
+        onClick={() => changeAndFocus(onAdd, [control.id])}
+      >
         Add <code>{name}</code>
       </button>
       {errors.length > 0 && (
@@ -268,7 +278,9 @@ function AddEntry({
     const field = form?.querySelector('input');
     const key = field?.value.trim() || freshKey(value);
     if (field) field.value = '';
-    if (!isObject(value) || !Object.hasOwn(value, key)) onChange(memberPointer(pointer, key), startValue(schema, schemas));
+    if (isObject(value) && Object.hasOwn(value, key)) return;
+    const place = memberPointer(pointer, key);
+    changeAndFocus(() => onChange(place, startValue(schema, schemas)), [controlId(id, place)]);
   };
   return (
     <div className="compose__entry">
@@ -291,7 +303,7 @@ function AddEntry({
 }
 
 function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
-  const { schemas, onChange } = useFormScope();
+  const { id: scopeId, schemas, onChange } = useFormScope();
   const plain = plainSchema(schema, schemas);
   const { id, ...control } = useControl(pointer, plain.description);
   if (plain.kind !== 'array') return null;
@@ -304,7 +316,7 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
         <code>{name}</code> <span className="compose__type">list of {items.length}</span>
         {isRequired && <span className="compose__required"> required</span>}
       </legend>
-      {onRemove && <RemoveButton name={name} onRemove={onRemove} />}
+      {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       <FieldText pointer={pointer} description={plain.description} />
       {items.map((item, index) => (
         <ValueField
@@ -323,7 +335,12 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
           <button
             type="button"
             className="compose__add"
-            onClick={() => onChange(pointer, [...items, startValue(schemaOf(items.length), schemas)])}
+            onClick={() =>
+              changeAndFocus(
+                () => onChange(pointer, [...items, startValue(schemaOf(items.length), schemas)]),
+                [controlId(scopeId, memberPointer(pointer, items.length)), id],
+              )
+            }
           >
             Add an item<span className="visually-hidden"> to {name}</span>
           </button>
