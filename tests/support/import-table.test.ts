@@ -65,7 +65,7 @@ describe('folderOf', () => {
     ['src/url/path.ts', 'url'],
     ['src/components/openapi/schema.tsx', 'components'],
     ['src/components/islands/tabs.tsx', 'components/islands'],
-    ['src/components/islands/checker/checker.tsx', 'components/islands/*'],
+    ['src/components/islands/checker/checker.tsx', 'components/islands/tools'],
     ['src/pages/docs/[...slug].tsx', 'pages'],
     ['src/waku.client.tsx', 'waku.client'],
     ['src/other.ts', undefined],
@@ -161,7 +161,7 @@ describe('findViolations', () => {
     const checker = { 'src/components/islands/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
     expect(check({ ...checker, 'src/components/islands/a.ts': `void import('./checker/a.ts');` })).toEqual([]);
     expect(check({ ...checker, 'src/components/islands/a.ts': `import './checker/a.ts';` })).toEqual([
-      'src/components/islands/a.ts:1 components/islands may not import components/islands/* (./checker/a.ts)',
+      'src/components/islands/a.ts:1 components/islands may not import components/islands/tools (./checker/a.ts)',
     ]);
     expect(
       check({ 'src/components/islands/checker/a.ts': `import 'node:fs';\nimport 'shiki';\nimport '../../../site/a.ts';` }),

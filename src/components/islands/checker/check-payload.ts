@@ -1,5 +1,4 @@
 import { createSchemaBuilder } from '../../../openapi/build-schema.ts';
-import type { DataSource } from '../../../data/parse-yaml.ts';
 import { valueAt } from '../../../data/pointer.ts';
 import type { Reference } from '../tools/reference.ts';
 import { checkValue, type Finding } from './check-value.ts';
@@ -39,11 +38,10 @@ export async function checkPayload(reference: Reference, message: Message, text:
   return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset), value };
 }
 
-function parsePayload({ root, version }: Reference, { syntax, schemaPointer }: Message, text: string): ParsedPayload {
+function parsePayload({ root, spec }: Reference, { syntax, schemaPointer }: Message, text: string): ParsedPayload {
   // A mark that some editors put before UTF-8 is no part of the text.
   const content = text.replace(/^\uFEFF/, '');
   if (syntax === 'json') return parseJsonPayload(content);
-  const source: DataSource = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
-  const builder = createSchemaBuilder({ source, root, version });
+  const builder = createSchemaBuilder(spec);
   return parseXmlPayload(content, builder.build(valueAt(root, schemaPointer), schemaPointer), builder.schemas());
 }

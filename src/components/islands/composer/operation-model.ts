@@ -1,8 +1,8 @@
-import type { DataSource } from '../../../data/parse-yaml.ts';
 import type { Operation } from '../../../openapi/api.ts';
 import { buildOperation } from '../../../openapi/build-operation.ts';
 import { createSchemaBuilder } from '../../../openapi/build-schema.ts';
 import { buildSecuritySchemes } from '../../../openapi/build-security.ts';
+import { buildServers } from '../../../openapi/build-servers.ts';
 import { listOperations } from '../../../openapi/list-operations.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { Reference } from '../tools/reference.ts';
@@ -18,9 +18,7 @@ export interface OperationModel {
  *
  * @throws Error when there is none
  */
-export function buildOperationModel({ root, version }: Pick<Reference, 'root' | 'version'>, pointer: string): OperationModel {
-  const source: DataSource = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
-  const spec = { source, root, version };
+export function buildOperationModel({ spec }: Pick<Reference, 'spec'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec);
   const raw = listOperations(spec).find((candidate) => candidate.pointer === pointer);
   if (!raw) throw new Error(`There is no operation at ${pointer}.`);
@@ -28,6 +26,8 @@ export function buildOperationModel({ root, version }: Pick<Reference, 'root' | 
     {
       builder,
       securitySchemes: buildSecuritySchemes(spec),
+      servers: buildServers(spec.root),
+      badges: new Set(),
       parameters: new Map(),
       requestBodies: new Map(),
       responses: new Map(),

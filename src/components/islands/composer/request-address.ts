@@ -1,3 +1,5 @@
+import { withQuery } from '../../../url/with-query.ts';
+
 /** Name of the part of the address that carries a request. */
 const NAME = 'request';
 
@@ -11,10 +13,7 @@ export function requestInAddress(): string | undefined {
 
 /** The page's address with a request in it, or without one. */
 export function addressWith(encoded: string | undefined): string {
-  const url = new URL(window.location.href);
-  if (encoded === undefined) url.searchParams.delete(NAME);
-  else url.searchParams.set(NAME, encoded);
-  return url.href;
+  return withQuery(window.location.href, { [NAME]: encoded ?? '' });
 }
 
 /** Puts a request into the address of this place in the history, or into that of a new one. */

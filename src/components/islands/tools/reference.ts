@@ -1,11 +1,12 @@
-import type { SpecVersion } from '../../../openapi/load-spec.ts';
+import type { Spec, SpecVersion } from '../../../openapi/load-spec.ts';
 import { isObject, type JsonObject, stringAt } from '../../../openapi/read-json.ts';
 import { createSchemaValidator, type SchemaValidator } from '../../../openapi/schema-validator.ts';
 
 /** The document that the operations of one group stand in, as the site publishes it, ready to check values with. */
 export interface Reference {
   readonly root: JsonObject;
-  readonly version: SpecVersion;
+  /** The same for the builders of the model; places in files are left behind on the server. */
+  readonly spec: Spec;
   readonly validator: SchemaValidator;
 }
 
@@ -35,6 +36,7 @@ async function fetchReference(address: string): Promise<Reference> {
 export async function openReference(root: unknown): Promise<Reference> {
   const version = /^3\.[012]/.exec(stringAt(root, 'openapi') ?? '')?.[0];
   if (!isObject(root) || version === undefined) throw new Error('The file is no OpenAPI document.');
-  const spec = { root, version: version as SpecVersion };
-  return { ...spec, validator: await createSchemaValidator(spec) };
+  const source = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
+  const spec: Spec = { source, root, version: version as SpecVersion, texts: new Map() };
+  return { root, spec, validator: await createSchemaValidator(spec) };
 }
