@@ -36,16 +36,16 @@ describe('the payload checker', () => {
   test('accepts the example, and sends nothing anywhere', async () => {
     const page = await visit(BOOKING);
     const requests: string[] = [];
-    page.on('request', (request) =>
-      requests.push(`${request.method()} ${new URL(request.url()).origin === origin() ? new URL(request.url()).pathname : request.url()}`),
-    );
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(origin(), '')}`));
+    // Pages that links in view lead to are fetched ahead.
+    const own = (): readonly string[] => requests.filter((request) => !request.startsWith('GET /RSC/'));
     await openChecker(page);
-    const loaded = requests.length;
-    expect(requests.every((request) => /^GET \/(?:assets|reference-data)\//.test(request))).toBe(true);
+    const loaded = own().length;
+    expect(own().every((request) => /^GET \/(?:assets|reference-data)\//.test(request))).toBe(true);
     expect(requests).toContain('GET /reference-data/sales.json');
     const text = await exampleWith(page, () => undefined);
     expect(await check(page, text)).toBe('It fits the schema.');
-    expect(requests.length).toBe(loaded);
+    expect(own().length).toBe(loaded);
   });
 
   test('names line, field and rule, lists missing and unknown fields, and leads to the rows of the page', async () => {

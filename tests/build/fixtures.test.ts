@@ -5,7 +5,7 @@ import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
 /** Names of files, what their content decides left out. */
-const namesOf = (files: Tree) => [...new Set([...files.keys()].map((name) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1')))];
+const namesOf = (files: Tree) => [...new Set([...files.keys()].map((name) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1')))].toSorted();
 
 /** Addresses from the root of the origin in all pages. */
 function addressesOf(files: Tree): readonly string[] {
@@ -47,6 +47,7 @@ describe('the minimal site', () => {
       'assets/open-tool-*.js',
       'assets/site-*.js',
       'assets/start-*.js',
+      'assets/start-interactions-*.js',
       'assets/tools-*.css',
     ]);
   });
