@@ -28,6 +28,8 @@ export function buildOperationModel({ spec }: Pick<Reference, 'spec'>, pointer: 
       securitySchemes: buildSecuritySchemes(spec),
       servers: buildServers(spec.root),
       badges: new Set(),
+      // Nothing here has an address.
+      slugOf: () => '',
       parameters: new Map(),
       requestBodies: new Map(),
       responses: new Map(),

@@ -48,7 +48,8 @@ async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
     lang: document.querySelector<HTMLElement>('#main [lang]')?.lang ?? document.documentElement.lang,
   };
   const host = document.createElement('div');
-  const root = createRoot(host);
+  // React has taken everything away by then; the reader is told in its place.
+  const root = createRoot(host, { onUncaughtError: (error) => queueMicrotask(() => fail(error)) });
   const close = (): void => {
     window.removeEventListener('popstate', closeElsewhere);
     root.unmount();
@@ -65,12 +66,15 @@ async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
     document.body.append(host);
     window.addEventListener('popstate', closeElsewhere);
   };
+  const fail = (error: unknown): void => {
+    console.warn(error);
+    show('This tool cannot be shown. Check your connection, reload the page and try again.');
+  };
   try {
     const [Tool, reference] = await Promise.all([load(), loadReference(source), loadStyle()]);
     show(createElement(Tool, { reference, target, close }));
   } catch (error) {
-    console.warn(error);
-    show('This tool could not be loaded. Check your connection, reload the page and try again.');
+    fail(error);
   }
 }
 
