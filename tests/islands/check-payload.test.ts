@@ -36,8 +36,8 @@ describe('a payload that does not fit', () => {
     const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
     expect(await findingsOf(ROOMS, text)).toEqual([
       '3:29 rooms[0].age must be at most 17, and is 70',
-      '4:5 rooms[1].name is required, and missing',
       '4:5 rooms[1].age is required, and missing',
+      '4:5 rooms[1].name is required, and missing',
       '4:7 rooms[1].nam is not a field of this object. Did you mean name?',
     ]);
   });

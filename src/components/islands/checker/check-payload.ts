@@ -35,7 +35,7 @@ export async function checkPayload(reference: Reference, message: Message, text:
     place: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
     path: fieldPath(finding.pointer, value),
   }));
-  return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset), value };
+  return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset || (a.pointer < b.pointer ? -1 : 1)), value };
 }
 
 function parsePayload({ root, spec }: Reference, { syntax, schemaPointer }: Message, text: string): ParsedPayload {
