@@ -2,12 +2,14 @@ import { closeMenu } from '../menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
 import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
+import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
 import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { spy } from './scroll-spy.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /**
  * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
@@ -16,6 +18,7 @@ import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from 
 const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'back-to-top': scrollBackToTop,
   copy: (button) => void copyCode(button),
+  'wrap-lines': toggleWrapping,
   tab: chooseTab,
   tree: (element) => void import('../schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(element)),
   category: toggleCategory,
@@ -30,6 +33,8 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
 function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
   if (control) ACTIONS[control.dataset['action'] ?? '']?.(control);
+  const headingLink = element.closest<HTMLAnchorElement>('a.hash');
+  if (headingLink) void copyAddress(headingLink);
 }
 
 function onClick({ target, defaultPrevented }: Event): void {
@@ -89,6 +94,7 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
 export function refreshInteractions(): void {
   spy();
   prefetchInView();
+  offerWrapping();
 }
 
 export { arrive } from './arrive.ts';
