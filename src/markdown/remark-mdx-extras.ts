@@ -32,7 +32,7 @@ export function remarkPartials() {
     takeStatements(tree, (statement, position) => {
       const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
       if (!name || !path) return reportCode(file, statement, position);
-      const text = file.data.context?.readPartial(path);
+      const text = file.data.context?.readText(path);
       if (text === undefined)
         report(file, `There is no partial "${path}".`, 'Check the path; it starts from the folder of this page.', position);
       partials.set(name, { path, text: text ?? '' });

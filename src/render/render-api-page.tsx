@@ -122,7 +122,7 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
-    readPartial: () => undefined,
+    readText: () => undefined,
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();

@@ -165,7 +165,7 @@ async function guideBody(page: GuidePage, { site, links, report }: PageTools, im
         });
       return image ?? { src };
     },
-    readPartial: (relative) => readPartial(site, filePath, relative),
+    readText: (name) => readText(site, filePath, name),
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
   const layout = frontMatter.layout ?? 'guide';
@@ -202,11 +202,12 @@ function parsePosition(at: string | undefined): TextPosition {
   return line ? { line, column } : {};
 }
 
-function readPartial(site: Site, filePath: string, relative: string): string | undefined {
-  const partial = path.join(site.root, path.posix.dirname(filePath), relative);
-  if (path.relative(path.join(site.root, 'content'), partial).startsWith('..')) return undefined;
+function readText(site: Site, filePath: string, name: string): string | undefined {
+  const content = path.join(site.root, 'content');
+  const file = name.startsWith('/') ? path.join(content, name) : path.join(site.root, path.posix.dirname(filePath), name);
+  if (path.relative(content, file).startsWith('..')) return undefined;
   try {
-    return readFileSync(partial, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
