@@ -6,6 +6,7 @@ import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { COMPONENT_PROPS } from '../components/mdx/component-props.ts';
 import { mdxComponents } from '../components/mdx/mdx-components.tsx';
+import { contentPath } from '../content/content-path.ts';
 import { formatProblem, type Place, type Problem, sortProblems } from '../errors.ts';
 import { createMdxCompiler, MdxError } from '../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../markdown/page-context.ts';
@@ -208,11 +209,10 @@ function parsePosition(at: string | undefined): TextPosition {
 }
 
 function readText(site: Site, filePath: string, name: string): string | undefined {
-  const content = path.join(site.root, 'content');
-  const file = name.startsWith('/') ? path.join(content, name) : path.join(site.root, path.posix.dirname(filePath), name);
-  if (path.relative(content, file).startsWith('..')) return undefined;
+  const file = contentPath(name, filePath);
+  if (file === undefined) return undefined;
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(path.join(site.root, file), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
