@@ -25,13 +25,20 @@ export function startScript(written: string, others: readonly string[]): string 
   const entry = ENTRY.exec(written)?.[1];
   if (entry === undefined) throw new Error('The start-up script loads no entry: has Waku changed what it writes?');
   const code = `(function(){
+    var root = document.documentElement;
+    // The switch is there only now. Other tabs, and the system, may change the mode at any time.
+    showMode();
+    matchMedia('(prefers-color-scheme: dark)').onchange = function () { showMode(); };
+    addEventListener('storage', function (event) { if (event.key === 'color-mode' || !event.key) showMode(true); });
+    // Under a base URL, its address without the slash is no page to the router.
+    if (location.pathname + '/' === root.dataset.base) history.replaceState(history.state, '', root.dataset.base + location.search + location.hash);
     var build = ${BUILD_ID.exec(written)?.[1] ?? entry};
     function recover() {
       var leaving = false;
       addEventListener('beforeunload', function () { leaving = true; });
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
         // A page on its way brings its own answer, and the reader must get there.
-        if (answer.status >= 500 || leaving || 'navigating' in document.documentElement.dataset) return;
+        if (answer.status >= 500 || leaving || 'navigating' in root.dataset) return;
         // Without storage, a page that has just been reloaded has had its chance.
         var again = (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload';
         try {
@@ -43,7 +50,7 @@ export function startScript(written: string, others: readonly string[]): string 
     }
     function giveUp(error) {
       console.error(error);
-      delete document.documentElement.dataset.js;
+      delete root.dataset.js;
       addEventListener('online', function () { location.reload(); });
       recover();
     }

@@ -37,14 +37,14 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
 }
 
 /** Examples of specifications, and the JSON samples of all texts. What is no JSON is told by other checks. */
-function listData({ specs, texts }: Pick<Writing, 'specs' | 'texts'>): readonly DataSource[] {
+function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'files'>): readonly DataSource[] {
   const examples = [...specs.values()].flatMap(({ spec }) =>
     listExamples(spec).map(({ value, pointer: start }): DataSource => {
       const { filePath, locate } = spec.source;
       return { filePath, value, locate: (pointer, part) => locate(start + pointer, part) };
     }),
   );
-  const samples = listSamples({ specs, texts }).flatMap(({ lang, code, filePath, placeOf }) => {
+  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, placeOf }) => {
     const parsed = lang === 'json' ? parseJson(code, filePath, placeOf) : undefined;
     return parsed && 'source' in parsed ? [parsed.source] : [];
   });

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
+import { listShownFiles } from './samples/list-shown-files.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './spelling/load-words.ts';
 
@@ -14,7 +16,7 @@ export interface WrittenFile {
 
 /** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials and specifications, whole. */
+  /** Guides, their partials, the files that they show, and specifications, whole. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
   /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
@@ -29,6 +31,7 @@ export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<stri
   const filePaths = new Set([
     ...texts.map(({ filePath }) => filePath),
     ...[...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]),
+    ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
   ]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(

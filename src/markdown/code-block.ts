@@ -1,3 +1,4 @@
+import type { LineMark } from './code-marks.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { escapeHtml } from './escape-html.ts';
 import { highlightLines } from './highlight.ts';
@@ -9,6 +10,10 @@ export interface CodeBlock {
   /** Language of the fence, `text` when it names none. */
   readonly lang: string;
   readonly meta?: CodeMeta;
+  /** What comments in the code said of its lines, counted from 1. */
+  readonly marks?: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Whether only its beginning is visible at first. The rest is there, for searching and copying. */
+  readonly isFolded?: boolean;
 }
 
 /** Names that readers know, where capitalising the fence's language is not enough. */
@@ -42,21 +47,46 @@ export function languageLabel(lang: string): string {
 
 /**
  * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
- * own only when something is said of a line (highlight, number, addition, removal), which keeps ordinary blocks small.
+ * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
  */
-export function codeBlockToHtml({ code, lang, meta }: CodeBlock): string {
+export function codeBlockToHtml({ code, lang, meta, marks, isFolded }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
     if (tree) return figure({ lang, meta }, `<div class="json-tree">${tree}</div>`);
   }
-  const diffMarks = lang === 'diff' ? code.split('\n').map(diffClass) : [];
   const lines = highlightLines(code, lang);
-  const hasLineElements = Boolean(meta && (meta.lines.size > 0 || meta.lineNumbers)) || diffMarks.some(Boolean);
+  const said = classesOfLines(code, lang, meta, marks);
+  const hasLineElements = said.some(({ length }) => length > 0) || meta?.firstLine !== undefined;
   const body = hasLineElements
-    ? lines.map((line, index) => lineElement(line, [meta?.lines.has(index + 1) ? 'hl' : '', diffMarks[index] ?? ''])).join('')
+    ? lines.map((line, index) => lineElement(line, said[index] ?? [], numberOf(index, lines.length, meta))).join('')
     : lines.join('\n');
-  const classes = [meta?.lineNumbers ? 'numbered' : '', meta?.wrap ? 'wrap' : ''].filter(Boolean).join(' ');
-  return figure({ lang, meta }, `<pre tabindex="0"${classes ? ` class="${classes}"` : ''}><code>${body}</code></pre>`);
+  const has = (name: string): boolean => said.some((names) => names.includes(name));
+  const classes = [
+    meta?.firstLine === undefined ? '' : 'numbered',
+    meta?.wrap ? 'wrap' : '',
+    has('focus') ? 'focused' : '',
+    // The marks of the language `diff` stand in its text.
+    lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
+  ].filter(Boolean);
+  const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
+  return figure({ lang, meta }, isFolded ? `<details class="fold"><summary>All ${lines.length} lines</summary>${pre}</details>` : pre);
+}
+
+/** The classes of each line. */
+function classesOfLines(code: string, lang: string, meta: CodeMeta | undefined, marks: CodeBlock['marks']): readonly (readonly string[])[] {
+  return code.split('\n').map((line, index) => {
+    const found = new Set<string>(marks?.get(index + 1));
+    if (meta?.lines.has(index + 1)) found.add('hl');
+    if (lang === 'diff' && line.startsWith('+')) found.add('add');
+    if (lang === 'diff' && line.startsWith('-')) found.add('del');
+    return [...found];
+  });
+}
+
+/** The number of a line, as long as that of the last one: style sheets cannot count from a number in the page. */
+function numberOf(index: number, count: number, meta: CodeMeta | undefined): string | undefined {
+  if (meta?.firstLine === undefined) return undefined;
+  return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);
 }
 
 function figure({ lang, meta }: { lang: string; meta: CodeMeta | undefined }, body: string): string {
@@ -64,12 +94,6 @@ function figure({ lang, meta }: { lang: string; meta: CodeMeta | undefined }, bo
   return `<figure class="code" data-lang="${escapeHtml(languageLabel(lang))}">${caption}${body}</figure>`;
 }
 
-function lineElement(html: string, classes: readonly string[]): string {
-  const names = ['line', ...classes.filter(Boolean)].join(' ');
-  return `<span class="${names}">${html}\n</span>`;
-}
-
-function diffClass(line: string): string {
-  if (line.startsWith('+')) return 'add';
-  return line.startsWith('-') ? 'del' : '';
+function lineElement(html: string, classes: readonly string[], number: string | undefined): string {
+  return `<span class="${['line', ...classes].join(' ')}"${number === undefined ? '' : ` data-n="${number}"`}>${html}\n</span>`;
 }

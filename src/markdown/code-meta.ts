@@ -5,7 +5,8 @@ export interface CodeMeta {
   readonly alt?: string;
   /** Highlighted lines, counted from 1. */
   readonly lines: ReadonlySet<number>;
-  readonly lineNumbers: boolean;
+  /** Number of the first line, where lines are numbered. */
+  readonly firstLine?: number;
   readonly wrap: boolean;
   /** Words without a value, such as `live`, `viewer` or `request`. */
   readonly flags: ReadonlySet<string>;
@@ -16,7 +17,7 @@ export interface CodeMeta {
 const PART = /\{([\d,\s-]*)\}|([A-Za-z][\w-]*)(?:=(?:"([^"]*)"|(\S+)))?/g;
 
 /**
- * Reads fence meta: `title="…"`, `{1,4-6}`, `showLineNumbers`, `wrap`, flags and `key=value` pairs, in any order.
+ * Reads fence meta: `title="…"`, `{1,4-6}`, `showLineNumbers` or `showLineNumbers=5`, `wrap`, flags and `key=value` pairs, in any order.
  *
  * @example parseCodeMeta('title="Request" {1,3-4}').lines // => Set { 1, 3, 4 }
  */
@@ -31,13 +32,13 @@ export function parseCodeMeta(meta: string): CodeMeta {
   }
   const title = values.get('title');
   const alt = values.get('alt');
-  values.delete('title');
-  values.delete('alt');
+  const firstLine = Number.parseInt(values.get('showLineNumbers') ?? (flags.has('showLineNumbers') ? '1' : ''), 10);
+  for (const name of ['title', 'alt', 'showLineNumbers']) values.delete(name);
   return {
     ...(title === undefined ? {} : { title }),
     ...(alt === undefined ? {} : { alt }),
     lines,
-    lineNumbers: flags.has('showLineNumbers'),
+    ...(Number.isNaN(firstLine) ? {} : { firstLine }),
     wrap: flags.has('wrap'),
     flags,
     values,

@@ -12,7 +12,8 @@ import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import { rehypePage } from './rehype-page.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
-import { remarkCodeGroups, remarkKnownComponents, remarkLive, remarkPartials, remarkProductName } from './remark-mdx-extras.ts';
+import { type ComponentRules, remarkKnownComponents } from './remark-known-components.ts';
+import { remarkCodeGroups, remarkLive, remarkPartials, remarkProductName } from './remark-mdx-extras.ts';
 import { rehypeStaticParts } from './static-parts.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
@@ -43,12 +44,12 @@ export class MdxError extends Error {
   }
 }
 
-export function createMdxCompiler(componentNames: readonly string[]): MdxCompiler {
+export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   const processors = new Map<string, MdxProcessor>();
   const processorFor = (source: string): MdxProcessor => {
     const names = usedSyntax(source);
     const key = names.join();
-    const processor = processors.get(key) ?? createMdxProcessor(componentNames, names);
+    const processor = processors.get(key) ?? createMdxProcessor(rules, names);
     processors.set(key, processor);
     return processor;
   };
@@ -72,7 +73,7 @@ export function createMdxCompiler(componentNames: readonly string[]): MdxCompile
 
 type MdxProcessor = ReturnType<typeof createProcessor>;
 
-function createMdxProcessor(componentNames: readonly string[], syntaxNames: readonly string[]): MdxProcessor {
+function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[]): MdxProcessor {
   const processor = createProcessor({
     outputFormat: 'function-body',
     remarkPlugins: [
@@ -81,7 +82,7 @@ function createMdxProcessor(componentNames: readonly string[], syntaxNames: read
       remarkCallouts,
       remarkProductName,
       remarkHeadings,
-      [remarkKnownComponents, { names: componentNames }],
+      [remarkKnownComponents, { rules }],
       remarkCodeGroups,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },

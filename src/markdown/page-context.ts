@@ -37,8 +37,8 @@ export interface PageContext {
   readonly resolveLink: (href: string, position: TextPosition) => LinkTarget;
   /** `undefined` for a picture that the page may not load: its alternative text is written, as a link to it. */
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | undefined;
-  /** Text of a partial named by a relative path, or `undefined` when there is none. */
-  readonly readPartial: (path: string) => string | undefined;
+  /** Text of a file of the content, by a path from the page's folder, or from `content/` if it starts with a slash; `undefined` when there is none. */
+  readonly readText: (path: string) => string | undefined;
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
 }
 

@@ -4,6 +4,7 @@ import type { VFile } from 'vfile';
 import { codeBlockToHtml } from './code-block.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
+import { fenceToHtml } from './fence-to-html.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -73,7 +74,7 @@ function codeElement(pre: Element, context: PageContext): ElementContent {
   const lang = language?.slice('language-'.length) ?? 'text';
   const meta = parseCodeMeta((code.data as { meta?: string } | undefined)?.meta ?? String(code.properties['dataMeta'] ?? ''));
   const text = textOf(code).replace(/\n$/, '');
-  return raw(lang === 'mermaid' ? diagram(text, meta, pre, context) : codeBlockToHtml({ code: text, lang, meta }));
+  return raw(lang === 'mermaid' ? diagram(text, meta, pre, context) : fenceToHtml({ code: text, lang, meta }, positionOf(pre), context));
 }
 
 function diagram(source: string, meta: CodeMeta, node: Element, context: PageContext): string {

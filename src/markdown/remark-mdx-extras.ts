@@ -1,7 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
-import { didYouMean } from '../data/suggest.ts';
 import { languageLabel } from './code-block.ts';
 import { parseCodeMeta } from './code-meta.ts';
 import type { TextPosition } from './page-context.ts';
@@ -32,7 +31,7 @@ export function remarkPartials() {
     takeStatements(tree, (statement, position) => {
       const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
       if (!name || !path) return reportCode(file, statement, position);
-      const text = file.data.context?.readPartial(path);
+      const text = file.data.context?.readText(path);
       if (text === undefined)
         report(file, `There is no partial "${path}".`, 'Check the path; it starts from the folder of this page.', position);
       partials.set(name, { path, text: text ?? '' });
@@ -91,31 +90,6 @@ export function remarkLive() {
       };
       parent.children.splice(index, 0, frame as never);
       return index + 2;
-    });
-  };
-}
-
-/** Reports components that do not exist, with the nearest name that does, and tells those that link where they stand. */
-export function remarkKnownComponents(options: { readonly names: readonly string[] }) {
-  const known = new Set(options.names);
-  return (tree: Root, file: VFile): void => {
-    if (!mentions(file, '<')) return;
-    walkMarkdown(tree, (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
-      const { name, position, attributes } = node;
-      if (!name || !/^[A-Z]/.test(name)) return undefined;
-      if (known.has(name)) {
-        const isLink = attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'href');
-        if ((isLink || name === 'DocCardList') && position)
-          attributes.push({ type: 'mdxJsxAttribute', name: 'at', value: `${position.start.line}:${position.start.column}` });
-        return undefined;
-      }
-      file.data.context?.report(
-        { severity: 'error', what: `Unknown component <${name}>.`, cure: didYouMean(name, options.names) },
-        position?.start ?? {},
-      );
-      node.name = null;
-      return undefined;
     });
   };
 }

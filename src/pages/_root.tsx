@@ -24,7 +24,9 @@ export default async function Root({ children }: { readonly children: ReactNode 
         {(await hasPublicFile('favicon.svg')) && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
         {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
         {/* A build puts it into the finished pages instead, where no payload repeats it. */}
-        {import.meta.env.DEV && <script dangerouslySetInnerHTML={{ __html: ROOT_SCRIPT }} />}
+        {import.meta.env.DEV && (
+          <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}addEventListener('DOMContentLoaded',showMode)` }} />
+        )}
       </head>
       <body>
         <Frame>{children}</Frame>

@@ -79,7 +79,7 @@ function safeHtml(html: string, { site, links }: Scope): string {
     productName: site.config.product.name,
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
-    readPartial: () => undefined,
+    readText: () => undefined,
     report: () => undefined,
   }).html;
 }

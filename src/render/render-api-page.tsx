@@ -11,10 +11,11 @@ import { parseCodeMeta } from '../markdown/code-meta.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
 import type { PageContext } from '../markdown/page-context.ts';
 import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-markdown.ts';
-import type { Operation } from '../openapi/api.ts';
+import type { Api, Operation } from '../openapi/api.ts';
+import type { ApiGroup } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
 import type { GroupApi } from '../site/migrations.ts';
-import type { ApiIntroductionPage, OperationPage } from '../site/page.ts';
+import type { ApiIntroductionPage, OperationPage, Page } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { languageOf } from '../site/page-address.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
@@ -40,13 +41,18 @@ export function apiPageEntries(site: Site, groupId: string, links: PageLinks): r
   const { group, api } = found;
   return [
     { title: api.title, target: links.resolve(apiPath(group, api.slug)), description: api.descriptionFirstLine },
-    ...[...api.operations, ...api.webhooks].map((operation) => ({
-      title: operation.title,
-      target: links.resolve(apiPath(group, operation.slug)),
-      method: operation.kind === 'webhook' ? 'EVENT' : operation.method,
-      description: operation.descriptionFirstLine,
-    })),
+    ...[...api.operations, ...api.webhooks].map((operation) => apiPageEntry(group, operation, links)),
   ];
+}
+
+/** The page of one operation or webhook for such a list. */
+export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageLinks): ApiPageEntry {
+  return {
+    title: operation.title,
+    target: links.resolve(apiPath(group, operation.slug)),
+    method: operation.kind === 'webhook' ? 'EVENT' : operation.method,
+    description: operation.descriptionFirstLine,
+  };
 }
 
 /** The introduction of an API, or one of its operations. */
@@ -109,11 +115,25 @@ function operationIds({ group, api }: GroupApi, operation: Operation, { site, li
   return new Set(idsOf(staticHtml(<OperationContent api={api} operation={operation} context={createContext(page, quiet)} />)));
 }
 
-function createContext(page: ApiIntroductionPage | OperationPage, { site, links, report }: PageTools): OpenApiContext {
+function createContext(page: ApiIntroductionPage | OperationPage, tools: PageTools): OpenApiContext {
   const { group, api } = page;
-  const images = createImages(site, page);
   // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
-  const where = page.kind === 'operation' ? page.operation.source : { filePath: group.spec, line: 1, column: 1 };
+  if (page.kind === 'operation') return createOpenApiContext({ group, api, page, operation: page.operation }, page.operation.source, tools);
+  return createOpenApiContext({ group, api, page }, { filePath: group.spec, line: 1, column: 1 }, tools);
+}
+
+/** What a page shows of an API: one operation, or anything else. */
+interface Subject {
+  readonly group: ApiGroup;
+  readonly api: Api;
+  readonly page: Page;
+  readonly operation?: Operation;
+}
+
+/** What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`. */
+export function createOpenApiContext(subject: Subject, where: Place, { site, links, report }: PageTools): OpenApiContext {
+  const { group, api, page, operation } = subject;
+  const images = createImages(site, page);
   const markdownContext: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href) => {
@@ -124,15 +144,13 @@ function createContext(page: ApiIntroductionPage | OperationPage, { site, links,
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
-    readPartial: () => undefined,
+    readText: () => undefined,
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
   return {
     productName: site.config.product.name,
-    ...(page.kind === 'operation' && {
-      provenanceOf: (id: string) => provenanceNotes(site, { group, operation: page.operation }, links, id),
-    }),
+    ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, links, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
     dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl),
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',

@@ -179,7 +179,7 @@ function safeHtml(html: string, links: PageLinks): string {
     productName: '',
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
-    readPartial: () => undefined,
+    readText: () => undefined,
     report: () => undefined,
   }).html;
 }
@@ -190,7 +190,7 @@ function announcementHtml({ config: { product } }: Site, { announcementBar }: Si
     productName: product.name,
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
-    readPartial: () => undefined,
+    readText: () => undefined,
     report: () => undefined,
   }).html;
 }

@@ -4,7 +4,9 @@ import { DefaultHome } from '../components/layout/default-home.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { MDX_COMPONENT_NAMES, mdxComponents } from '../components/mdx/mdx-components.tsx';
+import { COMPONENT_PROPS } from '../components/mdx/component-props.ts';
+import { mdxComponents } from '../components/mdx/mdx-components.tsx';
+import { contentPath } from '../content/content-path.ts';
 import { formatProblem, type Place, type Problem, sortProblems } from '../errors.ts';
 import { createMdxCompiler, MdxError } from '../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../markdown/page-context.ts';
@@ -16,9 +18,10 @@ import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { cardsOf, cardsOfPages, itemsOfOwnCategory } from './category-cards.ts';
 import { editionsData } from './editions.ts';
+import { embedSpecs } from './embed-specs.tsx';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
-import { apiPageEntries, renderApiPage } from './render-api-page.tsx';
+import { renderApiPage } from './render-api-page.tsx';
 import { createImages, type PageImage, type PageImages } from './page-images.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { createPageLinks, type InternalLink, type PageLinks } from './page-links.ts';
@@ -34,7 +37,7 @@ export interface RenderedPage {
   readonly problems: readonly Problem[];
 }
 
-const compiler = createMdxCompiler(MDX_COMPONENT_NAMES);
+const compiler = createMdxCompiler(COMPONENT_PROPS);
 
 /** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
@@ -143,7 +146,8 @@ function defaultHome(page: Page, { site, links }: PageTools) {
   };
 }
 
-async function guideBody(page: GuidePage, { site, links, report }: PageTools, images: PageImages): Promise<PageBody> {
+async function guideBody(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
+  const { site, links, report } = tools;
   const { document } = page;
   const { filePath, frontMatter } = document;
   const placeOf = ({ line, column }: { line?: number | undefined; column?: number | undefined }): Place => ({
@@ -165,7 +169,7 @@ async function guideBody(page: GuidePage, { site, links, report }: PageTools, im
         });
       return image ?? { src };
     },
-    readPartial: (relative) => readPartial(site, filePath, relative),
+    readText: (name) => readText(site, filePath, name),
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
   const layout = frontMatter.layout ?? 'guide';
@@ -173,14 +177,16 @@ async function guideBody(page: GuidePage, { site, links, report }: PageTools, im
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
     if (compiled.kind === 'html') return { layout, html: compiled.html, headings };
+    const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
+    const ids = compiled.headings.map(({ id }) => id);
     const components = mdxComponents({
-      resolveLink: (href, at) => links.resolve(href, placeOf(parsePosition(at))),
-      apiPages: (group) => apiPageEntries(site, group, links),
+      resolveLink: (href, at) => links.resolve(href, placeAt(at)),
       categoryCards: (at) => {
         const { items, problem } = itemsOfOwnCategory(site, page);
-        if (problem) report({ ...problem, where: placeOf(parsePosition(at)) });
+        if (problem) report({ ...problem, where: placeAt(at) });
         return cardsOf(site, page, items, links);
       },
+      ...embedSpecs(page, tools, placeAt, ids),
     });
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
     return { layout, html: staticHtml(<compiled.Content components={components} />, compiled.staticParts), headings };
@@ -202,11 +208,11 @@ function parsePosition(at: string | undefined): TextPosition {
   return line ? { line, column } : {};
 }
 
-function readPartial(site: Site, filePath: string, relative: string): string | undefined {
-  const partial = path.join(site.root, path.posix.dirname(filePath), relative);
-  if (path.relative(path.join(site.root, 'content'), partial).startsWith('..')) return undefined;
+function readText(site: Site, filePath: string, name: string): string | undefined {
+  const file = contentPath(name, filePath);
+  if (file === undefined) return undefined;
   try {
-    return readFileSync(partial, 'utf8');
+    return readFileSync(path.join(site.root, file), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -18,7 +18,7 @@ describe('the copy button', () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();
     await block.hover();
-    const button = block.getByRole('button');
+    const button = block.locator('.copy');
     expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
     await page.clock.install();
     await button.click();
@@ -43,8 +43,8 @@ describe('the copy button', () => {
   test('copies no line numbers and no marks', async () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code', { has: page.locator('pre.numbered') }).first();
-    await block.getByRole('button').click();
-    await eventually(() => block.getByRole('button').innerText()).toBe('Copied');
+    await block.locator('.copy').click();
+    await eventually(() => block.locator('.copy').innerText()).toBe('Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n').slice(0, 4)).toEqual(['<!doctype html>', '<html lang="pt-BR">', '  <head>', '    <meta charset="utf-8">']);
     expect(copied.endsWith('</html>')).toBe(true);
@@ -58,7 +58,7 @@ describe('the copy button', () => {
           navigator.clipboard.writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
       },
     });
-    const button = page.locator('figure.code').first().getByRole('button');
+    const button = page.locator('figure.code').first().locator('.copy');
     await button.click();
     await eventually(() => button.innerText()).toBe('Press Ctrl+C');
     expect(await button.getAttribute('aria-label')).toBe('Copying is not allowed here');

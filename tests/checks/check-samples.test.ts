@@ -25,6 +25,18 @@ describe('checkSamples', () => {
     ]);
   });
 
+  test('names the line of a file that a guide shows', async () => {
+    const files = {
+      ...guide('```js file="./book.js#b"\n```\n\n```mdx live\n~~~py file="/c.py"\n~~~\n```'),
+      'content/book.js': 'const a = ;\n  // #region b\n  const b = ;\n  // #endregion\n',
+      'content/c.py': 'a(\n',
+    };
+    expect(await problemsOf(checkSamples, files)).toEqual([
+      'content/book.js:3:13 This is no js: Unexpected token.',
+      expect.stringMatching(/^content\/c\.py:\d:\d+ This is no py: /),
+    ]);
+  });
+
   test('reads the descriptions and the samples of operations', async () => {
     const operation = [
       '      description: |',

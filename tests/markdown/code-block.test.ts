@@ -45,7 +45,26 @@ describe('codeBlockToHtml', () => {
 
   test('gives every line an element when lines are numbered', () => {
     expect(html('a\nb', 'text', 'showLineNumbers')).toContain(
-      '<pre tabindex="0" class="numbered"><code><span class="line">a\n</span><span class="line">b\n</span></code>',
+      '<pre tabindex="0" class="numbered"><code><span class="line" data-n="1">a\n</span><span class="line" data-n="2">b\n</span></code>',
+    );
+  });
+
+  test('numbers lines from the number that it is given, all as wide as the last', () => {
+    expect(html('a\nb', 'text', 'showLineNumbers=9')).toContain(
+      '<span class="line" data-n=" 9">a\n</span><span class="line" data-n="10">b\n</span>',
+    );
+  });
+
+  test('marks what was said of its lines', () => {
+    const marks = new Map([[1, new Set(['add', 'focus'] as const)]]);
+    expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', meta: parseCodeMeta('{1-2}'), marks })).toContain(
+      '<pre tabindex="0" class="focused changes"><code><span class="line add focus hl">a\n</span><span class="line hl">b\n</span></code></pre>',
+    );
+  });
+
+  test('folds without script, all of its text in place', () => {
+    expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', isFolded: true })).toBe(
+      '<figure class="code" data-lang="Text"><details class="fold"><summary>All 2 lines</summary><pre tabindex="0"><code>a\nb</code></pre></details></figure>',
     );
   });
 

@@ -9,7 +9,7 @@ describe('parseCodeMeta', () => {
       title: 'Request body',
       alt: "An 'x'",
       lines: new Set([1, 3, 4]),
-      lineNumbers: true,
+      firstLine: 1,
       wrap: true,
       flags: new Set(['wrap', 'request', 'showLineNumbers']),
       values: new Map([['schema', 'Booking']]),
@@ -17,7 +17,17 @@ describe('parseCodeMeta', () => {
   });
 
   test('has no title without one', () => {
-    expect(parseCodeMeta('')).toEqual({ lines: new Set(), lineNumbers: false, wrap: false, flags: new Set(), values: new Map() });
+    expect(parseCodeMeta('')).toEqual({ lines: new Set(), wrap: false, flags: new Set(), values: new Map() });
+  });
+
+  test('numbers lines from the number that it is given', () => {
+    expect(parseCodeMeta('showLineNumbers=5')).toEqual({
+      firstLine: 5,
+      lines: new Set(),
+      wrap: false,
+      flags: new Set(),
+      values: new Map(),
+    });
   });
 
   test('keeps an empty title', () => {

@@ -145,7 +145,7 @@ describe('task lists', () => {
 describe('file trees', () => {
   test('set the note on a file apart', async () => {
     const source = '<FileTree>\n\n- a/\n  - b.md  Note of *b*\n  - c d.md\n\n</FileTree>';
-    expect(await createMdxCompiler(['FileTree']).compile(source, literalContext().context)).toMatchObject({
+    expect(await createMdxCompiler({ FileTree: {} }).compile(source, literalContext().context)).toMatchObject({
       staticParts: [expect.stringContaining('<li>b.md <span class="file-tree__note">Note of </span><em>b</em></li>\n<li>c d.md</li>')],
     });
   });

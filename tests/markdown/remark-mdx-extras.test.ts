@@ -99,26 +99,6 @@ describe('remarkLive', () => {
   });
 });
 
-describe('remarkKnownComponents', () => {
-  test('reports a component that does not exist, with the nearest that does, and shows its children', async () => {
-    const { html, problems } = await renderMdx('Text <Bagde>x</Bagde>');
-    expect(problems).toEqual([
-      {
-        severity: 'error',
-        what: 'Unknown component <Bagde>.',
-        cure: 'Did you mean "Badge"? Known: Badge, CodeGroup, Steps, Tab, Tabs.',
-        line: 1,
-        column: 6,
-      },
-    ]);
-    expect(html).toBe('<p>Text x</p>');
-  });
-
-  test('takes elements of HTML', async () => {
-    expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
-  });
-});
-
 describe('remarkCodeGroups', () => {
   const labelsOf = async (source: string) =>
     [...(await renderMdx(source)).html.matchAll(/<section title="([^"]+)"/g)].map(([, label]) => label);

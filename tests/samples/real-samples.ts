@@ -11,7 +11,7 @@ export async function realSamples(filePath: string): Promise<readonly Sample[]> 
   const text = await readFile(path.join(repositoryRoot, filePath), 'utf8');
   if (!filePath.startsWith('specs/')) return samplesOfText(markdownFile(filePath, text));
   const { spec } = loadSpec(text, filePath);
-  return spec ? listDescriptions(spec).flatMap(samplesOfText) : [];
+  return spec ? listDescriptions(spec).flatMap((text) => samplesOfText(text)) : [];
 }
 
 /** The code of the sample with a title. */

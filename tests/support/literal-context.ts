@@ -26,7 +26,7 @@ export function literalContext({ partials = {} }: { readonly partials?: Readonly
       return href.startsWith('/missing') ? { isExternal: false } : { href: `/base${href}`, isExternal: false };
     },
     resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
-    readPartial: (name) => partials[name],
+    readText: (name) => partials[name],
     report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
   };
   return { context, problems };

@@ -18,10 +18,18 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
   Badge: ({ children }) => <b>{children}</b>,
   Steps: ({ children }) => <div className="steps">{children}</div>,
   Tabs: ({ children }) => <div className="tabs">{children}</div>,
+  Place: ({ at }) => <i>{at}</i>,
   Tab: ({ label, value, children }) => <section title={`${label} ${value}`}>{children}</section>,
 };
 
-const compiler = createMdxCompiler(['Badge', 'CodeGroup', 'Steps', 'Tab', 'Tabs']);
+const compiler = createMdxCompiler({
+  Badge: { tone: { kind: 'text', values: ['deprecated', 'neutral'] } },
+  CodeGroup: {},
+  Place: {},
+  Steps: {},
+  Tab: { label: { kind: 'text', isRequired: true }, value: { kind: 'text' }, open: { kind: 'flag' }, query: { kind: 'flag or text' } },
+  Tabs: {},
+});
 
 /**
  * A page written with four small components as HTML, in the surroundings of `literalContext`.

@@ -3,7 +3,10 @@ import type { Spec } from '../../openapi/load-spec.ts';
 import { itemsAt, stringAt } from '../../openapi/read-json.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
 import { type CodeMeta, parseCodeMeta } from '../../markdown/code-meta.ts';
+import { partOfFile, splitFileName } from '../../markdown/code-file.ts';
+import { contentPath } from '../../content/content-path.ts';
 import { findFences } from '../../markdown/find-fences.ts';
+import { holdsFences } from './list-shown-files.ts';
 import type { Writing } from '../load-writing.ts';
 import type { MarkdownText, PlaceOf } from '../markdown-text.ts';
 import { placeInScalar } from '../place-in-text.ts';
@@ -18,21 +21,41 @@ export interface Sample {
   readonly placeOf: PlaceOf;
 }
 
-/** Languages whose code holds fences of its own. */
-const MARKDOWN = ['md', 'mdx', 'markdown'];
-
 /** All code of a site: the fences of its texts, those inside samples of Markdown included, and the `x-codeSamples` of its operations. */
-export function listSamples({ texts, specs }: Pick<Writing, 'texts' | 'specs'>): readonly Sample[] {
-  return [...texts.flatMap(samplesOfText), ...[...specs.values()].flatMap(({ spec }) => samplesOfOperations(spec))];
+export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'specs' | 'files'>): readonly Sample[] {
+  const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
+  return [
+    ...texts.flatMap((text) => samplesOfText(text, fileTexts)),
+    ...[...specs.values()].flatMap(({ spec }) => samplesOfOperations(spec)),
+  ];
 }
 
-/** The fences of one text. */
-export function samplesOfText(text: MarkdownText): readonly Sample[] {
-  return findFences(text.text).flatMap(({ lang, meta, code, line, column }): readonly Sample[] => {
+/**
+ * The fences of one text; one that shows a file is that part of it, written there.
+ *
+ * @param fileTexts files by path; without them, what fences show of files is left out
+ */
+export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
+  return findFences(text.text).flatMap((fence): readonly Sample[] => {
+    const { meta, code, line, column } = fence;
     const placeOf: PlaceOf = (codeLine, codeColumn) => text.placeOf(line + codeLine - 1, column + codeColumn - 1);
-    const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, placeOf };
-    return MARKDOWN.includes(sample.lang) ? [sample, ...samplesOfText({ filePath: text.filePath, text: code, placeOf })] : [sample];
+    const sample = { filePath: text.filePath, lang: fence.lang.toLowerCase(), meta, code, placeOf };
+    if (meta.values.has('file')) return sampleOfFile(sample, fileTexts);
+    return holdsFences(sample.lang) ? [sample, ...samplesOfText({ filePath: text.filePath, text: code, placeOf }, fileTexts)] : [sample];
   });
+}
+
+/** Nothing of a file or region that does not exist: the page that shows it says so. */
+function sampleOfFile(sample: Sample, fileTexts: ReadonlyMap<string, string>): readonly Sample[] {
+  const name = splitFileName(sample.meta.values.get('file') ?? '');
+  const filePath = contentPath(name.path, sample.filePath);
+  const text = filePath === undefined ? undefined : fileTexts.get(filePath);
+  if (filePath === undefined || text === undefined) return [];
+  const part = partOfFile(text, sample.lang, name.region);
+  if (part.kind === 'fault') return [];
+  // Lines below a region inside the part are counted without its comments.
+  const placeOf: PlaceOf = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
+  return [{ ...sample, filePath, code: part.code, placeOf }];
 }
 
 function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {

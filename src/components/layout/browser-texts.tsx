@@ -20,6 +20,8 @@ export function BrowserTexts({ strings }: { readonly strings: Strings }) {
       data-page-error={strings.pageError}
       data-retry={strings.retry}
       data-try-again={strings.tryAgain}
+      data-wrap-lines={strings.wrapLines}
+      data-wrap-lines-label={strings.wrapLinesLabel}
     />
   );
 }

@@ -1,27 +1,25 @@
 /**
  * Runs before the first paint, on every page alike (so that one hash in the security policy serves all): the mark that
- * scripts run, the dismissed announcement, the hidden sidebar, and the whole of the colour mode, so that its switch works
- * from the first paint on, whatever becomes of the other scripts. What else is pressed before those are there waits for
- * them in `earlyClicks`. Storage may throw. Under a base URL, its address without the slash is corrected, which the router
- * does not know as a page.
+ * scripts run, the dismissed announcement, the hidden sidebar, and the colour mode with its switch, which so works from
+ * the first paint on, whatever becomes of the other scripts. What else is pressed before those are there waits for them in
+ * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been read is in
+ * `scripts/start-script.ts`, which calls `showMode`.
  *
  * Colour mode: the reader's choice (of this page, or stored), else the system's if the site respects it, else the site's
  * default; never a stored choice if the site has no switch. A change of the system never touches what is stored.
  */
 export const ROOT_SCRIPT = `(function(w,r){
-var s=r.dataset,k="color-mode",m=matchMedia("(prefers-color-scheme: dark)"),chosen;
+var s=r.dataset,k="color-mode",chosen;
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch(e){}}
 function show(){
 var t="themeFixed"in s?0:chosen||get("localStorage",k);
-s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?m.matches?"dark":"light":s.defaultTheme;
+s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
 var b=document.querySelector("[data-action=color-mode]");
 if(b)b.ariaLabel=b.dataset[s.theme]
 }
 show();
-m.onchange=show;
-w.addEventListener("storage",function(e){if(e.key===k||!e.key){chosen=0;show()}});
-document.addEventListener("DOMContentLoaded",show);
+w.showMode=function(x){if(x)chosen=0;show()};
 w.earlyClicks=[];
 document.addEventListener("click",function(e){
 var b=e.target.closest&&e.target.closest("[data-action]");
@@ -32,6 +30,5 @@ try{localStorage.setItem(k,chosen)}catch(e){}
 show()
 });
 if(get("sessionStorage","sidebar-hidden")==="true")s.sidebar="hidden";
-if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed";
-if(location.pathname+"/"===s.base)history.replaceState(history.state,"",s.base+location.search+location.hash)
+if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 })(window,document.documentElement);`.replaceAll('\n', '');

@@ -4,6 +4,7 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
+import { Html } from '../openapi/html.tsx';
 
 /** One entry of an "In this API" list. */
 export interface ApiPageEntry {
@@ -18,51 +19,48 @@ export interface ApiPageEntry {
 export interface MdxContext {
   /** `at`: where the component stands, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
-  /** The pages of an API group; `undefined` when there is no such group. */
-  readonly apiPages: (group: string) => readonly ApiPageEntry[] | undefined;
   /** What the category holds whose page this is. */
   readonly categoryCards: (at?: string) => readonly CardEntry[];
+  /** The pages of an API group; none when there is no such group, which is then reported. */
+  readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
+  /** An operation by group and operationId; `undefined` when there is none, which is then reported. */
+  readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
+  /** A schema by group and pointer as HTML of the reference; `''` when there is none, which is then reported. */
+  readonly schemaHtml: (pointer: string, at?: string) => string;
+  /** A sample as HTML; `''` when there is none, which is then reported. */
+  readonly sampleHtml: (sample: SampleRequest, at?: string) => string;
+}
+
+/** Which sample of an operation: its command in a language, or the body of its request or of a response. */
+export interface SampleRequest {
+  readonly operation: string;
+  /** Language or label of a command; the first one if nothing is asked for. */
+  readonly lang?: string;
+  readonly request?: boolean;
+  /** Status. */
+  readonly response?: string;
+  /** Name of one of several bodies; the first one without. */
+  readonly example?: string;
 }
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** A component that links; `at` is added by the compiler, for messages. */
-interface LinkProps extends WithChildren {
-  readonly href: string;
+/** A component that names something elsewhere; `at` is added by the compiler, for messages. */
+interface Placed {
   readonly at?: string;
 }
 
-/** Names that authors can use, for messages about names that they cannot. */
-export const MDX_COMPONENT_NAMES = [
-  'Anchor',
-  'ApiPages',
-  'Badge',
-  'Card',
-  'Cards',
-  'CodeGroup',
-  'Details',
-  'DocCardList',
-  'Endpoint',
-  'FileTree',
-  'Hero',
-  'HeroActions',
-  'HeroLink',
-  'Method',
-  'Properties',
-  'Property',
-  'Steps',
-  'Strip',
-  'Tab',
-  'Tabs',
-] as const;
+interface LinkProps extends WithChildren, Placed {
+  readonly href: string;
+}
 
 /** The components of MDX, bound to the page that uses them. */
-export function mdxComponents({ resolveLink, apiPages, categoryCards }: MdxContext): MDXComponents {
+export function mdxComponents({ resolveLink, apiPages, categoryCards, operation, schemaHtml, sampleHtml }: MdxContext): MDXComponents {
   return {
     Anchor,
-    ApiPages: ({ api }: { readonly api: string }) => <ApiPages api={api} entries={apiPages(api)} />,
+    ApiPages: ({ api, at }: Placed & { readonly api: string }) => <ApiPages entries={apiPages(api, at)} />,
     Badge,
     Card: ({ title, href, at, children }: LinkProps & { readonly title: string }) => (
       <Card title={title} target={resolveLink(href, at)}>
@@ -82,8 +80,11 @@ export function mdxComponents({ resolveLink, apiPages, categoryCards }: MdxConte
       </SiteLink>
     ),
     Method: ({ name }: { readonly name: string }) => <MethodBadge method={name} />,
+    Operation: ({ id, at }: Placed & { readonly id: string }) => <Operation entry={operation(id, at)} />,
     Properties,
     Property,
+    Sample: ({ at, ...sample }: Placed & SampleRequest) => <Html className="not-prose" html={sampleHtml(sample, at)} />,
+    Schema: ({ of, at }: Placed & { readonly of: string }) => <Html className="embedded" html={schemaHtml(of, at)} />,
     Steps,
     Strip,
     Tab,
@@ -100,8 +101,7 @@ function Anchor({ id, children }: WithChildren & { readonly id: string }) {
   );
 }
 
-function ApiPages({ api, entries }: { readonly api: string; readonly entries: readonly ApiPageEntry[] | undefined }) {
-  if (!entries) throw new Error(`<ApiPages api="${api}">: there is no API group "${api}".`);
+function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   return (
     <ul className="api-pages">
       {entries.map(({ title, target, method, description }) => (
@@ -178,6 +178,18 @@ function Hero({ title, children }: WithChildren & { readonly title: string }) {
 
 function HeroActions({ children }: WithChildren) {
   return <p className="hero-actions">{children}</p>;
+}
+
+/** A card that leads to an operation of the reference. */
+function Operation({ entry }: { readonly entry: ReturnType<MdxContext['operation']> }) {
+  if (!entry) return null;
+  return (
+    <SiteLink target={entry.target} className="card operation-card">
+      <strong>{entry.title}</strong>
+      <MethodBadge method={entry.method ?? ''} /> <code>{entry.path}</code>
+      <div>{entry.description}</div>
+    </SiteLink>
+  );
 }
 
 function Properties({ children }: WithChildren) {

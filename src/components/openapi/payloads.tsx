@@ -1,11 +1,8 @@
-import { Fields, SchemaBody } from './fields.tsx';
+import { Fields } from './fields.tsx';
 import { Rules } from './rules.tsx';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
 import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
 import type { OpenApiContext } from './render-context.ts';
-import { hasDetails, SchemaDetails } from './schema-details.tsx';
-import type { SchemaPlan } from './schema-plan.ts';
+import { SchemaContent } from './schema-content.tsx';
 import { TypeText } from './type-text.tsx';
 
 interface PayloadsProps {
@@ -26,28 +23,17 @@ function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly
         <code>{mediaType}</code> {isStream && 'a stream, each item: '}
         {schema ? <TypeText type={schema.type} /> : isBinary(mediaType) && <span className="field__type">binary data</span>}
       </p>
-      {schema && <Content schema={schema} id={id} context={context} />}
+      {schema && <SchemaContent schema={schema} id={id} context={context} />}
       {item && (
         <div id={item.id}>
           <p className="payload__type">
             each item: <TypeText type={item.schema.type} />
           </p>
-          <Content schema={item.schema} id={item.id} context={context} />
+          <SchemaContent schema={item.schema} id={item.id} context={context} />
         </div>
       )}
       {parts.length > 0 && <Parts parts={parts} context={context} />}
     </div>
-  );
-}
-
-function Content({ schema, id, context }: { readonly schema: SchemaPlan; readonly id: string; readonly context: OpenApiContext }) {
-  const description = schema.type.shownAt === undefined ? schema.description : '';
-  return (
-    <>
-      <Html className="prose field__text" html={describeText(description, id, context)} />
-      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-      <SchemaBody schema={schema} context={context} />
-    </>
   );
 }
 

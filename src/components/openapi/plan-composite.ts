@@ -37,11 +37,14 @@ function planSubtypes(walk: PlanWalk, schema: ObjectSchema, place: Place): reado
   );
 }
 
+/** Fields that do not travel in a direction. */
+const HIDDEN = { request: 'readOnly', response: 'writeOnly' } as const;
+
 type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
 
 function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, place: Place): PlannedFields {
-  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
-  const properties = schema.properties.filter(({ schema: property }) => !resolveSchema(walk.api, property).schema[hidden]);
+  const hidden = walk.direction && HIDDEN[walk.direction];
+  const properties = schema.properties.filter(({ schema: property }) => !hidden || !resolveSchema(walk.api, property).schema[hidden]);
   const named = properties.map((property) => ({ ...property, isRequired: required.has(property.name) }));
   const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));
   const { items, ...omitted } = planRows(walk, [...named, ...others], ({ name, schema: property, isRequired }) =>

@@ -2,6 +2,7 @@ import type { CodeSample, Example, MediaType, Operation } from '../../openapi/ap
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
+import { languageOf } from './language-of.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
@@ -127,8 +128,4 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
       {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
     </details>
   );
-}
-
-function languageOf(mediaType: string): string {
-  return /[/+](json|xml|yaml|html|css)\b/.exec(mediaType)?.[1] ?? 'text';
 }

@@ -93,8 +93,8 @@ export interface Place {
 export interface PlanWalk {
   readonly api: Api;
   readonly ids: PageIds;
-  /** Fields that only travel the other way are left out. */
-  readonly direction: 'request' | 'response';
+  /** Fields that only travel the other way are left out; without a direction, none. */
+  readonly direction?: 'request' | 'response';
   readonly expandDepth: number;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;

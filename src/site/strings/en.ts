@@ -62,6 +62,8 @@ export const en = {
   copyCode: 'Copy code to clipboard',
   copied: 'Copied',
   copyFailed: 'Press Ctrl+C',
+  wrapLines: 'Wrap',
+  wrapLinesLabel: 'Wrap long lines',
   copyForbidden: 'Copying is not allowed here',
   loading: 'Loading the page',
   crashed: 'This page crashed.',

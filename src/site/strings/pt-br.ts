@@ -60,6 +60,8 @@ export const ptBr: Strings = {
   copyCode: 'Copiar o código para a área de transferência',
   copied: 'Copiado',
   copyFailed: 'Pressione Ctrl+C',
+  wrapLines: 'Quebrar',
+  wrapLinesLabel: 'Quebrar linhas longas',
   copyForbidden: 'Não é permitido copiar aqui',
   loading: 'Carregando a página',
   crashed: 'Esta página falhou.',

@@ -1,11 +1,11 @@
 import { text } from '../texts.ts';
+import { writeClipboard } from './write-clipboard.ts';
 
 /** How long the button says that it worked. */
 const FEEDBACK_MS = 1000;
 
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const code = button.closest('figure')?.querySelector('pre, .json-tree')?.textContent ?? '';
-  const done = await write(code.endsWith('\n') ? code.slice(0, -1) : code);
+  const done = await writeClipboard(codeOf(button.closest('figure')));
   button.textContent = done ? text('copied') : text('copyFailed');
   button.ariaLabel = done ? text('copied') : text('copyForbidden');
   window.setTimeout(() => {
@@ -14,13 +14,10 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }, FEEDBACK_MS);
 }
 
-async function write(code: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(code);
-    return true;
-  } catch (error) {
-    // No permission, or not a secure context: the reader is told on the button.
-    console.warn(error);
-    return false;
-  }
+/** What is to be pasted: in a block with changes, the code after them. */
+function codeOf(figure: HTMLElement | null): string {
+  const block = figure?.querySelector('pre, .json-tree');
+  const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];
+  const code = kept.map(({ textContent }) => textContent).join('');
+  return code.endsWith('\n') ? code.slice(0, -1) : code;
 }

@@ -2,12 +2,14 @@ import { closeMenu } from '../menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
 import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
+import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
 import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { spy } from './scroll-spy.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
 function openTool(button?: HTMLElement): void {
@@ -21,6 +23,7 @@ function openTool(button?: HTMLElement): void {
 const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'back-to-top': scrollBackToTop,
   copy: (button) => void copyCode(button),
+  'wrap-lines': toggleWrapping,
   tab: chooseTab,
   tree: (element) => void import('../schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(element)),
   category: toggleCategory,
@@ -37,6 +40,8 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
 function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
   if (control) ACTIONS[control.dataset['action'] ?? '']?.(control);
+  const headingLink = element.closest<HTMLAnchorElement>('a.hash');
+  if (headingLink) void copyAddress(headingLink);
 }
 
 function onClick({ target, defaultPrevented }: Event): void {
@@ -97,6 +102,7 @@ export function refreshInteractions(): void {
   spy();
   prefetchInView();
   if (window.location.search) openTool();
+  offerWrapping();
 }
 
 export { arrive } from './arrive.ts';

@@ -1,0 +1,23 @@
+import { randomUUID } from "node:crypto";
+import { getToken } from "./token.js";
+
+const API = "https://api.sandbox.pernoria.example/sales/v1";
+
+// #region book
+/** Books once: repeat it with the same key after a timeout. */
+export async function book(booking, key = randomUUID()) {
+  const response = await fetch(`${API}/bookings`, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${await getToken()}`,
+      "Content-Type": "application/json",
+      // highlight-next-line
+      "Idempotency-Key": key,
+    },
+    body: JSON.stringify(booking),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`Booking answered ${response.status}`);
+  return response.json();
+}
+// #endregion

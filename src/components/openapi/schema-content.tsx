@@ -1,0 +1,25 @@
+import { describeText } from './describe-text.ts';
+import { SchemaBody } from './fields.tsx';
+import { Html } from './html.tsx';
+import type { OpenApiContext } from './render-context.ts';
+import { hasDetails, SchemaDetails } from './schema-details.tsx';
+import type { SchemaPlan } from './schema-plan.ts';
+
+interface SchemaContentProps {
+  readonly schema: SchemaPlan;
+  /** Of the place where it is shown. */
+  readonly id: string;
+  readonly context: OpenApiContext;
+}
+
+/** What there is to know of a value below its type. The outermost fields are always visible. */
+export function SchemaContent({ schema, id, context }: SchemaContentProps) {
+  const description = schema.type.shownAt === undefined ? schema.description : '';
+  return (
+    <>
+      <Html className="prose field__text" html={describeText(description, id, context)} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <SchemaBody schema={schema} context={context} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type CodeBlock, codeBlockToHtml } from './code-block.ts';
+import { partOfFile, splitFileName } from './code-file.ts';
+import { takeMarks } from './code-marks.ts';
+import type { CodeMeta } from './code-meta.ts';
+import type { PageContext, TextPosition } from './page-context.ts';
+
+interface Fence extends CodeBlock {
+  readonly meta: CodeMeta;
+}
+
+/** Longer blocks are folded unless their fence says `expand`; a screen of a laptop shows about this many lines. */
+const MAX_LINES = 50;
+
+/**
+ * A fence that an author wrote as HTML: the file that it names is read, comments that mark lines become marks, and a
+ * long one is folded. Its faults are reported, at their line where that is inside the fence.
+ *
+ * @param position of the fence
+ */
+export function fenceToHtml(fence: Fence, position: TextPosition, context: PageContext): string {
+  const { lang, meta } = fence;
+  const file = meta.values.get('file');
+  const source = file === undefined ? fence.code : codeOfFile(file, fence, position, context);
+  const { code, marks, faults } = takeMarks(source, lang);
+  for (const { line, what, cure } of faults) {
+    if (file !== undefined || position.line === undefined)
+      context.report({ severity: 'error', what: `In ${file ?? 'the code'}, line ${line} of what is shown: ${what}`, cure }, position);
+    else context.report({ severity: 'error', what, cure }, { line: position.line + line, column: position.column });
+  }
+  const count = code.split('\n').length;
+  const last = Math.max(0, ...meta.lines);
+  if (last > count) {
+    const cure = 'Lines are counted from 1, without the comments that mark lines.';
+    context.report({ severity: 'error', what: `Line ${last} is highlighted, but there are ${count} lines.`, cure }, position);
+  }
+  const isFolded = meta.flags.has('collapse') || (count > MAX_LINES && !meta.flags.has('expand'));
+  return codeBlockToHtml({ code, lang, meta, marks, isFolded });
+}
+
+function codeOfFile(name: string, { code, lang }: Fence, position: TextPosition, context: PageContext): string {
+  const fault = (what: string, cure: string): string => {
+    context.report({ severity: 'error', what, cure }, position);
+    return code;
+  };
+  if (code.trim() !== '') return fault(`The code block shows ${name}, and has code of its own.`, 'Remove its code, or file="…".');
+  const { path, region } = splitFileName(name);
+  const text = context.readText(path);
+  if (text === undefined)
+    return fault(`There is no file "${path}".`, 'Check the path; it starts from the folder of this page, or with / from content/.');
+  const part = partOfFile(text, lang, region);
+  return part.kind === 'part' ? part.code : fault(`${path}: ${part.what}`, part.cure);
+}

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/examples/mdx';
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] } as const;
+
+/** The first code block below a heading: what the example shows, above its source. */
+const blockBelow = (page: Page, id: string) => page.locator(`h3[id="${id}"] ~ .live figure.code`).first();
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function copied(page: Page, id: string): Promise<string> {
+  const button = blockBelow(page, id).locator('.copy');
+  await button.click();
+  await eventually(() => button.innerText()).toBe('Copied');
+  return clipboard(page);
+}
+
+describe('the text of a code block', () => {
+  test('is copied after its changes: without what is removed, and without the comments that mark it', async () => {
+    const page = await visit(PATH, CLIPBOARD);
+    expect(await copied(page, 'changes')).toBe(
+      'const headers = {\n  Authorization: `Bearer ${await getToken()}`,\n  "Idempotency-Key": attempt.idempotencyKey,\n};',
+    );
+  });
+
+  test('is copied whole from a block that shows only its beginning', async () => {
+    const page = await visit(PATH, CLIPBOARD);
+    const text = await copied(page, 'collapsed-block');
+    expect(text.split('\n')).toHaveLength(14);
+    expect(text).toMatch(/^const RETRIES = 4;\n[^]*\n}$/);
+  });
+});
+
+describe('a collapsed block', () => {
+  test.each([true, false])('shows its beginning, and opens; script: %s', async (script) => {
+    const page = await visit(PATH, { script });
+    const fold = blockBelow(page, 'collapsed-block').locator('details');
+    const height = () => fold.evaluate((element) => element.getBoundingClientRect().height);
+    expect(await fold.locator('.tk').first().isVisible()).toBe(true);
+    const folded = await height();
+    await fold.getByText('All 14 lines').click();
+    await eventually(() => fold.getAttribute('open')).toBe('');
+    expect(await height()).toBeGreaterThan(folded);
+  });
+});
+
+describe('the button that wraps lines', () => {
+  test('is where a block is too wide, follows the window, and wraps', async () => {
+    const page = await visit(PATH, { width: 390 });
+    const block = blockBelow(page, 'title');
+    const button = block.getByRole('button', { name: 'Wrap long lines' });
+    await page.mouse.move(10, 300);
+    await eventually(() => button.count()).toBe(1);
+    const isWide = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
+    expect(await isWide()).toBe(true);
+    await button.click();
+    await eventually(() => button.getAttribute('aria-pressed')).toBe('true');
+    expect(await isWide()).toBe(false);
+    await button.click();
+    await eventually(isWide).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await eventually(() => button.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await eventually(() => button.isVisible()).toBe(true);
+  });
+
+  test('is on no block whose author has wrapped it', async () => {
+    const page = await visit(PATH, { width: 390 });
+    await page.mouse.move(10, 300);
+    await eventually(() => blockBelow(page, 'title').locator('.wrap-lines').count()).toBe(1);
+    expect(await blockBelow(page, 'wrapped-lines').locator('.wrap-lines').count()).toBe(0);
+  });
+
+  test('comes with the tab that shows the block', async () => {
+    const page = await visit(PATH, { width: 390 });
+    const set = page.locator('.tabs[data-group="language"]').first();
+    await set.getByRole('tab', { name: 'Python' }).click();
+    const button = set.locator('[data-tab="python"]').getByRole('button', { name: 'Wrap long lines' });
+    await eventually(() => button.isVisible()).toBe(true);
+    expect(await set.getByRole('button', { name: 'Wrap long lines' }).count()).toBe(1);
+  });
+});
+
+describe('the link of a heading', () => {
+  test('copies the address, leads there, and says so', async () => {
+    const page = await visit(PATH, CLIPBOARD);
+    const link = page.locator('#steps .hash');
+    await page.locator('#steps').hover();
+    await link.click();
+    await eventually(() => link.getAttribute('data-copied')).toBe('Copied');
+    expect(await clipboard(page)).toBe(`${new URL(page.url()).origin}${PATH}#steps`);
+    expect(new URL(page.url()).hash).toBe('#steps');
+    expect(await page.locator('#announcer').innerText()).toBe('Copied');
+  });
+});
+
+describe('tabs with a query string', () => {
+  test('show what the address says, and write it', async () => {
+    const page = await visit(`${PATH}?client=platform`);
+    const set = page.locator('.tabs[data-query="client"]');
+    expect(await set.getByRole('tabpanel').innerText()).toContain('A platform sends');
+    await set.getByRole('tab', { name: 'Agency' }).click();
+    await eventually(() => new URL(page.url()).search).toBe('?client=agency');
+  });
+});

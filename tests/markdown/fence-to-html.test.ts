@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { parseCodeMeta } from '../../src/markdown/code-meta.ts';
+import { fenceToHtml } from '../../src/markdown/fence-to-html.ts';
+import { literalContext } from '../support/literal-context.ts';
+
+/** A fence on line 10 of a page beside which there is one file. */
+function render(code: string, lang: string, meta = '') {
+  const { context, problems } = literalContext({
+    partials: { './a.txt': 'one\ntwo\n', './b.js': '// #region x\n// add-end\n// #endregion' },
+  });
+  const html = fenceToHtml({ code, lang, meta: parseCodeMeta(meta) }, { line: 10, column: 1 }, context);
+  return { html, problems };
+}
+
+const linesOf = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index}`).join('\n');
+
+describe('fenceToHtml', () => {
+  test('takes marks out of the code', () => {
+    expect(render('# highlight-next-line\na', 'http')).toEqual({
+      html: '<figure class="code" data-lang="HTTP"><pre tabindex="0"><code><span class="line hl">a\n</span></code></pre></figure>',
+      problems: [],
+    });
+  });
+
+  test('reports a mark at its own line', () => {
+    expect(render('a\n# focus-end', 'yaml').problems).toEqual([
+      { severity: 'error', what: '"focus-end" ends nothing.', cure: 'Write focus-start above it.', line: 12, column: 1 },
+    ]);
+  });
+
+  test('shows a file in place of its code', () => {
+    expect(render('', 'text', 'file="./a.txt"').html).toBe(
+      '<figure class="code" data-lang="Text"><pre tabindex="0"><code>one\ntwo</code></pre></figure>',
+    );
+  });
+
+  test.each([
+    ['', 'text', 'file="./c.txt"', 'There is no file "./c.txt".'],
+    ['', 'js', 'file="./b.js#y"', './b.js: The file has no region "y".'],
+    ['', 'js', 'file="./b.js#x"', 'In ./b.js#x, line 1 of what is shown: "add-end" ends nothing.'],
+    ['a', 'text', 'file="./a.txt"', 'The code block shows ./a.txt, and has code of its own.'],
+    ['a\nb', 'text', '{1,3}', 'Line 3 is highlighted, but there are 2 lines.'],
+  ])('reports at the fence what is wrong with %j as %s %s', (code, lang, meta, what) => {
+    expect(render(code, lang, meta).problems).toMatchObject([{ severity: 'error', what, line: 10, column: 1 }]);
+  });
+
+  test.each([
+    [50, '', false],
+    [51, '', true],
+    [51, 'expand', false],
+    [3, 'collapse', true],
+  ])('of %i lines and with meta %j is folded: %s', (count, meta, isFolded) => {
+    expect(render(linesOf(count), 'text', meta).html.includes('<details class="fold">')).toBe(isFolded);
+  });
+});
