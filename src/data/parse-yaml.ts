@@ -7,6 +7,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  visit,
   type Document,
   type DocumentOptions,
   type Node,
@@ -45,7 +46,8 @@ export interface YamlOptions {
  */
 const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
   prettyErrors: false,
-  uniqueKeys: true,
+  // Looked for by `repeatedKeys`: the package compares each key with each other one, which takes seconds for 10,000.
+  uniqueKeys: false,
   version: '1.2',
   resolveKnownTags: false,
   logLevel: 'error',
@@ -70,9 +72,29 @@ export function parseYaml(text: string, filePath: string, { lineOffset = 0 }: Ya
   }));
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
+  if (problems.length === 0) problems.push(...repeatedKeys(document, placeOf));
   if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems };
   const { value, problem } = valueOf(document, locate, /<<["']?\s*:/.test(text));
   return { source: { filePath, value, locate }, problems: problem ? [problem] : [] };
+}
+
+/** The keys that a map has already. */
+function repeatedKeys(document: Document.Parsed, placeOf: (offset: number) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Map: (_, map) => {
+      const seen = new Set<string>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || !seen.has(String(key.value))) {
+          if (isScalar(key)) seen.add(String(key.value));
+          continue;
+        }
+        const where = placeOf(key.range?.[0] ?? 0);
+        problems.push({ severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: cureOf('DUPLICATE_KEY') });
+      }
+    },
+  });
+  return problems;
 }
 
 function valueOf(

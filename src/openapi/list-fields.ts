@@ -27,7 +27,12 @@ interface Walk {
   readonly fields: ListedField[];
   /** Branches of unions around the current place. */
   branches: number;
+  /** Schemas around the current place. */
+  level: number;
 }
+
+/** Schemas inside each other at most, as on a page: chains of references may be longer than the call stack. */
+const MAX_LEVELS = 120;
 
 /** Fields of one side at most, where named schemas are listed again: from one operation all of a document may be in reach. */
 const MAX_FIELDS = 5000;
@@ -37,7 +42,7 @@ const MAX_FIELDS = 5000;
  * listed where it comes first, as on the page; with `isRepeated` everywhere but inside itself.
  */
 export function listFields({ schemas }: Api, operation: Operation, { isRepeated = false } = {}): readonly ListedField[] {
-  const start = (side: FieldSide): Walk => ({ schemas, side, isRepeated, entered: new Set(), fields: [], branches: 0 });
+  const start = (side: FieldSide): Walk => ({ schemas, side, isRepeated, entered: new Set(), fields: [], branches: 0, level: 0 });
   const [request, response] = [start('request'), start('response')];
   for (const { name, in: place, required, schema, content } of operation.parameters) {
     const written = schema ?? content[0]?.schema;
@@ -81,9 +86,11 @@ function addField(walk: Walk, address: string, name: string, isRequired: boolean
 function enter(walk: Walk, written: Schema, address: string, isRequired: boolean): void {
   const { schema, targets } = follow(walk.schemas, written);
   const fresh = targets.filter((target) => !walk.entered.has(target));
-  if (targets.length > 0 && fresh.length === 0) return;
+  if ((targets.length > 0 && fresh.length === 0) || walk.level >= MAX_LEVELS) return;
+  walk.level += 1;
   for (const target of fresh) walk.entered.add(target);
   enterParts(walk, schema, address, isRequired);
+  walk.level -= 1;
   if (walk.isRepeated) for (const target of fresh) walk.entered.delete(target);
 }
 

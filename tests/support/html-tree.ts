@@ -43,9 +43,14 @@ const ADDRESSES = ['href', 'src', 'srcset', 'action', 'formaction', 'xlink:href'
 /** What in a page could run, load, submit or restyle something: `<tag attribute="value">`. The reader's own clicks on web links are fine. */
 export function dangersIn(html: string): readonly string[] {
   return elementsOf(html).flatMap((element) => [
-    ...(DANGEROUS.has(element.tagName.toLowerCase()) ? [`<${element.tagName}>`] : []),
+    ...(DANGEROUS.has(element.tagName.toLowerCase()) && !isDataBlock(element) ? [`<${element.tagName}>`] : []),
     ...element.attrs.flatMap(({ name, value }) => (isHarmless(element, name, value) ? [] : [`<${element.tagName} ${name}="${value}">`])),
   ]);
+}
+
+/** A script that is no program: browsers leave it alone, and what would break out of it is an element of its own here. */
+function isDataBlock(element: HtmlElement): boolean {
+  return element.tagName === 'script' && /^application\/(?:ld\+)?json$/.test(attributeOf(element, 'type') ?? '');
 }
 
 function isHarmless({ tagName }: HtmlElement, name: string, value: string): boolean {

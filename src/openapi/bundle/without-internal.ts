@@ -83,6 +83,8 @@ function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
 function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const used = new Set<string>();
   const marked = new WeakSet<object>();
+  // A queue instead of recursion: chains of references may be longer than the stack.
+  const pending: unknown[] = [root['paths'], root['webhooks']];
   const follow = (ref: string): void => {
     const isName = !/[#/]/.test(ref);
     const resolution = resolveRef(root, isName ? `#/components/schemas/${ref}` : ref);
@@ -90,7 +92,7 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
     const pointer = pointerOf(pointerSegments(resolution.pointer).slice(0, 3));
     if (used.has(pointer)) return;
     used.add(pointer);
-    mark(resolution.value);
+    pending.push(resolution.value);
   };
   // References are looked for in literals too: one too many keeps a component, one too few would break the document.
   const mark = (value: unknown): void => {
@@ -101,7 +103,6 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
     for (const [, target] of entriesAt(member(value, 'discriminator'), 'mapping')) if (typeof target === 'string') follow(target);
     for (const child of Object.values(value)) mark(child);
   };
-  mark(root['paths']);
-  mark(root['webhooks']);
+  while (pending.length > 0) mark(pending.pop());
   return used;
 }
