@@ -44,8 +44,16 @@ function named(document: JsonObject): object {
   for (const operation of operations) {
     Object.assign(valueAt(copy, operation.pointer) as object, { summary: operationSlug(operation) });
   }
-  walkSpec(copy, ({ value }) => void delete (value as Record<string, unknown>)['servers']);
+  walkSpec(copy, ({ kind, value }) => {
+    delete (value as Record<string, unknown>)['servers'];
+    if (kind === 'schema') shortenLists(value as Record<string, unknown>);
+  });
   return copy;
+}
+
+/** The converter makes two items for each list, and so of twenty lists in each other a million: of those, one each. */
+function shortenLists(schema: Record<string, unknown>): void {
+  if (isObject(schema['items']) && isObject(schema['items']['items'])) Object.assign(schema, { minItems: 1, maxItems: 1 });
 }
 
 async function convert(data: object): Promise<unknown> {
