@@ -46,9 +46,22 @@ function named(document: JsonObject): object {
   }
   walkSpec(copy, ({ kind, value }) => {
     delete (value as Record<string, unknown>)['servers'];
-    if (kind === 'schema') shortenLists(value as Record<string, unknown>);
+    if (kind !== 'schema') return;
+    shortenLists(value as Record<string, unknown>);
+    dropAstrayPatterns(value as Record<string, unknown>);
   });
   return copy;
+}
+
+/** A group that repeats what repeats: it may match in more ways than can be tried. */
+const ASTRAY = /\([^()]*[+*}][^()]*\)[+*{]/;
+
+/** The converter tries patterns on examples, and nothing stops it. */
+function dropAstrayPatterns(schema: Record<string, unknown>): void {
+  if (ASTRAY.test(String(schema['pattern']))) delete schema['pattern'];
+  const properties = schema['patternProperties'];
+  if (isObject(properties))
+    schema['patternProperties'] = Object.fromEntries(Object.entries(properties).filter(([key]) => !ASTRAY.test(key)));
 }
 
 /** The converter makes two items for each list, and so of twenty lists in each other a million: of those, one each. */
