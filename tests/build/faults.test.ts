@@ -9,7 +9,7 @@ import { writeSite } from '../support/generate-site.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
 
 const KNOWN_PAGE_KEYS =
-  'Known: title, description, lang, slug, layout, hide_title, hide_table_of_contents, hide_breadcrumbs, toc_min_heading_level, toc_max_heading_level, keywords, image, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, pagination_label, pagination_next, pagination_prev, custom_edit_url, tags, draft, unlisted, last_update, verified.';
+  'Known: id, title, description, lang, slug, layout, hide_title, hide_table_of_contents, hide_breadcrumbs, toc_min_heading_level, toc_max_heading_level, keywords, image, sidebar_label, sidebar_position, sidebar_class_name, displayed_sidebar, pagination_label, pagination_next, pagination_prev, custom_edit_url, tags, parse_number_prefixes, draft, unlisted, last_update, verified.';
 
 /** What a build says of each faulty fixture, message by message: place, fault, cure. */
 const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:1:1 #/titel',
       'error: Unexpected key "titel".',
-      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, product, locales, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, editLinkBase, socialImage.',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, migrations, postman, editLinkBase, lastUpdated, socialImage.',
     ],
     [
       'content/site.yaml:2:6 #/url',

@@ -31,6 +31,7 @@ describe('the minimal site', () => {
       'RSC/R/_root.txt',
       'RSC/R/docs.txt',
       '_headers',
+      'canonical-paths.json',
       'docs/index.html',
       'index.html',
       'sidebars.json',
@@ -45,10 +46,12 @@ describe('the minimal site', () => {
       'assets/field-path-*.js',
       'assets/index-*.js',
       'assets/open-tool-*.js',
+      'assets/schema-tree-*.js',
       'assets/site-*.js',
       'assets/start-*.js',
       'assets/start-interactions-*.js',
       'assets/tools-*.css',
+      'assets/update-menus-*.js',
     ]);
   });
 
@@ -71,12 +74,13 @@ describe('a site below a base URL', () => {
   });
 
   test('lies there, but for what the platform reads at the root', () => {
-    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers']);
+    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'canonical-paths.json']);
   });
 
   test('has its pages and payloads there', () => {
     expect([...files.keys()].filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
       '404.html',
+      'canonical-paths.json',
       'portal/RSC/R/404.txt',
       'portal/RSC/R/_root.txt',
       'portal/RSC/R/docs.txt',
@@ -87,6 +91,9 @@ describe('a site below a base URL', () => {
       'portal/docs/api/sales/sales-api/index.html',
       'portal/docs/index.html',
       'portal/docs/second/index.html',
+      'portal/downloads/api-example.postman_environment.json',
+      'portal/downloads/sales.json',
+      'portal/downloads/sales.postman_collection.json',
       'portal/index.html',
       'portal/reference-data/sales.json',
       'portal/sidebars.json',

@@ -38,11 +38,12 @@ Network
 Widgets and Front keys
 Support`,
   '/docs/postman': `
-Import the specifications
-Create environments
-Authorise the collection
+Import the collections
+Fill in the environment
+Get a token
 Chain the booking flow
 Run it from the command line
+Send webhook samples to yourself
 Keep secrets out of shared workspaces
 Troubleshooting`,
   '/docs/front': `

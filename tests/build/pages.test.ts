@@ -130,7 +130,7 @@ describe.each([
         const href = attribute(link, 'href') ?? '';
         const isWeb = /^(https?:)?\/\//.test(href);
         const isSafe = attribute(link, 'target') === '_blank' && attribute(link, 'rel') === 'noopener noreferrer';
-        return isWeb === isSafe && isWeb === (attribute(link, 'target') !== undefined) ? [] : [href];
+        return isWeb === isSafe && isWeb === (attribute(link, 'target') === '_blank') ? [] : [href];
       }),
     );
     expect(found).toEqual([]);

@@ -178,8 +178,8 @@ describe('headings', () => {
       within(articleOf(page))
         .filter(({ tagName }) => /^h[2-4]$/.test(tagName))
         .map((heading) => inlineText(heading, langOf(page)).trim())
-        // A status, and titles of operations, are names.
-        .filter((text) => !/^\d(\d\d|XX) /.test(text) && !/\bLambda\b/.test(text))
+        // A status, and titles of groups and operations, are names.
+        .filter((text) => !/^\d(\d\d|XX) |\bLambda\b|^Changes since | → /.test(text))
         .filter((text) => capitalsInside(text).length > 0)
         .map((text) => `${page.pathname}: ${text}`),
     );

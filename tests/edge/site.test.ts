@@ -78,8 +78,8 @@ describe('an unknown address', () => {
 });
 
 describe('assets', () => {
-  test('have one style sheet and some scripts, so that the checks below mean something', () => {
-    expect(assets.filter((name) => name.endsWith('.css'))).toHaveLength(1);
+  test('have style sheets and scripts, so that the checks below mean something', () => {
+    expect(assets.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
     expect(assets.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
   });
 

@@ -36,7 +36,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         ) : (
           <WebhookFacts operation={operation} plan={plan} />
         )}
-        {((operation.deprecated && !saysDeprecated) || operation.deprecation) && (
+        {(operation.deprecated || operation.deprecation) && !saysDeprecated && (
           <aside className="callout caution">
             <p className="callout-title">Deprecated</p>
             {operation.deprecation?.reason === undefined && <p>Do not build anything new on this operation: it will go away.</p>}

@@ -15,7 +15,11 @@ export function Successor({ operation }: { readonly operation: Operation }) {
   const successor = successorOf(operation);
   return successor === undefined ? null : (
     <p>
-      Use <a href={safeHref(successor)}>its successor</a> instead.
+      Use{' '}
+      <a href={safeHref(successor)} target="_blank" rel="noopener noreferrer">
+        its successor
+      </a>{' '}
+      instead.
     </p>
   );
 }
