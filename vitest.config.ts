@@ -17,7 +17,7 @@ export default defineConfig({
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{build,edge,browser,fixtures}/**'],
-        testTimeout: 20_000,
+        testTimeout: MINUTE,
         hookTimeout: MINUTE,
         // Waku's modules read this variable when they load, and must pass through Vite for it.
         server: { deps: { inline: ['waku'] } },
