@@ -31,7 +31,19 @@ function openContext(width: number, options: object = {}): Promise<BrowserContex
 async function violationsOf(page: Page, without: readonly string[] = []): Promise<readonly string[]> {
   const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
   const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], rules })})`)) as AxeResult;
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ target }) => !isContents(id, target))
+      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/**
+ * The table of contents is a box that is closed on small screens and shown by a style sheet on large ones: axe takes its
+ * links for hidden. That the keyboard reaches them is tested below.
+ */
+function isContents(rule: string, target: readonly string[]): boolean {
+  return rule === 'scrollable-region-focusable' && target.join() === '.toc';
 }
 
 describe('axe finds nothing', () => {

@@ -18,6 +18,8 @@ let nextTry = 0;
 function onIntent(event: Event): void {
   // Chromium never asks again for a module that it could not fetch: better not try in vain.
   if (!navigator.onLine) return;
+  // The sidebar scrolls by itself to the current item.
+  if (event.type === 'scroll' && event.target instanceof Element) return;
   earlyEvents.push(event);
   if (Date.now() < nextTry) return;
   nextTry = Infinity;
