@@ -33,7 +33,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:8:7 #/navbar/items/0/herf',
       'error: Unexpected key "herf".',
-      'Did you mean "href"? Known: label, href, activeBase, position.',
+      'Did you mean "href"? Known: type, label, href, activeBase, activeBaseRegex, position.',
     ],
   ],
   'bad-front-matter': [
