@@ -14,6 +14,7 @@ import { checkTrailingSlash } from './wrangler-config.ts';
 /** Checks content, specifications and links without building: `npm run check`. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
+  process.env['PLAIN_CODE'] = '1';
   const site = await loadSite({ root, includeDrafts: false });
   const [ofPages, ofWriting, ofServing] = await Promise.all([
     checkRendered(site),
