@@ -180,7 +180,9 @@ describe('a deprecated operation', () => {
     });
     const callout = partOf(old, '<aside class="callout caution">', '</aside>');
     expect(callout).toContain('Stops working on <time dateTime="2026-12-31">31 December 2026</time>.');
-    expect(callout).toContain('<p>Use <a href="https://a.example/v2">its successor</a> instead.</p>');
+    expect(callout).toContain(
+      '<p>Use <a href="https://a.example/v2" target="_blank" rel="noopener noreferrer">its successor</a> instead.</p>',
+    );
   });
 
   test('says nothing of a successor that nobody has written', () => {
