@@ -267,7 +267,10 @@ describe('a crash', () => {
       Object.assign(window, { broken: true });
       const { toggleAttribute } = Element.prototype;
       Element.prototype.toggleAttribute = function (...args) {
-        if ('broken' in window) throw new Error('Cannot show it', { cause: new Error('No paint', { cause: 'no brush' }) });
+        if ('broken' in window) {
+          Object.assign(window, { crashes: Number(Reflect.get(window, 'crashes') ?? 0) + 1 });
+          throw new Error('Cannot show it', { cause: new Error('No paint', { cause: 'no brush' }) });
+        }
         return toggleAttribute.apply(this, args);
       };
     });
@@ -277,7 +280,10 @@ describe('a crash', () => {
     expect(await page.locator('.navbar').isVisible()).toBe(true);
     expect(await page.locator('.footer').count()).toBe(1);
 
+    const crashes = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'crashes')));
+    const before = await crashes();
     await page.getByRole('button', { name: 'Try again' }).click();
+    await eventually(crashes).toBeGreaterThan(before);
     await eventually(() => heading(page)).toBe('This page crashed.');
     await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -70,8 +70,10 @@ export function startEnhancing(): void {
 export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
-  // The place that the address names may be folded away.
-  if (window.location.hash) void import('./schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(undefined));
+  // The place that the address names may be folded away. Offline, the import would fail for good: browsers keep the failure.
+  if (window.location.hash && navigator.onLine) {
+    import('./schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(undefined), console.warn);
+  }
   loadedInteractions()?.refreshInteractions();
   if (document.querySelector('[data-rules]')) import('./editions/update-menus.ts').then((menus) => menus.updateMenus(), console.warn);
 }

@@ -13,7 +13,11 @@ import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
 function openTool(button?: HTMLElement): void {
-  void import('../tools/open-tool.ts').then((tools) => tools.openTool(button));
+  import('../tools/open-tool.ts').then((tools) => tools.openTool(button), console.warn);
+}
+
+function actOnTree(element: HTMLElement): void {
+  import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
 }
 
 /**
@@ -25,7 +29,7 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   copy: (button) => void copyCode(button),
   'wrap-lines': toggleWrapping,
   tab: chooseTab,
-  tree: (element) => void import('../schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(element)),
+  tree: actOnTree,
   category: toggleCategory,
   'hide-sidebar': toggleSidebar,
   'show-sidebar': toggleSidebar,
