@@ -29,7 +29,7 @@ export function startScript(written: string, others: readonly string[]): string 
     // The switch is there only now. Other tabs, and the system, may change the mode at any time.
     showMode();
     matchMedia('(prefers-color-scheme: dark)').onchange = function () { showMode(); };
-    addEventListener('storage', function (event) { if (event.key === 'color-mode' || !event.key) showMode(true); });
+    addEventListener('storage', function (event) { if (event.key === 'theme' || !event.key) showMode(true); });
     // Under a base URL, its address without the slash is no page to the router.
     if (location.pathname + '/' === root.dataset.base) history.replaceState(history.state, '', root.dataset.base + location.search + location.hash);
     var build = ${BUILD_ID.exec(written)?.[1] ?? entry};

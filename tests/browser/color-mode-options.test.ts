@@ -63,7 +63,7 @@ describe('respectPrefersColorScheme', () => {
   });
 
   test('comes after a stored choice', async () => {
-    const page = await visitWith('data-theme-system=""', { stored: { 'color-mode': 'light' } }, 'dark');
+    const page = await visitWith('data-theme-system=""', { stored: { theme: 'light' } }, 'dark');
     expect(await themeOf(page)).toBe('light');
   });
 
@@ -78,7 +78,7 @@ describe('respectPrefersColorScheme', () => {
 
 describe('disableSwitch', () => {
   test('ignores what is stored, and what is stored by another tab', async () => {
-    const page = await visitWith('data-theme-fixed=""', { stored: { 'color-mode': 'dark' } });
+    const page = await visitWith('data-theme-fixed=""', { stored: { theme: 'dark' } });
     expect(await themeOf(page)).toBe('light');
     const other = await page.context().newPage();
     await other.goto('/docs/intro');
@@ -88,13 +88,13 @@ describe('disableSwitch', () => {
   });
 
   test('leaves the system to decide where it is respected', async () => {
-    const page = await visitWith('data-theme-fixed="" data-theme-system=""', { stored: { 'color-mode': 'light' } }, 'dark');
+    const page = await visitWith('data-theme-fixed="" data-theme-system=""', { stored: { theme: 'light' } }, 'dark');
     expect(await themeOf(page)).toBe('dark');
   });
 });
 
 test('printing is light, whatever the system says', async () => {
-  const page = await visit('/docs/front', { stored: { 'color-mode': 'dark' } });
+  const page = await visit('/docs/front', { stored: { theme: 'dark' } });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');

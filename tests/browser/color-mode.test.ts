@@ -73,7 +73,7 @@ describe('colour mode', () => {
   });
 
   test('takes an unknown stored value for the default', async () => {
-    const page = await visit('/docs/front', { stored: { 'color-mode': 'purple' }, before: keepFirstTheme });
+    const page = await visit('/docs/front', { stored: { theme: 'purple' }, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
     expect(await themeOf(page)).toBe('light');
   });
@@ -85,7 +85,7 @@ describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await themeOf(page)).toBe('dark');
-    expect(await page.evaluate(() => window.localStorage.getItem('color-mode'))).toBe('dark');
+    expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
   });
 
   test('prints light', async () => {

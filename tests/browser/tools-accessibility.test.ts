@@ -27,7 +27,7 @@ describe.each([
   ['dark', 1280, 800],
   ['dark', 390, 844],
 ])('in %s mode at %d px', (mode, width, height) => {
-  const options = { width, height, stored: { 'color-mode': mode } };
+  const options = { width, height, stored: { theme: mode } };
 
   test('axe finds nothing in the payload checker, with and without problems', async () => {
     const page = await visit(BOOKING, options);

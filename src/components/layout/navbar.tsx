@@ -52,7 +52,7 @@ export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget
         <button
           type="button"
           className="icon-button color-mode"
-          data-action="color-mode"
+          data-action="theme"
           aria-label={strings.switchColorMode('light')}
           aria-live="polite"
           data-light={strings.switchColorMode('light')}

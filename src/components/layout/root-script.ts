@@ -5,17 +5,18 @@
  * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been read is in
  * `scripts/start-script.ts`, which calls `showMode`.
  *
- * Colour mode: the reader's choice (of this page, or stored), else the system's if the site respects it, else the site's
- * default; never a stored choice if the site has no switch. A change of the system never touches what is stored.
+ * Colour mode: the reader's choice (of this page, or stored, under the key that the Docusaurus site used), else the
+ * system's if the site respects it, else the site's default; never a stored choice if the site has no switch. A change of
+ * the system never touches what is stored.
  */
 export const ROOT_SCRIPT = `(function(w,r){
-var s=r.dataset,k="color-mode",chosen;
+var s=r.dataset,k="theme",chosen;
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch(e){}}
 function show(){
 var t="themeFixed"in s?0:chosen||get("localStorage",k);
 s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
-var b=document.querySelector("[data-action=color-mode]");
+var b=document.querySelector("[data-action=theme]");
 if(b)b.ariaLabel=b.dataset[s.theme]
 }
 show();
