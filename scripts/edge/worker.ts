@@ -7,11 +7,18 @@ interface Environment {
 
 let reading: Promise<PathList> | undefined;
 
-/** Read once: another list comes with another deployment, which starts this worker anew. */
+/**
+ * Read once: another list comes with another deployment, which starts this worker anew. Without it most pages are found all
+ * the same, and the next request asks again.
+ */
 function pathList({ ASSETS }: Environment, base: URL): Promise<PathList> {
-  reading ??= ASSETS.fetch(new URL(`/${PATH_LIST_FILE}`, base)).then((response) =>
-    response.ok ? (response.json() as Promise<PathList>) : {},
-  );
+  reading ??= ASSETS.fetch(new URL(`/${PATH_LIST_FILE}`, base))
+    .then((response) => (response.ok ? (response.json() as Promise<PathList>) : {}))
+    .catch((error: unknown) => {
+      console.warn(error);
+      reading = undefined;
+      return {};
+    });
   return reading;
 }
 
