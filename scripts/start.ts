@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { InputError } from '../src/errors.ts';
 import { localCommand, PROJECT, readEnvironment } from './environment.ts';
+import { printProblems } from './report.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
@@ -50,4 +52,10 @@ function run(command: string, args: readonly string[]): Promise<number> {
   });
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  printProblems(error.problems);
+  process.exitCode = 1;
+}
