@@ -35,7 +35,7 @@ describe('the switch of the colour mode', () => {
     await control(page).click();
     expect(await themeOf(page)).toBe('dark');
     expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
-    expect(await page.evaluate(() => window.localStorage.getItem('color-mode'))).toBe('dark');
+    expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
     // What cannot work yet waits.
     const caret = page.locator('#sidebar li[data-category="Tracking"] button');
     await caret.evaluate((button: HTMLElement) => button.click());
@@ -52,14 +52,14 @@ describe('respectPrefersColorScheme', () => {
     expect(await themeOf(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await eventually(() => themeOf(page)).toBe('light');
-    expect(await page.evaluate(() => window.localStorage.getItem('color-mode'))).toBe(null);
+    expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe(null);
     await control(page).click();
     expect(await themeOf(page)).toBe('dark');
     for (const colorScheme of ['dark', 'light', 'dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await themeOf(page)).toBe('dark');
     }
-    expect(await page.evaluate(() => window.localStorage.getItem('color-mode'))).toBe('dark');
+    expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
   });
 
   test('comes after a stored choice', async () => {
@@ -82,8 +82,8 @@ describe('disableSwitch', () => {
     expect(await themeOf(page)).toBe('light');
     const other = await page.context().newPage();
     await other.goto('/docs/intro');
-    await other.evaluate(() => window.localStorage.setItem('color-mode', 'light'));
-    await other.evaluate(() => window.localStorage.setItem('color-mode', 'dark'));
+    await other.evaluate(() => window.localStorage.setItem('theme', 'light'));
+    await other.evaluate(() => window.localStorage.setItem('theme', 'dark'));
     expect(await themeOf(page)).toBe('light');
   });
 
