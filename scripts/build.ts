@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const store = path.join(PROJECT, staging, 'pages');
     // Every page and every process of the build may ask for them.
     const ofDownloads = await provideDownloads(site, { folder: path.join(PROJECT, staging, 'downloads') });
-    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts) });
+    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts, site) });
     const { pages, problems } = await renderAndCheck(site, store, ofDownloads).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
@@ -61,7 +61,7 @@ class BuildStopped extends Error {
 }
 
 /** Files that decide what the site looks like; the same digest means the same bytes. */
-async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promise<string> {
+async function digestOfInput({ root }: Environment, specTexts: SpecTexts, { lastUpdates }: Site): Promise<string> {
   const hash = createHash('sha256');
   const folders = [
     ...['content', 'specs', 'public'].map((name) => path.join(root, name)),
@@ -77,6 +77,8 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promi
   }
   for (const name of ['package-lock.json', 'waku.config.ts']) hash.update(await readFile(path.join(PROJECT, name)));
   hash.update(JSON.stringify([...specTexts]));
+  // What git knows is input too.
+  hash.update(JSON.stringify([...lastUpdates]));
   return hash.digest('base64url').slice(0, 8);
 }
 

@@ -122,3 +122,12 @@ describe('the request composer', () => {
     expect(await code(page)).toContain("--form 'caption=Too long'");
   });
 });
+
+test('without a switch, the system decides where the site respects it, never what is stored', async () => {
+  const page = await visit('/', { stored: { 'color-mode': 'light' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  await eventually(theme).toBe('dark');
+  await page.reload();
+  expect(await theme()).toBe('dark');
+});
