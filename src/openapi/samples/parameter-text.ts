@@ -1,4 +1,4 @@
-import type { Parameter } from '../api.ts';
+import type { Operation, Parameter } from '../api.ts';
 import type { Json } from '../schema.ts';
 
 /** A value as it stands in a header or a form: items behind commas, objects as JSON. */
@@ -11,6 +11,15 @@ export function textOf(value: Json | undefined): string {
 /** A value as part of a path, encoded. */
 export function pathText(value: Json): string {
   return Array.isArray(value) ? value.map((item: Json) => encodeURIComponent(textOf(item))).join(',') : encodeURIComponent(textOf(value));
+}
+
+/** The path of an operation with the examples of its parameters; a parameter without one stays as it is written. */
+export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const value = parameter?.examples[0]?.value;
+    return value === undefined ? hole : pathText(value);
+  });
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: '%20', pipeDelimited: '|' };
