@@ -6,7 +6,8 @@ import { walkSpec } from './walk-spec.ts';
  * without a host, the empty list of required fields of a form in which no field is required, and what JSON Schema draft 4
  * may say of types and items, and OpenAPI 3.0 may not.
  */
-export function tidyUpgraded({ schemes: _, ...document }: JsonObject): JsonObject {
+export function tidyUpgraded(upgraded: JsonObject): JsonObject {
+  const document = Object.fromEntries(Object.entries(upgraded).filter(([key]) => key !== 'schemes'));
   walkSpec(document, ({ kind, value }) => {
     if (kind === 'schema') tidySchema(value as Record<string, unknown>);
     if (kind === 'request body') entriesAt(value, 'content').forEach(([mediaType, media]) => tidyForm(mediaType, media));
