@@ -157,6 +157,8 @@ export function describeKeyword(
       return {
         what: `Unexpected value ${show(actual)} of ${subject}, expected ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(expected)}.`,
       };
+    case 'uniqueItems':
+      return { what: `${capitalise(subject)} lists ${repeatedItem(actual)} twice.`, cure: 'Remove one of them.' };
     case 'oneOf':
     case 'anyOf':
       return { what: `${capitalise(subject)} has none of the shapes that are allowed here.`, cure: describeShapes(expected) };
@@ -167,6 +169,12 @@ export function describeKeyword(
         what: `${capitalise(subject)} breaks the rule "${keyword}"${expected === undefined ? '' : ` (${JSON.stringify(expected)})`}.`,
       };
   }
+}
+
+/** The first item of a list that equals one before it. */
+function repeatedItem(list: unknown): string {
+  const texts = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
+  return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
 }
 
 function describeShapes(expected: unknown): string {

@@ -3,6 +3,7 @@ import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
 import { originalPointer } from './original-pointer.ts';
 import { isObject, member } from './read-json.ts';
+import { tidyUpgraded } from './tidy-upgraded.ts';
 
 /** Whether a document says that it is Swagger 2.0; unquoted, YAML takes the version for a number. */
 export function isSwagger(value: unknown): boolean {
@@ -16,8 +17,9 @@ export function upgradeSwagger(source: DataSource): { readonly source: DataSourc
   // A copy without shared parts: the library changes what it is given, and aliases of YAML are one object at many places.
   const copy = JSON.parse(JSON.stringify({ ...(original as object), swagger: '2.0' })) as Record<string, unknown>;
   try {
-    const value: unknown = upgradeFromTwoToThree(copy);
-    if (!isObject(value)) throw new TypeError('no document came back');
+    const upgraded: unknown = upgradeFromTwoToThree(copy);
+    if (!isObject(upgraded)) throw new TypeError('no document came back');
+    const value = tidyUpgraded(upgraded);
     const what = 'The file is Swagger 2.0: it is read as OpenAPI 3.0.';
     return {
       source: { ...source, value, locate: (pointer, part) => source.locate(originalPointer(original, pointer), part) },

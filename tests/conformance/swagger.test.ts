@@ -91,4 +91,46 @@ describe('Swagger 2.0', () => {
       'specs/api.yaml:1:10 #/swagger error: The file is Swagger 2.0 and cannot be read as OpenAPI 3.0: Parameter object must have an "in" property. Correct it, or convert it to OpenAPI 3.1.',
     ]);
   });
+
+  test('needs no host beside its schemes, and no required field in a form', async () => {
+    const hostless = SPEC.replace('  host: api.example.com\n', '').replace('type: file, required: true', 'type: file');
+    const page = await conformancePage(hostless, 'upload');
+    expect(page.text).toContain('POST /v1 /pets/ {id}');
+    expect(page.row('body.photo')).toBe('photo string (binary)');
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+
+  test('may say of types and items what JSON Schema draft 4 may', async () => {
+    const page = await conformancePage(
+      `
+      swagger: '2.0'
+      info: { title: Test API, version: 1.0.0 }
+      paths:
+        /pets:
+          post:
+            operationId: postPet
+            summary: Post pet
+            parameters: [{ name: body, in: body, schema: { $ref: '#/definitions/Pet' } }]
+            responses: { 204: { description: Done } }
+      definitions:
+        Pet:
+          type: object
+          properties:
+            name: { type: [string, 'null'] }
+            size: { type: [string, integer] }
+            gone: { type: 'null' }
+            pair: { type: array, items: [{ type: string }, { type: integer }] }
+            tags: { type: array, items: [{ type: string }] }
+      `,
+      'post-pet',
+    );
+    expect(['name', 'size', 'gone', 'pair', 'tags'].map((name) => page.row(`body.${name}`))).toEqual([
+      'name string or null',
+      'size string or integer',
+      'gone null',
+      'pair array of string or integer',
+      'tags array of string',
+    ]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
 });
