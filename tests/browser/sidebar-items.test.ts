@@ -127,15 +127,15 @@ describe('an item that is active by a regular expression', () => {
 });
 
 test.each([1280, 390])('a site without a switch ignores every stored colour mode, also that of another tab, at %d px', async (width) => {
-  const page = await visit('/docs/start', { width, stored: { 'color-mode': 'dark' } });
+  const page = await visit('/docs/start', { width, stored: { theme: 'dark' } });
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBe('light');
   expect(await page.locator('[data-action="color-mode"]').count()).toBe(0);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'stored elsewhere')));
   const other = await page.context().newPage();
   await other.goto('/docs/guides');
-  await other.evaluate(() => window.localStorage.setItem('color-mode', 'light'));
-  await other.evaluate(() => window.localStorage.setItem('color-mode', 'dark'));
+  await other.evaluate(() => window.localStorage.setItem('theme', 'light'));
+  await other.evaluate(() => window.localStorage.setItem('theme', 'dark'));
   await eventually(() => page.title()).toBe('stored elsewhere');
   expect(await theme()).toBe('light');
 });
