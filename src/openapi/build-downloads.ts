@@ -27,6 +27,8 @@ export interface DownloadsInput {
   /** In one piece, as `loadApi` gives it. */
   readonly document: JsonObject;
   readonly environments: readonly Environment[];
+  /** What the names of files for Postman start with. */
+  readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
 }
 
@@ -42,17 +44,24 @@ export interface Downloads {
 }
 
 /** Names of the files of a group, in the order in which readers see them. */
-export function downloadNames(id: string): readonly [yaml: string, json: string, collection: string] {
-  return [`${id}.yaml`, `${id}.json`, `${id}.postman_collection.json`];
+export function downloadNames(id: string, postmanPrefix: string): readonly [yaml: string, json: string, collection: string] {
+  return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`];
 }
 
 /**
  * The specification of a group in one file, as YAML and as JSON, and its Postman collection: without what `x-internal`
  * keeps from readers, and with links that lead to the published site. Without a collection there is a problem.
  */
-export async function buildDownloads({ id, filePath, document: written, environments, publishedAt }: DownloadsInput): Promise<Downloads> {
+export async function buildDownloads({
+  id,
+  filePath,
+  document: written,
+  environments,
+  postmanPrefix,
+  publishedAt,
+}: DownloadsInput): Promise<Downloads> {
   const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
-  const [yaml, json, collection] = downloadNames(id);
+  const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
     { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }) },

@@ -1,6 +1,5 @@
 import type { DownloadLink } from '../components/openapi/downloads.tsx';
-import { downloadNames } from '../openapi/build-downloads.ts';
-import { DOWNLOADS_PATH, environmentDownloads } from '../site/downloads.ts';
+import { DOWNLOADS_PATH, environmentDownloads, groupDownloadNames } from '../site/downloads.ts';
 import type { ApiIntroductionPage } from '../site/page.ts';
 import { en } from '../site/strings/en.ts';
 import type { PageTools } from './page-body.ts';
@@ -12,7 +11,7 @@ export async function downloadLinks(
   { site, links }: Pick<PageTools, 'site' | 'links'>,
 ): Promise<readonly DownloadLink[]> {
   const files = await downloadsOf(site, group.id);
-  const [yaml, json, collection] = downloadNames(group.id);
+  const [yaml, json, collection] = groupDownloadNames(site, group.id);
   const labels = new Map([
     [yaml, en.openApiYaml],
     [json, en.openApiJson],

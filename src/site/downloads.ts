@@ -16,6 +16,7 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
     filePath: group.spec,
     document,
     environments,
+    postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
   }));
 }
@@ -24,7 +25,7 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
 export function environmentDownloads(site: SiteApis): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
   return siteEnvironments(site).map((environment) => ({
-    name: environmentName(environment),
+    name: environmentName(environment, site),
     title: environment.name,
     text: jsonText(buildEnvironment(environment, apis, site.config.url)),
   }));
@@ -32,13 +33,25 @@ export function environmentDownloads(site: SiteApis): readonly (Download & { rea
 
 /** Names of all files that a site has for its readers. */
 export function siteDownloadNames(site: SiteApis): readonly string[] {
-  return [...site.apis.flatMap(({ group }) => downloadNames(group.id)), ...siteEnvironments(site).map(environmentName)];
+  return [
+    ...site.apis.flatMap(({ group }) => groupDownloadNames(site, group.id)),
+    ...siteEnvironments(site).map((environment) => environmentName(environment, site)),
+  ];
+}
+
+/** Names of the files of one group, in the order in which readers see them. */
+export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
+  return downloadNames(groupId, postmanPrefix(site));
+}
+
+function postmanPrefix({ config }: SiteApis): string {
+  return config.postman?.prefix ?? '';
 }
 
 function siteEnvironments({ config, apis }: SiteApis): readonly Environment[] {
   return config.postman?.environments ?? environmentsOf(apis.map(({ api }) => api));
 }
 
-function environmentName({ id }: Environment): string {
-  return `${id}.postman_environment.json`;
+function environmentName({ id }: Environment, site: SiteApis): string {
+  return `${postmanPrefix(site)}${id}.postman_environment.json`;
 }

@@ -30,7 +30,7 @@ const WEBHOOK_URL = 'http://localhost:3000/webhooks';
  */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
-  const tokenUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenUrlsOf)[0];
+  const authUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenOrigins)[0];
   for (const { url, variables, description, name } of apis.flatMap(({ servers }) => servers)) {
     if (variables.length > 0 || !URL.canParse(url)) continue;
     const { origin, hostname } = new URL(url);
@@ -41,13 +41,14 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
         .replaceAll(/^-|-$/g, '') || 'environment';
-    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(tokenUrl && { tokenUrl }) } });
+    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
   }
   return [...found.values()];
 }
 
-function tokenUrlsOf(scheme: SecurityScheme): readonly string[] {
-  return scheme.kind === 'oauth2' ? scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? []) : [];
+function tokenOrigins(scheme: SecurityScheme): readonly string[] {
+  const addresses = scheme.kind === 'oauth2' ? scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? []) : [];
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
 /**

@@ -70,7 +70,7 @@ describe('buildCollection', () => {
     expect(collection.auth?.['oauth2']).toEqual(
       expect.arrayContaining([
         { key: 'grant_type', value: 'client_credentials', type: 'string' },
-        { key: 'accessTokenUrl', value: '{{tokenUrl}}', type: 'string' },
+        { key: 'accessTokenUrl', value: '{{authUrl}}/token', type: 'string' },
         { key: 'clientSecret', value: '{{clientSecret}}', type: 'string' },
         { key: 'scope', value: 'write', type: 'string' },
       ]),
@@ -140,7 +140,7 @@ test('environments come from the servers, and have a place for every credential'
   const [production] = environments;
   expect(production && buildEnvironment(production, [api], 'site').values.map(({ key, value, type }) => [key, value, type])).toEqual([
     ['baseUrl', 'https://api.example.com', 'default'],
-    ['tokenUrl', 'https://auth.example.com/token', 'default'],
+    ['authUrl', 'https://auth.example.com', 'default'],
     ['clientId', '', 'default'],
     ['clientSecret', '', 'secret'],
     ['accessToken', '', 'secret'],
