@@ -11,6 +11,7 @@ import {
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import { valueAt } from '../data/pointer.ts';
+import { plainNumbers } from '../data/written-number.ts';
 import type { Spec, SpecVersion } from './load-spec.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { recordKeys } from './record-keys.ts';
@@ -61,7 +62,8 @@ export async function createSchemaValidator(
   const root = await registeredDocument(spec, uri);
   // The type wants every address to hold keywords; an empty tree is what the library itself starts from.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
-  const check = async (schemaPointer: string, value: unknown): Promise<Verdict> => {
+  const check = async (schemaPointer: string, written: unknown): Promise<Verdict> => {
+    const value = plainNumbers(written);
     const cursor = schemaTarget(spec, schemaPointer);
     // Set by hand, since a pointer may contain a "#" (URL expressions of callbacks), which no fragment can.
     const place = { ...root, cursor, _value: valueAt(root.document.root, cursor) };
@@ -84,7 +86,7 @@ export async function createSchemaValidator(
 }
 
 async function registeredDocument({ root, version }: Pick<Spec, 'root' | 'version'>, uri: string): ReturnType<typeof getSchema> {
-  registerSchema(root as SchemaObject, uri, DIALECTS[version]);
+  registerSchema(plainNumbers(root) as SchemaObject, uri, DIALECTS[version]);
   const document = await getSchema(uri);
   unregisterSchema(uri);
   // A document as a whole is no schema, and it has been validated as what it is: the library must not do so.

@@ -1,3 +1,4 @@
+import { isNumeric, isSameScalar, type Numeric } from '../../data/written-number.ts';
 import type {
   ArraySchema,
   Condition,
@@ -159,12 +160,12 @@ export function isNameRule(names: Schema): boolean {
  *
  * @example rangeRule(2, 20, 'character', 'characters') // => [{ text: '2 to 20 characters' }]
  */
-function rangeRule(minimum: number | undefined, maximum: number | undefined, one = '', many = ''): readonly Rule[] {
-  const unit = (count: number): string => (many ? ` ${count === 1 ? one : many}` : '');
+function rangeRule(minimum: Numeric | undefined, maximum: Numeric | undefined, one = '', many = ''): readonly Rule[] {
+  const unit = (count: Numeric): string => (many ? ` ${count === 1 ? one : many}` : '');
   if (minimum === undefined && maximum === undefined) return [];
   if (maximum === undefined) return [{ text: many ? `${minimum} or more ${many}` : `at least ${minimum}` }];
   if (minimum === undefined) return [{ text: `at most ${maximum}${unit(maximum)}` }];
-  return [{ text: minimum === maximum ? `exactly ${maximum}${unit(maximum)}` : `${minimum} to ${maximum}${unit(maximum)}` }];
+  return [{ text: isSameScalar(minimum, maximum) ? `exactly ${maximum}${unit(maximum)}` : `${minimum} to ${maximum}${unit(maximum)}` }];
 }
 
 /** A type in a word or two; of objects without a name, just that. */
@@ -193,7 +194,7 @@ export function typeName(schema: Schema): string {
 function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  if (isNumeric(value)) return /^-?\d+$/.test(String(value)) ? 'integer' : 'number';
   return typeof value;
 }
 

@@ -1,4 +1,5 @@
 import { valueAt } from '../../data/pointer.ts';
+import { plainNumbers } from '../../data/written-number.ts';
 import { listOperations } from '../list-operations.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
@@ -38,7 +39,7 @@ export async function convertOperations(document: JsonObject): Promise<ReadonlyM
 
 /** The document with every operation called by its slug, which no other has, and without servers. */
 function named(document: JsonObject): object {
-  const copy = structuredClone(document) as Record<string, unknown>;
+  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>;
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations);
   for (const operation of operations) {

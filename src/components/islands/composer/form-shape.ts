@@ -1,4 +1,5 @@
 import { pointerOf } from '../../../data/pointer.ts';
+import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/build-example.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
@@ -112,9 +113,9 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
     return keys.filter((key) => known.has(key)).length - keys.filter((key) => !known.has(key)).length;
   }
   if (Array.isArray(value)) return plain.kind === 'array' ? 1 : -1;
-  if (plain.kind === 'enum') return plain.values.some((item) => item.value === value) ? 2 : -1;
-  if (plain.kind === 'const') return plain.value === value ? 2 : -1;
-  if (plain.kind === 'integer' || plain.kind === 'number') return typeof value === 'number' ? 1 : -1;
+  if (plain.kind === 'enum') return plain.values.some((item) => isSameScalar(item.value, value)) ? 2 : -1;
+  if (plain.kind === 'const') return isSameScalar(plain.value, value) ? 2 : -1;
+  if (plain.kind === 'integer' || plain.kind === 'number') return isNumeric(value) ? 1 : -1;
   return plain.kind === typeof value ? 1 : -1;
 }
 

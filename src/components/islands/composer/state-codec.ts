@@ -1,3 +1,4 @@
+import { parseWrittenJson } from '../../../data/written-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { RequestState } from './request-state.ts';
@@ -27,7 +28,7 @@ export async function decodeState(text: string): Promise<RequestState> {
   let value: unknown;
   try {
     const bytes = await streamed(bytesOf(text.slice(VERSION.length)), new DecompressionStream('deflate-raw'));
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = parseWrittenJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw new Error('The request in the link cannot be read: the link is incomplete or was changed.', { cause: error });
   }

@@ -309,7 +309,7 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
   if (plain.kind !== 'array') return null;
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
   const schemaOf = (index: number): Schema => plain.prefixItems[index] ?? plain.items ?? ANY;
-  const isFull = plain.maxItems !== undefined && items.length >= plain.maxItems;
+  const isFull = plain.maxItems !== undefined && items.length >= Number(plain.maxItems);
   return (
     <fieldset className="compose__group" id={id} tabIndex={-1} {...control}>
       <legend>

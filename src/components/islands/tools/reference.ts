@@ -1,4 +1,6 @@
 import type { Spec, SpecVersion } from '../../../openapi/load-spec.ts';
+import type { ReferenceData } from '../../../openapi/reference-data.ts';
+import { withNumberTexts } from '../../../data/written-number.ts';
 import { isObject, type JsonObject, stringAt } from '../../../openapi/read-json.ts';
 import { createSchemaValidator, type SchemaValidator } from '../../../openapi/schema-validator.ts';
 
@@ -29,7 +31,8 @@ export function loadReference(address: string): Promise<Reference> {
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return openReference(await response.json());
+  const { document, numbers } = (await response.json()) as ReferenceData;
+  return openReference(withNumberTexts(document, numbers));
 }
 
 /** @throws Error when the value is no OpenAPI document, or one of a dialect that the validator does not know */
