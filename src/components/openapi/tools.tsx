@@ -3,19 +3,19 @@ import type { OpenApiContext } from './render-context.ts';
 
 /** Buttons for what a script adds to an operation's page; they are hidden without one. */
 export function Tools({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  const { dataHref } = context;
-  if (dataHref === undefined) return null;
+  if (!context.tools) return null;
+  const { dataHref, lang, compose, check } = context.tools;
   const data = { 'data-source': dataHref, 'data-pointer': operation.pointer, 'data-kind': operation.kind };
   return (
-    <p className="tools">
+    <p className="tools" lang={lang}>
       {operation.kind === 'operation' && (
         <button type="button" className="button button--primary" data-action="open-composer" {...data}>
-          Compose a request
+          {compose}
         </button>
       )}
       {canCheck(operation) && (
         <button type="button" className="button" data-action="open-checker" {...data}>
-          Check a payload
+          {check}
         </button>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useId, useRef, useState } from 'react';
 import { valueAt } from '../../../data/pointer.ts';
 import { entriesAt, member } from '../../../openapi/read-json.ts';
@@ -18,10 +19,10 @@ export function Checker({ reference, target, close }: ToolProps) {
   const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
   const [chosen, choose] = useState(messages[0]?.id);
   const message = messages.find(({ id }) => id === chosen);
-  if (!message) return <p>This operation has no JSON or XML that could be checked.</p>;
+  if (!message) return <p>{toolTexts().nothingToCheck}</p>;
   return (
     <>
-      <p className="tool__note">Your text is checked in this browser, against the schema of this page. It is sent nowhere.</p>
+      <p className="tool__note">{toolTexts().checkerNote}</p>
       <MessageChoice messages={messages} chosen={message} onChoose={choose} />
       <MessageChecker key={message.id} reference={reference} message={message} store={`${target.pointer} ${message.id}`} close={close} />
     </>
@@ -38,7 +39,7 @@ function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps) {
   const id = useId();
   return (
     <p className="tool__row">
-      <label htmlFor={id}>Message</label>
+      <label htmlFor={id}>{toolTexts().message}</label>
       <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
         {messages.map((message) => (
           <option key={message.id} value={message.id}>
@@ -97,7 +98,7 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
       }}
     >
       <div className="checker__input">
-        <label htmlFor={id}>{message.syntax === 'json' ? 'JSON' : 'XML'} to check</label>
+        <label htmlFor={id}>{toolTexts().toCheck(toolTexts().syntaxes[message.syntax])}</label>
         <textarea
           ref={field}
           id={id}
@@ -114,11 +115,11 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
         />
         <p className="tool__row">
           <button type="submit" className="button button--primary" disabled={text.trim() === '' || isBusy}>
-            Check
+            {toolTexts().checkText}
           </button>
           {example !== undefined && (
             <button type="button" className="button" onClick={() => change(example)}>
-              Insert the example
+              {toolTexts().insertExample}
             </button>
           )}
         </p>

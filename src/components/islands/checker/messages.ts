@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { pointerOf, valueAt } from '../../../data/pointer.ts';
 import type { Direction } from '../../../openapi/build-example.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
@@ -23,6 +24,7 @@ export interface Message {
 export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';
+  const texts = toolTexts();
   const found: Message[] = [];
   const add = (value: unknown, pointer: string, label: string, direction: Direction, address: string): void => {
     if (value === undefined) return;
@@ -47,13 +49,13 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
   add(
     member(operation, 'requestBody'),
     `${operationPointer}/requestBody`,
-    isOperation ? 'Request body' : 'Webhook body',
+    isOperation ? texts.requestBody : texts.webhookBody,
     'request',
     'body',
   );
   for (const [status, response] of entriesAt(operation, 'responses')) {
     if (status.startsWith('x-')) continue;
-    const label = isOperation ? `Response ${status}` : `Your answer ${status}`;
+    const label = isOperation ? texts.response(status) : texts.answer(status);
     add(response, operationPointer + pointerOf(['responses', status]), label, 'response', `res-${status}`);
   }
   return found;

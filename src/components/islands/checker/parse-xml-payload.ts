@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { parseXml, type XmlElement, XmlError, type XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { pointerOf } from '../../../data/pointer.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
@@ -10,10 +11,10 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
   const placeAt = createPlaceFinder(text);
   try {
     const { root } = parseXml(text, { includeOffsets: true });
-    if (!root) return { fault: { message: 'There is no element.', place: placeAt(0) } };
+    if (!root) return { fault: { message: toolTexts().noElement, place: placeAt(0) } };
     const wanted = rootName(schema, schemas);
     if (wanted !== undefined && localName(root.name) !== wanted) {
-      const message = `The outermost element must be <${wanted}>, and is <${root.name}>.`;
+      const message = toolTexts().outermost(wanted, root.name);
       return { fault: { message, place: placeAt(root.start) } };
     }
     const starts = new Map<string, number>();
@@ -21,7 +22,7 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
     return { payload: { value, locate: (pointer) => placeAt(nearestStart(starts, pointer)) } };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { fault: { message: `This is no XML: ${firstSentence(error.message)}`, place: placeAt(error.pos) } };
+    return { fault: { message: toolTexts().noXml(firstSentence(error.message)), place: placeAt(error.pos) } };
   }
 }
 

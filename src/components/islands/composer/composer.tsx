@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useMemo, useRef } from 'react';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { BodySection } from './body-section.tsx';
@@ -16,6 +17,7 @@ import type { Operation } from '../../../openapi/api.ts';
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
+  const texts = toolTexts();
   const request = useRequest(model);
   const { state, change } = request;
   const findings = useFindings(reference, checkedParts(operation, state));
@@ -24,16 +26,14 @@ export function Composer({ reference, target }: ToolProps) {
   return (
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
-        <p className="tool__note">
-          Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.
-        </p>
+        <p className="tool__note">{texts.composerNote}</p>
         {/* Where the code is not beside the form, it is a long way down. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
-          Go to the code
+          {texts.goToCode}
         </button>
         {request.fault !== undefined && (
           <p role="alert" className="compose__fault">
-            {request.fault} The example of the operation is shown instead.
+            {request.fault} {texts.exampleInstead}
           </p>
         )}
         <ServerSection {...section} />
@@ -41,7 +41,7 @@ export function Composer({ reference, target }: ToolProps) {
         <ParametersSection {...section} />
         <BodySection {...section} />
       </form>
-      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label="The request as code">
+      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label={texts.asCode}>
         <RequestStatus findings={findings} request={request} />
         <RequestSamples operation={composedOperation(operation, state)} />
       </div>
@@ -60,5 +60,5 @@ function checkedParts(operation: Operation, state: RequestState): readonly Check
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
   if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
   const isRequired = operation.requestBody?.required ?? false;
-  return [...parameters, { part: 'body', name: 'The body', schema: media.schema, value: state.body, isRequired }];
+  return [...parameters, { part: 'body', name: toolTexts().theBody, schema: media.schema, value: state.body, isRequired }];
 }

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/build-example.ts';
@@ -123,7 +124,7 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
 export function branchLabel({ schema, value }: Branch, position: number, schemas: SchemaIndex): string {
   if (value !== undefined) return value;
   const plain = plainSchema(schema, schemas);
-  return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? `Form ${position + 1}` : plain.kind);
+  return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? toolTexts().form(position + 1) : plain.kind);
 }
 
 /** A value to start a field with: the author's example, else the least that the schema asks for. */

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useState } from 'react';
 import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
@@ -22,7 +23,7 @@ export function ScalarField(props: ScalarProps<PlainSchema>) {
     case 'boolean':
       return (
         <select {...control} value={String(value)} onChange={({ target }) => onChange(pointer, target.value === 'true')}>
-          {typeof value !== 'boolean' && <option value={String(value)}>choose</option>}
+          {typeof value !== 'boolean' && <option value={String(value)}>{toolTexts().choose}</option>}
           <option value="true">true</option>
           <option value="false">false</option>
         </select>
@@ -51,7 +52,7 @@ function EnumField({ schema, pointer, value, description }: ScalarProps<EnumSche
   const options = schema.values.map((item) => JSON.stringify(item.value));
   return (
     <select {...control} value={own} onChange={({ target }) => onChange(pointer, parseWrittenJson(target.value) as Json)}>
-      {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? 'choose' : own}</option>}
+      {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? toolTexts().choose : own}</option>}
       {schema.values.map((item, index) => (
         <option key={options[index]} value={options[index]}>
           {typeof item.value === 'string' ? item.value : options[index]}
@@ -139,9 +140,7 @@ function FileField({
   return (
     <>
       <input {...control} type="file" onChange={({ target }) => onChange(pointer, target.files?.[0]?.name ?? '')} />
-      {typeof value === 'string' && value !== '' && (
-        <p className="compose__text">{value}; the samples name a file, which is not read here.</p>
-      )}
+      {typeof value === 'string' && value !== '' && <p className="compose__text">{toolTexts().fileNamed(value)}</p>}
     </>
   );
 }
@@ -167,7 +166,7 @@ function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
           if (next !== undefined) onChange(pointer, next);
         }}
       />
-      {parsed === undefined && <p className="compose__errors">This is no JSON yet; the request keeps the last value that was.</p>}
+      {parsed === undefined && <p className="compose__errors">{toolTexts().notJsonYet}</p>}
     </>
   );
 }

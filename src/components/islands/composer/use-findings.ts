@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useEffect, useState } from 'react';
 import { fieldPath } from '../checker/field-path.ts';
 import { checkValue } from '../checker/check-value.ts';
@@ -51,7 +52,7 @@ export async function findAll(reference: Reference, parts: readonly CheckedPart[
 }
 
 async function findIn(reference: Reference, { part, name, schema, value, isRequired }: CheckedPart): Promise<readonly RequestFinding[]> {
-  if (value === undefined) return isRequired ? [{ part, pointer: '', path: name, text: 'is required, and missing' }] : [];
+  if (value === undefined) return isRequired ? [{ part, pointer: '', path: name, text: toolTexts().rules.missing }] : [];
   const findings = await checkValue(reference, schema.pointer, value, 'request');
   return findings
     .filter(({ isHint }) => !isHint)
