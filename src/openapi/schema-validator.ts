@@ -1,5 +1,13 @@
 import '@hyperjump/json-schema/formats';
-import { type CompiledSchema, DETAILED, getSchema, interpret, setFormatHandler, Validation } from '@hyperjump/json-schema/experimental';
+import {
+  type CompiledSchema,
+  DETAILED,
+  type EvaluationPlugin,
+  getSchema,
+  interpret,
+  setFormatHandler,
+  Validation,
+} from '@hyperjump/json-schema/experimental';
 import { fromJs } from '@hyperjump/json-schema/instance/experimental';
 import {
   type OutputUnit,
@@ -51,11 +59,13 @@ let count = 0;
  * A validator for a document without errors: the `$ref`s of its schemas lead into it, and each schema is compiled once.
  *
  * @param run runs each validation, and may stop it
+ * @param watch is told what is about to be checked; calls are many
  * @throws Error when the document says something that the validator does not know, such as another dialect
  */
 export async function createSchemaValidator(
   spec: Pick<Spec, 'root' | 'version'>,
   run: <T>(action: () => T) => T = (action) => action(),
+  watch?: NonNullable<EvaluationPlugin['beforeKeyword']>,
 ): Promise<SchemaValidator> {
   count += 1;
   const uri = `https://spec.invalid/${count}`;
@@ -70,7 +80,12 @@ export async function createSchemaValidator(
     const schemaUri = await Validation.compile(place, ast, place);
     const keys = recordKeys();
     const instance = fromJs(value as Parameters<typeof fromJs>[0]);
-    const output = run(() => interpret({ ast, schemaUri }, instance, { outputFormat: DETAILED, plugins: [keys.plugin] }));
+    const output = run(() =>
+      interpret({ ast, schemaUri }, instance, {
+        outputFormat: DETAILED,
+        plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
+      }),
+    );
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
   let last: Promise<unknown> = Promise.resolve();

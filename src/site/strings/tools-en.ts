@@ -120,7 +120,7 @@ export const toolsEn = {
   unfinished: (field: string | undefined) =>
     field === undefined
       ? 'The check was stopped, because it did not end in time.'
-      : `The check was stopped, because it did not end in time: a pattern of ${field} takes too long on its value. Nothing else was found in the rest.`,
+      : `The check was stopped, because it did not end in time: a pattern of ${field} takes too long on its value.`,
 
   // The composer.
   composerNote: 'Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.',

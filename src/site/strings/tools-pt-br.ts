@@ -116,7 +116,7 @@ export const toolsPtBr: ToolStrings = {
   unfinished: (field) =>
     field === undefined
       ? 'A verificação foi interrompida, porque não terminou a tempo.'
-      : `A verificação foi interrompida, porque não terminou a tempo: um padrão de ${field} demora demais com o seu valor. Nada mais foi encontrado no resto.`,
+      : `A verificação foi interrompida, porque não terminou a tempo: um padrão de ${field} demora demais com o seu valor.`,
 
   composerNote:
     'Nada é enviado: a requisição vira código para você executar e um link para passar adiante. Credenciais ficam fora dos dois.',

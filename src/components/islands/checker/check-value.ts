@@ -6,7 +6,7 @@ import type { Fault } from '../../../openapi/collect-faults.ts';
 import { findFaults } from '../../../openapi/find-faults.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from '../../../openapi/known-keys.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
-import type { Reference } from '../tools/reference.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { describeRule } from './describe-rule.ts';
 
 /** One thing that a schema has against a value. */
@@ -23,7 +23,7 @@ export interface Finding {
 
 /** Checks one value against a schema of the document: each problem once, in the order of the value. */
 export async function checkValue(
-  { root, validator }: Pick<Reference, 'root' | 'validator'>,
+  { root, validator }: CheckedDocument,
   schemaPointer: string,
   value: unknown,
   direction?: Direction,

@@ -49,12 +49,13 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
 
 function verdictOf(report: Report | undefined, isBusy: boolean): string | undefined {
   if (!report || isBusy) return undefined;
-  return report.fault || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
+  return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
 }
 
 function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[], hints: readonly PlacedFinding[]): string {
   const texts = toolTexts();
   if (!report) return '';
+  if (report.unfinished !== undefined) return report.unfinished;
   if (report.fault) return texts.unreadable;
   const unknown = hints.length > 0 ? ` ${texts.undescribed(hints.length)}` : '';
   if (problems.length === 0) return texts.fits + unknown;

@@ -7,7 +7,9 @@ import { resolvedValue } from '../../../openapi/resolve-ref.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { Reference } from '../tools/reference.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
-import { checkPayload, type Report } from './check-payload.ts';
+import type { Unfinished } from '../tools/checks.ts';
+import type { Report } from './check-payload.ts';
+import { fieldPath } from './field-path.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { listMessages, type Message } from './messages.ts';
 
@@ -78,9 +80,13 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
   };
   const check = async (): Promise<void> => {
     setBusy(true);
-    // Lets the browser say so before a large text takes its time.
-    await new Promise((resolve) => window.setTimeout(resolve));
-    setChecked({ text, report: await checkPayload(reference, message, text) });
+    try {
+      const result = await reference.checks.payload(message, text);
+      setChecked({ text, report: result.kind === 'done' ? result.value : unfinishedReport(result.at) });
+    } catch (error) {
+      console.warn(error);
+      setChecked({ text, report: { unfinished: toolTexts().failed, findings: [] } });
+    }
     setBusy(false);
   };
   const select = (offset: number): void => {
@@ -136,6 +142,11 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
       </div>
     </form>
   );
+}
+
+/** What is said of a check that had to be stopped. */
+function unfinishedReport(at: Unfinished | undefined): Report {
+  return { unfinished: toolTexts().unfinished(at && fieldPath(at.pointer, undefined)), findings: [] };
 }
 
 /** A text area has no way to scroll to a selection. */

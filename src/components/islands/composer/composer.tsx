@@ -9,7 +9,8 @@ import { RequestStatus } from './request-status.tsx';
 import { RequestSamples } from './request-samples.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { ServerSection } from './server-section.tsx';
-import { type CheckedPart, useFindings } from './use-findings.ts';
+import type { CheckedPart } from './find-problems.ts';
+import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
@@ -20,7 +21,7 @@ export function Composer({ reference, target }: ToolProps) {
   const texts = toolTexts();
   const request = useRequest(model);
   const { state, change } = request;
-  const findings = useFindings(reference, checkedParts(operation, state));
+  const findings = useFindings(reference.checks, checkedParts(operation, state));
   const result = useRef<HTMLDivElement>(null);
   const section = { operation, schemas, state, change, findings, lang: target.lang };
   return (
@@ -55,10 +56,10 @@ function checkedParts(operation: Operation, state: RequestState): readonly Check
     if (!parameter.schema || isOwnHeader(parameter) || isFreshHeader(parameter)) return [];
     const part = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
-    return [{ part, name: parameter.name, schema: parameter.schema, value, isRequired: parameter.required }];
+    return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];
   });
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
   if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
   const isRequired = operation.requestBody?.required ?? false;
-  return [...parameters, { part: 'body', name: toolTexts().theBody, schema: media.schema, value: state.body, isRequired }];
+  return [...parameters, { part: 'body', name: toolTexts().theBody, schemaPointer: media.schema.pointer, value: state.body, isRequired }];
 }

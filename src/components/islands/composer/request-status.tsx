@@ -2,7 +2,7 @@ import { toolTexts } from '../tools/tool-texts.ts';
 import { useState } from 'react';
 import { controlId } from './form-context.ts';
 import { partId } from './request-part.tsx';
-import type { RequestFinding } from './use-findings.ts';
+import type { RequestFinding } from './find-problems.ts';
 import type { RequestInTheMaking } from './use-request.ts';
 
 /** Problems that are listed at most; the others stand at their fields. */
