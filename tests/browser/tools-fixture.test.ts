@@ -36,6 +36,19 @@ describe('the payload checker, of XML', () => {
   });
 });
 
+test('the payload checker takes the fields of a form, and says what it does not check', async () => {
+  const page = await visit('/docs/api/hotels/add-photo');
+  await open(page, 'Check a payload');
+  expect(await dialog(page).getByText('Not checked: the contents of files').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Insert the example' }).click();
+  expect(await page.getByRole('textbox').inputValue()).toBe('photo=front.jpg\ncaption=Front');
+  await page.getByRole('textbox').fill('caption=Front side');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const problems = dialog(page).getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await eventually(() => problems.count()).toBe(2);
+  expect(await dialog(page).getByRole('link', { name: 'caption' }).getAttribute('href')).toBe('#body.caption');
+});
+
 describe('a pattern that takes for ever', () => {
   const SLOGAN = `${'a'.repeat(50)}!`;
 

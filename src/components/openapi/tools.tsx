@@ -22,9 +22,10 @@ export function Tools({ operation, context }: { readonly operation: Operation; r
   );
 }
 
-/** Whether the operation has a body in JSON or XML whose form is described. */
+/** Whether the operation has a body in JSON, XML or a form whose form is described. */
 function canCheck({ requestBody, responses }: Operation): boolean {
   return [...(requestBody?.content ?? []), ...responses.flatMap(({ content }) => content)].some(
-    ({ name, schema }) => schema !== undefined && /[/+](?:json|xml|\*)/i.test(name),
+    ({ name, schema }) =>
+      schema !== undefined && /[/+](?:json|xml|\*)|^multipart\/form-data\b|^application\/x-www-form-urlencoded\b/i.test(name),
   );
 }

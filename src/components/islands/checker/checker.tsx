@@ -1,7 +1,7 @@
 import { toolTexts } from '../tools/tool-texts.ts';
 import { useId, useRef, useState } from 'react';
 import { valueAt } from '../../../data/pointer.ts';
-import { entriesAt, member } from '../../../openapi/read-json.ts';
+import { entriesAt, isObject, member } from '../../../openapi/read-json.ts';
 import { formatJson } from '../../../openapi/format-json.ts';
 import { resolvedValue } from '../../../openapi/resolve-ref.ts';
 import type { Json } from '../../../openapi/schema.ts';
@@ -105,6 +105,9 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
     >
       <div className="checker__input">
         <label htmlFor={id}>{toolTexts().toCheck(toolTexts().syntaxes[message.syntax])}</label>
+        {(message.syntax === 'form' || message.syntax === 'multipart') && (
+          <p className="tool__note">{toolTexts().notChecked[message.syntax]}</p>
+        )}
         <textarea
           ref={field}
           id={id}
@@ -164,6 +167,22 @@ function exampleOf({ root }: Reference, { pointer, syntax }: Message): string | 
     ? member(resolvedValue(root, { pointer: `${pointer}/examples`, value: named[1] }).value, 'value')
     : member(media, 'example');
   if (value === undefined) return undefined;
-  if (typeof value === 'string' && syntax === 'xml') return value;
-  return syntax === 'json' ? formatJson(value as Json) : undefined;
+  switch (syntax) {
+    case 'json':
+      return formatJson(value as Json);
+    case 'form':
+      return pairsOf(value, encodeURIComponent).join('\n&');
+    case 'multipart':
+      return pairsOf(value, (text) => text).join('\n');
+    case 'xml':
+      return typeof value === 'string' ? value : undefined;
+  }
+}
+
+/** The fields of an object as `name=value`: those of lists one by one, objects as JSON. */
+function pairsOf(value: unknown, encode: (text: string) => string): readonly string[] {
+  const textOf = (item: unknown): string => encode(typeof item === 'string' ? item : JSON.stringify(item));
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) =>
+    (Array.isArray(item) ? (item as readonly unknown[]) : [item]).map((part) => `${encode(name)}=${textOf(part)}`),
+  );
 }

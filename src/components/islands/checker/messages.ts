@@ -12,7 +12,7 @@ export interface Message {
   readonly label: string;
   readonly direction: Direction;
   readonly mediaType: string;
-  readonly syntax: 'json' | 'xml';
+  readonly syntax: 'json' | 'xml' | 'form' | 'multipart';
   readonly schemaPointer: string;
   /** What the ids of its fields on the page start with, such as `body` or `res-201`. */
   readonly address: string;
@@ -20,7 +20,7 @@ export interface Message {
   readonly pointer: string;
 }
 
-/** The bodies of an operation that can be checked: those in JSON or XML with a schema, in the order of the page. */
+/** The bodies of an operation that can be checked: those in JSON, XML or a form, with a schema, in the order of the page. */
 export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';
@@ -63,5 +63,7 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
 
 function syntaxOf(mediaType: string): Message['syntax'] | undefined {
   if (/[/+](?:json|\*)/i.test(mediaType)) return 'json';
-  return /[/+]xml/i.test(mediaType) ? 'xml' : undefined;
+  if (/[/+]xml/i.test(mediaType)) return 'xml';
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
+  return /^multipart\/form-data\b/i.test(mediaType) ? 'multipart' : undefined;
 }

@@ -3,6 +3,7 @@ import { parseXml, type XmlElement, XmlError, type XmlText, type XmlNode } from 
 import { pointerOf } from '../../../data/pointer.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ParsedPayload } from './payload.ts';
+import { scalarValue } from './scalar-value.ts';
 import { createPlaceFinder } from './text-place.ts';
 import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
 
@@ -145,12 +146,4 @@ function textOf(element: XmlElement): string {
     .filter((node): node is XmlText => node.type === 'text' || node.type === 'cdata')
     .map(({ text }) => text)
     .join('');
-}
-
-/** XML has texts only: what reads as the type that the schema wants is of that type. */
-function scalarValue({ types }: FlatSchema, text: string): unknown {
-  const trimmed = text.trim();
-  if (types.has('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';
-  if ((types.has('number') || types.has('integer')) && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed)) return Number(trimmed);
-  return text;
 }
