@@ -12,6 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
+import { isNumeric } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
@@ -198,8 +199,7 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
 const SPOKEN_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
 function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
-  if (expected === 'string' && (typeof actual === 'number' || typeof actual === 'boolean'))
-    return { cure: `Quote it: "${String(actual)}".` };
+  if (expected === 'string' && (isNumeric(actual) || typeof actual === 'boolean')) return { cure: `Quote it: "${String(actual)}".` };
   if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
   const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS[actual.toLowerCase()] : undefined;
   if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };
@@ -217,7 +217,7 @@ function sizeOf(value: unknown): number {
 
 function typeName(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+  return Array.isArray(value) ? 'array' : isNumeric(value) ? 'number' : typeof value;
 }
 
 function show(value: unknown): string {

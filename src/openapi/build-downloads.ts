@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import { type ScalarTag, stringify } from 'yaml';
+import { type NumberTexts, withNumberTexts, WrittenNumber } from '../data/written-number.ts';
 import type { Problem } from '../errors.ts';
 import { withBase } from '../url/base-url.ts';
 import { splitHref } from '../url/split-href.ts';
@@ -24,8 +25,10 @@ export interface PublishedAt {
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
-  /** In one piece, as `loadApi` gives it. */
+  /** In one piece, as `loadApi` gives it, but with plain numbers. */
   readonly document: JsonObject;
+  /** How its numbers are written. */
+  readonly numbers: NumberTexts;
   readonly environments: readonly Environment[];
   /** What the names of files for Postman start with. */
   readonly postmanPrefix: string;
@@ -55,16 +58,18 @@ export function downloadNames(id: string, postmanPrefix: string): readonly [yaml
 export async function buildDownloads({
   id,
   filePath,
-  document: written,
+  document: plain,
+  numbers,
   environments,
   postmanPrefix,
   publishedAt,
 }: DownloadsInput): Promise<Downloads> {
+  const written = withNumberTexts(plain, numbers) as JsonObject;
   const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
-    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }) },
+    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(document) },
   ];
   try {
@@ -75,6 +80,15 @@ export async function buildDownloads({
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }
+
+/** Writes numbers as their authors did. */
+const NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof WrittenNumber,
+  resolve: Number,
+  stringify: ({ value }) => String(value),
+};
 
 /** What a file that is read by people and machines looks like: indented, with a line break at its end. */
 export function jsonText(value: unknown): string {

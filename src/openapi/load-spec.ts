@@ -1,4 +1,5 @@
 import type { DataSource } from '../data/parse-yaml.ts';
+import { isNumeric } from '../data/written-number.ts';
 import type { Problem } from '../errors.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { isObject, member, type JsonObject } from './read-json.ts';
@@ -41,7 +42,7 @@ function faultOf(source: DataSource): Problem | undefined {
   if (specVersion(value)) return undefined;
   const version = member(value, 'openapi');
   if (version !== undefined) {
-    const cure = typeof version === 'number' ? `Quote it and give three numbers: "${version}.0".` : 'Write openapi: 3.1.0.';
+    const cure = isNumeric(version) ? `Quote it and give three numbers: "${version}.0".` : 'Write openapi: 3.1.0.';
     return error(`Unexpected OpenAPI version ${JSON.stringify(version)}, expected 3.0.x, 3.1.x or 3.2.x.`, cure, '/openapi');
   }
   if (member(value, 'swagger') !== undefined)

@@ -1,4 +1,6 @@
 import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/build-downloads.ts';
+import { numberTexts, plainNumbers } from '../data/written-number.ts';
+import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
 import type { Site } from './load-site.ts';
 
@@ -14,7 +16,8 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
   return site.apis.map(({ group, document }) => ({
     id: group.id,
     filePath: group.spec,
-    document,
+    document: plainNumbers(document) as JsonObject,
+    numbers: numberTexts(document),
     environments,
     postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },

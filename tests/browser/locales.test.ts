@@ -128,3 +128,11 @@ test.each([1280, 390])('an unknown address has the page for it in its language, 
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/', h1: 'Dois idiomas' });
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test('the tools speak the language of the page', async () => {
+  const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
+  await page.getByRole('button', { name: 'Montar uma requisição' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Montar uma requisição' });
+  expect(await dialog.getByRole('status').first().innerText()).toBe('A requisição está de acordo com o esquema.');
+  expect(await dialog.getAttribute('lang')).toBe('pt-BR');
+});

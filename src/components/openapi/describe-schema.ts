@@ -159,12 +159,14 @@ export function isNameRule(names: Schema): boolean {
  *
  * @example rangeRule(2, 20, 'character', 'characters') // => [{ text: '2 to 20 characters' }]
  */
-function rangeRule(minimum: number | undefined, maximum: number | undefined, one = '', many = ''): readonly Rule[] {
-  const unit = (count: number): string => (many ? ` ${count === 1 ? one : many}` : '');
+function rangeRule(minimum: NumberSchema['minimum'], maximum: NumberSchema['minimum'], one = '', many = ''): readonly Rule[] {
+  const unit = (count: NonNullable<NumberSchema['minimum']>): string => (many ? ` ${count === 1 ? one : many}` : '');
   if (minimum === undefined && maximum === undefined) return [];
   if (maximum === undefined) return [{ text: many ? `${minimum} or more ${many}` : `at least ${minimum}` }];
   if (minimum === undefined) return [{ text: `at most ${maximum}${unit(maximum)}` }];
-  return [{ text: minimum === maximum ? `exactly ${maximum}${unit(maximum)}` : `${minimum} to ${maximum}${unit(maximum)}` }];
+  return [
+    { text: String(minimum) === String(maximum) ? `exactly ${maximum}${unit(maximum)}` : `${minimum} to ${maximum}${unit(maximum)}` },
+  ];
 }
 
 /** A type in a word or two; of objects without a name, just that. */
@@ -193,8 +195,14 @@ export function typeName(schema: Schema): string {
 function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  const text = JSON.stringify(value);
+  if (/^[-\d]/.test(text)) return /^-?\d+$/.test(text) ? 'integer' : 'number';
   return typeof value;
+}
+
+/** Whether a value is a text, a number or a boolean. Numbers are known by their JSON: not all are those of JavaScript. */
+export function isPlainValue(value: Json): boolean {
+  return /^[^[{n]/.test(JSON.stringify(value));
 }
 
 /** A value as readers write it: texts without quotes, all else as JSON. An empty text keeps its quotes, to be seen. */

@@ -1,4 +1,5 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
+import { plainNumbers } from '../../data/written-number.ts';
 import type { Api } from '../api.ts';
 import { buildExample } from '../build-example.ts';
 import { listOperations } from '../list-operations.ts';
@@ -46,7 +47,7 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
 
 /** The document with every operation called by its slug, which no other has, and without servers. */
 function named(document: JsonObject): JsonObject {
-  const copy = structuredClone(document) as Record<string, unknown>;
+  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>;
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations);
   for (const operation of operations) {
@@ -86,14 +87,15 @@ function giveExamples(copy: JsonObject, { operations, webhooks, schemas }: Conve
     for (const { pointer, examples } of [...parameters, ...responses.flatMap(({ headers }) => headers)]) {
       const owner = valueAt(copy, pointer);
       const [example] = examples;
-      if (example?.isGenerated && example.value !== undefined && isObject(owner)) Object.assign(owner, { example: example.value });
+      if (example?.isGenerated && example.value !== undefined && isObject(owner))
+        Object.assign(owner, { example: plainNumbers(example.value) });
     }
     for (const { name, schema, examples } of requestBody?.content ?? []) {
       const owner = WRITTEN.test(name) ? undefined : valueAt(copy, requestBody?.pointer + pointerOf(['content', name]));
       if (!schema || !isObject(owner)) continue;
       const fields = [buildExample(schema, schemas, 'request'), examples[0]?.value].filter(isObject);
       if (fields.length > 0)
-        Object.assign(owner, { schema: { ...schemaOf(copy, owner), example: Object.assign({}, ...fields) as JsonObject } });
+        Object.assign(owner, { schema: { ...schemaOf(copy, owner), example: plainNumbers(Object.assign({}, ...fields)) } });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isCollection } from '../../data/written-number.ts';
 import type { Operation, Parameter } from '../api.ts';
 import type { Json } from '../schema.ts';
 
@@ -5,7 +6,7 @@ import type { Json } from '../schema.ts';
 export function textOf(value: Json | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map((item: Json) => textOf(item)).join(',');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return isCollection(value) ? JSON.stringify(value) : String(value);
 }
 
 /** A value as part of a path, encoded. */
@@ -33,7 +34,7 @@ export function queryPairs(parameter: Parameter): readonly string[] {
     const items = value.map(encode);
     return parameter.explode ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(DELIMITERS[parameter.style] ?? ',')}`];
   }
-  if (typeof value !== 'object' || value === null || parameter.content.length > 0) return [`${name}=${encode(value ?? '')}`];
+  if (!isCollection(value) || parameter.content.length > 0) return [`${name}=${encode(value ?? '')}`];
   const entries = Object.entries(value).map(([key, item]) => [encodeURIComponent(key), encode(item)] as const);
   if (parameter.style === 'deepObject') return entries.map(([key, item]) => `${name}[${key}]=${item}`);
   return parameter.explode ? entries.map(([key, item]) => `${key}=${item}`) : [`${name}=${entries.flat().join(',')}`];

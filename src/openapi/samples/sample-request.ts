@@ -1,3 +1,4 @@
+import { isCollection } from '../../data/written-number.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
 import type { Json, Schema } from '../schema.ts';
 import { examplePath, queryPairs, textOf } from './parameter-text.ts';
@@ -121,7 +122,7 @@ function bodyOf({ name, examples, schema, encoding }: MediaType): SampleBody {
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }
 
 function partOf(name: string, value: Json, schema: Schema | undefined, contentType: string | undefined): SamplePart {

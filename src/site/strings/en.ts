@@ -1,3 +1,5 @@
+import type { Texts } from './texts.ts';
+
 /** Texts of the interface. A locale is a module of this shape. */
 export const en = {
   skipToContent: 'Skip to main content',
@@ -64,6 +66,7 @@ export const en = {
   copyFailed: 'Press Ctrl+C',
   wrapLines: 'Wrap',
   wrapLinesLabel: 'Wrap long lines',
+  allLines: (count: number) => `All ${count} lines`,
   copyForbidden: 'Copying is not allowed here',
   loading: 'Loading the page',
   crashed: 'This page crashed.',
@@ -100,10 +103,5 @@ export const en = {
   lastUpdated: (date: string) => `Last updated on ${date}`,
   lastUpdatedBy: (author: string) => `by ${author}`,
 } as const;
-
-/** The same keys with texts of any language. */
-type Texts<T> = {
-  readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...values: never[]) => string ? T[Key] : Texts<T[Key]>;
-};
 
 export type Strings = Texts<typeof en>;

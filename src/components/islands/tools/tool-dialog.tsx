@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toolLang, toolTexts } from './tool-texts.ts';
 
 interface ToolDialogProps {
   readonly title: string;
@@ -16,13 +17,13 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
     if (!ref.current?.open) ref.current?.showModal();
   }, []);
   return (
-    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang="en" onClose={onClose}>
+    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose}>
       <header className="tool__head">
         <h2 id="tool-title" tabIndex={-1} autoFocus>
           {title} <span lang={lang}>{subject}</span>
         </h2>
         <button type="button" className="button" onClick={() => ref.current?.close()}>
-          Close
+          {toolTexts().close}
         </button>
       </header>
       <div className="tool__body">{children}</div>
