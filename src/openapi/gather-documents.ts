@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pointerOf, valueAt } from '../data/pointer.ts';
-import type { Problem } from '../errors.ts';
+import type { Place, Problem } from '../errors.ts';
 import { cureMissing } from './cure-missing.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { entriesAt, isObject, member, stringAt } from './read-json.ts';
@@ -37,6 +37,7 @@ export async function gatherDocuments(entry: SpecDocument, folder: string, readF
   addDocument(gathering.documents, entry);
   const visited = new Set<string>();
   const failed = new Set<string>();
+  const strays: Place[] = [];
   // A list instead of recursion: references may lead from file to file without end.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
@@ -56,11 +57,20 @@ export async function gatherDocuments(entry: SpecDocument, folder: string, readF
     for (const node of nodes) {
       for (const written of referencesOf(node)) {
         const target = await follow(gathering, document, written, failed);
-        if (target) pending.push({ ...target, kind: written.kind });
+        if (!target) continue;
+        pending.push({ ...target, kind: written.kind });
+        if (node.kind === 'operation' && target.document !== entry) strays.push(document.source.locate(written.pointer));
       }
     }
   }
+  if (strays[0]) gathering.problems.push(strayOperations(strays[0], strays.length));
   return gathering;
+}
+
+/** Many specifications of several files keep an operation in each, which their bundlers put in place. */
+function strayOperations(where: Place, count: number): Problem {
+  const what = `OpenAPI has no $ref in place of an operation, and here are ${count}: what they lead to is shown.`;
+  return { severity: 'warning', what, where, cure: 'Let the path refer to a file with its operations.' };
 }
 
 interface WrittenReference {

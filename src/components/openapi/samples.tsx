@@ -26,10 +26,10 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
       {exampleRequest && (
         <Section plan={exampleRequest} className="samples">
           <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
-          {bodies.map(({ example, mediaType }, index) => (
+          {bodies.map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, example)}
+              title={bodyTitle(operation, bodies.length, title)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -40,11 +40,11 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
       )}
       {exampleResponses && (
         <Section plan={exampleResponses} className="samples">
-          {answers.map(({ example, mediaType, status }, index) => (
+          {answers.map(({ example, mediaType, status, title }, index) => (
             <Sample
               key={index}
               status={status}
-              title={exampleTitle(example)}
+              title={title}
               example={example}
               mediaType={mediaType}
               isOpen={index === 0}
@@ -60,20 +60,27 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
 interface Found {
   readonly mediaType: string;
   readonly example: Example;
+  readonly title: string;
 }
 
 function examplesOf(content: readonly MediaType[]): readonly Found[] {
-  return content.flatMap(({ name, examples }) => examples.map((example) => ({ mediaType: name, example })));
+  const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
+  return content.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined) })),
+  );
 }
 
-function exampleTitle({ summary, name, isGenerated }: Example): string {
-  return summary ?? name ?? (isGenerated ? 'From the schema' : '');
+/** What tells an example from the others: of one made from a schema, that is its media type, where there are several. */
+function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined): string {
+  const own = summary ?? name;
+  if (mediaType !== undefined) return own === undefined ? mediaType : `${own} (${mediaType})`;
+  return own ?? (isGenerated ? 'From the schema' : '');
 }
 
 /** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, example: Example): string {
+function bodyTitle({ kind }: Operation, count: number, title: string): string {
   if (count === 1) return 'Body';
-  return kind === 'operation' ? `Body: ${exampleTitle(example)}` : exampleTitle(example);
+  return kind === 'operation' ? `Body: ${title}` : title;
 }
 
 interface CommandsProps {

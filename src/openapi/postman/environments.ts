@@ -23,6 +23,9 @@ export interface PostmanEnvironment {
 /** Where a webhook is sent while a reader tries it: a receiver on the reader's own machine. */
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
+/** Characters of a name at most: what is longer tells what the server is for, and no file can be called so. */
+const MAX_NAME = 60;
+
 /**
  * The environments of a site that has not configured any: one for each description of a server, with the origin of the
  * first server that it describes. Servers with variables are somebody else's, and belong to none. One origin is one
@@ -35,11 +38,12 @@ export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
     if (variables.length > 0 || !URL.canParse(url)) continue;
     const { origin, hostname } = new URL(url);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === origin)) continue;
-    const label = name ?? description ?? hostname;
+    const label = [name, description].find((text) => text !== undefined && text.length <= MAX_NAME) ?? hostname;
     const id =
       label
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, MAX_NAME)
         .replaceAll(/^-|-$/g, '') || 'environment';
     if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
   }

@@ -147,3 +147,9 @@ test('environments come from the servers, and have a place for every credential'
     ['webhookUrl', 'http://localhost:3000/webhooks', 'default'],
   ]);
 });
+
+test('environmentsOf takes the host as a name where the description of a server is a text', async () => {
+  const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`;
+  const servers = [{ url: `https://${host}/v1`, description: 'Reads and writes what the application keeps. '.repeat(8) }];
+  expect(environmentsOf([await apiOf({ ...DOCUMENT, servers })])).toMatchObject([{ id: 'a'.repeat(60), name: host }]);
+});
