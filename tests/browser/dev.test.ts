@@ -40,6 +40,7 @@ paths:
       responses:
         '200':
           description: The bookings
+          content: { application/json: { schema: { type: object, required: [total], properties: { total: { type: integer } } } } }
 `,
   'specs/parts/limit.yaml': 'name: limit\nin: query\ndescription: How many bookings.\nschema: { type: integer }\n',
 };
@@ -208,6 +209,22 @@ describe('npm run dev', () => {
       expect(await overlay().count()).toBe(0);
     },
   );
+
+  test('has the tools of an operation', async () => {
+    await open('/docs/api/sales/list-bookings');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await dialog.getByRole('button', { name: 'Add limit' }).click();
+    await dialog.getByLabel(/^limit/).fill('5');
+    await eventually(() => dialog.locator('figure.code code').innerText()).toContain('limit=5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Check a payload' }).click();
+    await dialog.getByRole('textbox').fill('{}');
+    await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+    await eventually(() => dialog.locator('.findings').innerText()).toContain('total is required, and missing.');
+    await page.keyboard.press('Escape');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
   test('shows a new page and its link without a restart', async () => {
     await open('/docs/second');

@@ -40,7 +40,9 @@ export function showCurrent(slot: HTMLElement): void {
   for (let item = link.closest('li'); item; item = item.parentElement?.closest('li') ?? null) setExpanded(item, true);
   const outer = slot.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  if (inner.top < outer.top || inner.bottom > outer.bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
+  // The button that hides the sidebar stands at the bottom of the window, if need be over the end of the list.
+  const bottom = Math.min(outer.bottom, window.innerHeight - 44);
+  if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
 }
 
 /** Opens or closes a category; any other item stays as it is. */
