@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { convertOperations } from '../../../src/openapi/postman/convert-operations.ts';
 import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
 import { buildEnvironment, environmentsOf } from '../../../src/openapi/postman/environments.ts';
 import type { PostmanFolder, PostmanItem } from '../../../src/openapi/postman/collection.ts';
@@ -146,4 +147,26 @@ test('environments come from the servers, and have a place for every credential'
     ['accessToken', '', 'secret'],
     ['webhookUrl', 'http://localhost:3000/webhooks', 'default'],
   ]);
+});
+
+test.each(['(', '[z-a]', '(?i)abc', '(?<=a)b', '^\\d{2,1}$'])('the converter prints nothing of the pattern %s', async (pattern) => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of printed) spy.mockImplementation(() => undefined);
+  const body = (schema: object) => ({ content: { 'application/json': { schema } } });
+  const items = await convertOperations({
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/a': {
+        post: {
+          operationId: 'a',
+          requestBody: body({ type: 'object', properties: { x: { type: 'string', pattern } } }),
+          responses: { 200: { description: 'OK', ...body({ type: 'object', patternProperties: { [pattern]: { type: 'string' } } }) } },
+        },
+      },
+    },
+  });
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.restoreAllMocks();
+  expect(items.get('a')?.request.body?.raw).toContain('"x"');
 });
