@@ -186,7 +186,7 @@ describe('npm run dev', () => {
 
   test.each([
     ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+/],
-    ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /specs\/sales\.yaml:1[0-9]:\d+/],
+    ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /contracts\/sales\.yaml:1[0-9]:\d+/],
     ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
   ])(
     'shows a fault of a %s over the page, with file and line, and goes on when it is put right',
