@@ -136,7 +136,7 @@ async function follow(
   }
   const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
   if (isDynamic || !isPlain || document.resources.size > 0) gathering.isBundleNeeded = true;
-  if (isDynamic) reportAmbiguity(gathering, ref, where);
+  if (isDynamic) reportAmbiguity(gathering, reference, ref, where);
   return { document: reference.document, pointer: reference.pointer };
 }
 
@@ -163,8 +163,12 @@ async function readDocument(
   return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
 }
 
-/** Which schema a dynamic reference means depends on the way to it, if several have that anchor. */
-function reportAmbiguity({ documents, problems }: Gathering, ref: string, where: Problem['where']): void {
+/**
+ * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
+ * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
+ */
+function reportAmbiguity({ documents, problems }: Gathering, { document, pointer }: Target, ref: string, where: Problem['where']): void {
+  if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
   const name = ref.slice(ref.indexOf('#') + 1);
   const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));
   if (anchors.length > 1)

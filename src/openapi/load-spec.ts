@@ -19,14 +19,18 @@ export interface Spec {
 
 /** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, with a warning. Without `spec` there is at least one problem. */
 export function loadSpec(text: string, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
-  const { source: written, problems: faults } = parseSpecText(text, filePath);
-  if (faults.length > 0) return { spec: undefined, problems: faults };
+  const { source, problems } = parseSpecText(text, filePath);
+  return problems.length > 0 ? { spec: undefined, problems } : specFrom(source, text);
+}
+
+/** The specification that parsed data says it is; see `loadSpec`. */
+export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
   if (!source) return { spec: undefined, problems };
   const fault = faultOf(source);
   if (fault) return { spec: undefined, problems: [fault] };
   const root = source.value as JsonObject; // faultOf has looked.
-  return { spec: { source, root, version: specVersion(root) as SpecVersion, texts: new Map([[filePath, text]]) }, problems };
+  return { spec: { source, root, version: specVersion(root) as SpecVersion, texts: new Map([[source.filePath, text]]) }, problems };
 }
 
 /** The version that a document says it is written in; `undefined` for those that are not read. */

@@ -27,7 +27,7 @@ import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { downloadLinks } from './download-links.ts';
 import { createImages } from './page-images.ts';
-import type { PageLinks } from './page-links.ts';
+import { brokenLinkSeverity, type PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
@@ -144,7 +144,8 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     resolveLink: (href) => {
       const link = resolveSpecLink(api, href);
       if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
-      if (link && site.config.onBrokenLinks !== 'ignore') report(brokenSpecLink(href, link.cure, where, site));
+      if (link && site.config.onBrokenLinks !== 'ignore')
+        report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
@@ -175,8 +176,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
   };
 }
 
-function brokenSpecLink(href: string, cure: string, where: Place, { config }: Site): Problem {
-  const severity = config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+function brokenSpecLink(href: string, cure: string, where: Place, severity: Problem['severity']): Problem {
   return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 

@@ -265,6 +265,15 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
     expect(page.row('body.children')).toBe('children array of tree (recursive)');
   });
 
+  test('$dynamicRef that does not start at a dynamic anchor is as any other reference', async () => {
+    const page = await withBody('tree.yaml', {
+      'specs/tree.yaml':
+        '{ $anchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string }, c: { $id: third, $dynamicAnchor: node, type: string } } }',
+    });
+    expect(page.row('body.a')).toBe('a tree (recursive)');
+    expect(messages(page.problems)).toEqual([]);
+  });
+
   test('$dynamicRef that can mean several is reported', async () => {
     const page = await withBody('tree.yaml', {
       'specs/tree.yaml':

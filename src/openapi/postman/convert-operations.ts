@@ -59,7 +59,7 @@ function named(document: JsonObject): JsonObject {
     if (kind === 'request body') emptyContent(value, (mediaType) => WRITTEN.test(mediaType));
     if (kind !== 'schema') return;
     shortenLists(value as Record<string, unknown>);
-    dropAstrayPatterns(value as Record<string, unknown>);
+    dropPatterns(value as Record<string, unknown>);
   });
   return copy;
 }
@@ -111,12 +111,26 @@ function schemaOf(copy: JsonObject, media: JsonObject): JsonObject {
 /** A group that repeats what repeats: it may match in more ways than can be tried. */
 const ASTRAY = /\([^()]*[+*}][^()]*\)[+*{]/;
 
-/** The converter tries patterns on examples, and nothing stops it. */
-function dropAstrayPatterns(schema: Record<string, unknown>): void {
-  if (ASTRAY.test(String(schema['pattern']))) delete schema['pattern'];
+/** Groups that the generator of texts does not know, although JavaScript does: `(?<=a)`, `(?<name>a)`. */
+const UNKNOWN_GROUP = /\(\?[^:=!]/;
+
+function isUsable(pattern: string): boolean {
+  if (ASTRAY.test(pattern) || UNKNOWN_GROUP.test(pattern)) return false;
+  try {
+    RegExp(pattern);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** The converter tries patterns on examples, which nothing stops, and prints the whole schema for one that it cannot read. */
+function dropPatterns(schema: Record<string, unknown>): void {
+  const { pattern } = schema;
+  if (typeof pattern === 'string' && !isUsable(pattern)) delete schema['pattern'];
   const properties = schema['patternProperties'];
-  if (isObject(properties))
-    schema['patternProperties'] = Object.fromEntries(Object.entries(properties).filter(([key]) => !ASTRAY.test(key)));
+  if (isObject(properties)) schema['patternProperties'] = Object.fromEntries(Object.entries(properties).filter(([key]) => isUsable(key)));
 }
 
 /** The converter makes two items for each list, and so of twenty lists in each other a million: of those, one each. */

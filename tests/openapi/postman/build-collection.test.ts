@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { convertOperations } from '../../../src/openapi/postman/convert-operations.ts';
 import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
 import { buildEnvironment, environmentsOf } from '../../../src/openapi/postman/environments.ts';
 import type { PostmanFolder, PostmanItem } from '../../../src/openapi/postman/collection.ts';
@@ -152,4 +153,31 @@ test('environmentsOf takes the host as a name where the description of a server 
   const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`;
   const servers = [{ url: `https://${host}/v1`, description: 'Reads and writes what the application keeps. '.repeat(8) }];
   expect(environmentsOf([await apiOf({ ...DOCUMENT, servers })])).toMatchObject([{ id: 'a'.repeat(60), name: host }]);
+});
+
+test.each(['(', '[z-a]', '(?i)abc', '(?<=a)b', '^\\d{2,1}$'])('the converter prints nothing of the pattern %s', async (pattern) => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of printed) spy.mockImplementation(() => undefined);
+  const body = (schema: object) => ({ content: { 'application/x-www-form-urlencoded': { schema } } });
+  // Without our own examples the converter makes up values for each pattern.
+  const api = { operations: [], webhooks: [], schemas: new Map() };
+  const items = await convertOperations(
+    {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: body({ type: 'object', properties: { x: { type: 'string', pattern } } }),
+            responses: { 200: { description: 'OK', ...body({ type: 'object', patternProperties: { [pattern]: { type: 'string' } } }) } },
+          },
+        },
+      },
+    },
+    api,
+  );
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.restoreAllMocks();
+  expect(JSON.stringify(items.get('a')?.request.body)).toContain('"x"');
 });
