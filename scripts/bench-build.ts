@@ -2,7 +2,7 @@
 // npm run bench:build -- --operations 10,100,1000 [--bytes 3000000] [--nodes 20000] [--style rest] [--runs 3]
 // Builds generated sites, of so many guides or of so many operations, and prints time and memory; exit code 1 when the budget
 // of the largest is missed. `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has
-// so many schemas.
+// so many schemas. The budget of memory is that of guides.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -41,6 +41,8 @@ const { values } = parseArgs({
 });
 const isOfOperations = values.operations !== undefined;
 const msBudget = isOfOperations ? BUDGET.msPerOperation : BUDGET.msPerGuide;
+// A specification is in the memory of each process; how large that is, its size decides, not the number of pages.
+const mibBudget = isOfOperations ? Infinity : BUDGET.peakMiB;
 const sizes = (values.operations ?? values.sizes).split(',').map(Number);
 const [runs, bytes, nodes] = [Number(values.runs), Number(values.bytes), Number(values.nodes)];
 const style = SPEC_STYLES.find((name) => name === values.style);
@@ -171,9 +173,9 @@ function report(results: readonly (Run & { readonly pages: number })[]): void {
     );
   }
   const tooSlow = largest !== smallest && msPerPage(largest) > msBudget;
-  const tooBig = (largest.peakMiB ?? 0) > BUDGET.peakMiB;
+  const tooBig = (largest.peakMiB ?? 0) > mibBudget;
   if (tooSlow) console.log(`Too slow: a page may take ${msBudget} ms.`);
-  if (tooBig) console.log(`Too big: the build may use ${BUDGET.peakMiB} MiB.`);
+  if (tooBig) console.log(`Too big: the build may use ${mibBudget} MiB.`);
   if (tooSlow || tooBig) process.exitCode = 1;
 }
 
