@@ -68,4 +68,17 @@ describe('on paper', () => {
     expect(await page.locator('dialog.tool').isVisible()).toBe(false);
     expect(await page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });
+
+  test('all is open, and closed again afterwards', async () => {
+    const page = await visit(BOOKING);
+    await page.getByRole('button', { name: 'Expand all' }).first().focus();
+    await page.locator('.wrap-lines').first().waitFor();
+    const closed = (): Promise<number> => page.locator('#main details:not([open], [data-like])').count();
+    const before = await closed();
+    expect(before).toBeGreaterThan(10);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await closed()).toBe(0);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await closed()).toBe(before);
+  });
 });

@@ -7,6 +7,7 @@ import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
 import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
+import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
@@ -85,6 +86,7 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
   watchMenu();
   watchDropdowns();
   watchBackToTop();
+  watchPrinting();
   watchScroll();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
