@@ -3,7 +3,7 @@ import { SiteLink } from '../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../components/openapi/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../components/openapi/operation-page.tsx';
-import { introductionFacts } from '../components/openapi/page-facts.ts';
+import { introductionHeadings } from '../components/openapi/introduction-headings.ts';
 import { idsOf } from '../components/openapi/page-ids.ts';
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import { codeBlockToHtml } from '../markdown/code-block.ts';
@@ -97,7 +97,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       </>,
     ),
     headings: [
-      ...introductionFacts(page.api, context).headings,
+      ...introductionHeadings(page.api, context),
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
