@@ -37,7 +37,8 @@ describe('a field with an address', () => {
   });
 
   test('is shown after a link to it was followed inside the site and inside the page', async () => {
-    const page = await visit(PATH, { height: 300 });
+    // An address that nobody could have encoded so.
+    const page = await visit(`${PATH}#100%`, { height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     await page.goto('/docs');
