@@ -56,8 +56,8 @@ describe('a field with an address', () => {
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
       await page.evaluate(() => `${window.location.origin}${window.location.pathname}#body.name`),
     );
-    expect(await name.getAttribute('data-copied')).toBe('');
-    expect(await page.locator('#announcer').innerText()).toBe('Link copied');
+    expect(await name.getAttribute('data-copied')).toBe('Copied');
+    expect(await page.locator('#announcer').innerText()).toBe('Copied');
   });
 });
 

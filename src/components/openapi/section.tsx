@@ -15,7 +15,14 @@ export function Section({ plan: { id, title }, className, isTree = false, childr
     <section className={className} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {isTree && (
-        <button type="button" className="expand" data-action="tree" aria-expanded="false" aria-describedby={id}>
+        <button
+          type="button"
+          className="expand"
+          data-action="tree"
+          data-other-label="Collapse all"
+          aria-expanded="false"
+          aria-describedby={id}
+        >
           Expand all
         </button>
       )}
