@@ -148,7 +148,9 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   return {
+    strings,
     productName: site.config.product.name,
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, links, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',

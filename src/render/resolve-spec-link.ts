@@ -1,10 +1,10 @@
 import { schemeId } from '../components/openapi/security.tsx';
 import { fragmentOf } from '../components/openapi/page-ids.ts';
-import { schemaPlaces } from '../components/openapi/schema-places.ts';
 import { pointerSegments } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import { decodeText } from '../url/decode-text.ts';
+import { schemaPlaces } from './schema-places.ts';
 
 /** Where a link of a description leads inside its API: a page by its slug, and a place on it; or why it leads nowhere. */
 export type SpecLink =

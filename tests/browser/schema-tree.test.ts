@@ -26,7 +26,7 @@ describe('a field with an address', () => {
   test('is shown although it lies in another tab', async () => {
     const page = await visit(`${PATH}#body.kind.LEAF.next`, { height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
-    expect(await page.locator('.union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe('LEAF');
+    expect(await page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe('LEAF');
   });
 
   test('is made when it lies in a recursion that nobody has opened', async () => {
@@ -70,6 +70,8 @@ describe('recursion', () => {
     expect(await row(page, 'body.children.children.name').count()).toBe(0);
     await row(page, 'body.children.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.children.name').isVisible()).toBe(true);
+    await row(page, 'res-201.children').locator(':scope > details > summary').click();
+    await eventually(() => row(page, 'res-201.children.name').isVisible()).toBe(true);
     const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -110,7 +112,7 @@ describe('Expand all', () => {
 
   test('is not offered without script', async () => {
     const page = await visit(PATH, { script: false });
-    expect(await page.locator('.expand').isVisible()).toBe(false);
+    expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
   });
 });
 

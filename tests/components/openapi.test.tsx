@@ -6,11 +6,13 @@ import { introductionHeadings } from '../../src/components/openapi/introduction-
 import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
 import { safeHref } from '../../src/components/openapi/safe-href.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
+import { en } from '../../src/site/strings/en.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/docs/api/sales/${slug}`,
   introHref: '/docs/api/sales/sales-api',
   renderMarkdown: (text, { idPrefix = '', headingShift = 0 } = {}) => {

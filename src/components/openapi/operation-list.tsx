@@ -10,7 +10,7 @@ export function OperationList({ operations, context }: { readonly operations: re
         <li key={operation.slug}>
           <MethodBadge method={operation.kind === 'operation' ? operation.method : 'event'} />
           <a href={context.hrefOf(operation)}>{operation.title}</a>
-          {operation.deprecated && <span className="field__deprecated">deprecated</span>}
+          {operation.deprecated && <span className="field__deprecated">{context.strings.reference.deprecated}</span>}
           <span className="operations__text">{operation.descriptionFirstLine}</span>
         </li>
       ))}

@@ -1,9 +1,12 @@
 import type { Api, Operation } from '../../openapi/api.ts';
+import type { Strings } from '../../site/strings/en.ts';
 import type { DownloadLink } from './downloads.tsx';
 import type { ProvenanceNote } from './provenance.tsx';
 
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
+  /** Texts of the interface. */
+  readonly strings: Strings;
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;

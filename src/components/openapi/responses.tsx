@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describeText } from './describe-text.ts';
 import { Fields } from './fields.tsx';
 import { Html } from './html.tsx';
+import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Payloads } from './payloads.tsx';
+import { Phrase } from './phrase.tsx';
 import type { ResponsePlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { ResponseLinks } from './response-links.tsx';
@@ -79,23 +81,21 @@ function oneLine(html: string): string | undefined {
 
 function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {
   if (headers.length + knownHeaders.length === 0) return null;
+  const { headersOf, also } = context.strings.reference;
+  const known = (
+    <Listed items={knownHeaders} separator=", ">
+      {({ name, shownAt }) => (
+        <a href={fragmentOf(shownAt)}>
+          <code>{name}</code>
+        </a>
+      )}
+    </Listed>
+  );
   return (
     <details className="response__headers">
-      <summary>Headers: {[...headers, ...knownHeaders].map(({ name }) => name).join(', ')}</summary>
+      <summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>
       {headers.length > 0 && <Fields fields={headers} context={context} />}
-      {knownHeaders.length > 0 && (
-        <p className="field__rules">
-          {headers.length > 0 ? 'Also ' : ''}
-          {knownHeaders.map(({ name, shownAt }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <a href={fragmentOf(shownAt)}>
-                <code>{name}</code>
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {knownHeaders.length > 0 && <p className="field__rules">{headers.length > 0 ? <Phrase text={also}>{known}</Phrase> : known}</p>}
     </details>
   );
 }

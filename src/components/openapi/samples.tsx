@@ -1,5 +1,6 @@
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
 import { languageOf } from './language-of.ts';
@@ -17,6 +18,7 @@ interface SamplesProps {
 
 /** Ready-made requests, bodies and answers. */
 export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
+  const strings = context.strings.reference;
   const bodies = examplesOf(operation.requestBody?.content ?? []);
   const answers = operation.responses.flatMap((response) =>
     examplesOf(response.content).map((sample) => ({ ...sample, status: response.status })),
@@ -24,12 +26,12 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
   return (
     <>
       {exampleRequest && (
-        <Section plan={exampleRequest} className="samples">
+        <Section plan={exampleRequest} className="samples" context={context}>
           <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
           {bodies.map(({ example, mediaType }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, example)}
+              title={bodyTitle(operation, bodies.length, example, strings)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -39,12 +41,12 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
         </Section>
       )}
       {exampleResponses && (
-        <Section plan={exampleResponses} className="samples">
+        <Section plan={exampleResponses} className="samples" context={context}>
           {answers.map(({ example, mediaType, status }, index) => (
             <Sample
               key={index}
               status={status}
-              title={exampleTitle(example)}
+              title={exampleTitle(example, strings)}
               example={example}
               mediaType={mediaType}
               isOpen={index === 0}
@@ -66,14 +68,15 @@ function examplesOf(content: readonly MediaType[]): readonly Found[] {
   return content.flatMap(({ name, examples }) => examples.map((example) => ({ mediaType: name, example })));
 }
 
-function exampleTitle({ summary, name, isGenerated }: Example): string {
-  return summary ?? name ?? (isGenerated ? 'From the schema' : '');
+function exampleTitle({ summary, name, isGenerated }: Example, { fromSchema }: ReferenceStrings): string {
+  return summary ?? name ?? (isGenerated ? fromSchema : '');
 }
 
 /** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, example: Example): string {
-  if (count === 1) return 'Body';
-  return kind === 'operation' ? `Body: ${exampleTitle(example)}` : exampleTitle(example);
+function bodyTitle({ kind }: Operation, count: number, example: Example, strings: ReferenceStrings): string {
+  if (count === 1) return strings.body;
+  const title = exampleTitle(example, strings);
+  return kind === 'operation' ? strings.bodyOf(title) : title;
 }
 
 interface CommandsProps {
@@ -117,7 +120,7 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
     <details className="sample" open={isOpen}>
       <summary>
         {status !== undefined && (
-          <code className="status" data-class={status.charAt(0)} title={statusName(status)}>
+          <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
             {status}
           </code>
         )}

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
+import { Listed } from './listed.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { Rules } from './rules.tsx';
 import { safeHref } from './safe-href.ts';
@@ -20,6 +20,7 @@ interface SchemaDetailsProps {
 
 /** Constraints in words, allowed values, examples, and what else there is to know. */
 export function SchemaDetails({ schema: { rules, values, examples, deprecation, externalDocs }, id, context }: SchemaDetailsProps) {
+  const strings = context.strings.reference;
   return (
     <div className="field__rules">
       {deprecation && <DeprecationNote deprecation={deprecation} id={id} context={context} />}
@@ -29,7 +30,10 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
         </p>
       )}
       {values.length > 0 && (
-        <ul className={values.some(({ description }) => description) ? 'values values--described' : 'values'} aria-label="Allowed values">
+        <ul
+          className={values.some(({ description }) => description) ? 'values values--described' : 'values'}
+          aria-label={strings.allowedValues}
+        >
           {values.map(({ text, description }, index) => (
             <li key={index}>
               <code>{text}</code>
@@ -40,13 +44,10 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       )}
       {examples.length > 0 && (
         <p>
-          {examples.length === 1 ? 'Example ' : 'Examples '}
-          {examples.map((example, index) => (
-            <Fragment key={index}>
-              {index > 0 && ', '}
-              <ExampleText example={example} />
-            </Fragment>
-          ))}
+          {strings.examples(examples.length)}{' '}
+          <Listed items={examples} separator=", ">
+            {(example) => <ExampleText example={example} />}
+          </Listed>
         </p>
       )}
       {externalDocs && <ExternalDocsLink docs={externalDocs} />}

@@ -1,5 +1,6 @@
 import type { Api } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs, Schema } from '../../openapi/schema.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import type { Rule } from './describe-schema.ts';
 import type { PageIds } from './page-ids.ts';
 
@@ -40,7 +41,7 @@ export interface ExamplePlan {
   readonly externalValue?: string;
 }
 
-/** A schema under a name of its own: `Must not match`, `If`, `Then`. */
+/** A schema under a name of its own: `Must not match`, `If it matches`. */
 export interface ClausePlan {
   readonly id: string;
   readonly label: string;
@@ -96,6 +97,7 @@ export interface PlanWalk {
   /** Fields that only travel the other way are left out; without a direction, none. */
   readonly direction?: 'request' | 'response';
   readonly expandDepth: number;
+  readonly strings: ReferenceStrings;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
   /** Counts the rows of the page, fields and branches, while it is planned. */

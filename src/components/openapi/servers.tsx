@@ -1,10 +1,12 @@
 import type { Server } from '../../openapi/api.ts';
 import { describeText } from './describe-text.ts';
 import { Html } from './html.tsx';
+import { Phrase } from './phrase.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
 /** Addresses of an API, with what may be put into them. */
 export function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
+  const strings = context.strings.reference;
   return (
     <ul className="servers">
       {servers.map(({ url, name, description, variables }) => (
@@ -16,8 +18,11 @@ export function Servers({ servers, context }: { readonly servers: readonly Serve
             <ul>
               {variables.map((variable) => (
                 <li key={variable.name}>
-                  <code>{variable.name}</code>: {variable.enum.length > 0 ? variable.enum.join(', ') : 'any text'}, default{' '}
-                  <code>{variable.default}</code>
+                  <Phrase text={strings.serverVariable}>
+                    <code>{variable.name}</code>
+                    {variable.enum.length > 0 ? variable.enum.join(', ') : strings.anyText}
+                    <code>{variable.default}</code>
+                  </Phrase>
                   {variable.description && ` (${variable.description})`}
                 </li>
               ))}

@@ -3,19 +3,20 @@ import type { OpenApiContext } from './render-context.ts';
 
 /** Buttons for what a script adds to an operation's page; they are hidden without one. */
 export function Tools({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  const { dataHref } = context;
+  const { dataHref, strings } = context;
+  const { composeRequest, checkPayload } = strings.reference;
   if (dataHref === undefined) return null;
   const data = { 'data-source': dataHref, 'data-pointer': operation.pointer, 'data-kind': operation.kind };
   return (
     <p className="tools">
       {operation.kind === 'operation' && (
         <button type="button" className="button button--primary" data-action="open-composer" {...data}>
-          Compose a request
+          {composeRequest}
         </button>
       )}
       {canCheck(operation) && (
         <button type="button" className="button" data-action="open-checker" {...data}>
-          Check a payload
+          {checkPayload}
         </button>
       )}
     </p>

@@ -1,3 +1,5 @@
+import { referenceEn } from './reference-en.ts';
+
 /** Texts of the interface. A locale is a module of this shape. */
 export const en = {
   skipToContent: 'Skip to main content',
@@ -27,6 +29,7 @@ export const en = {
   notFoundHint: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   notFoundHome: 'Go to the home page',
   inThisApi: 'In this API',
+  reference: referenceEn,
   downloads: 'Download',
   openApiYaml: 'OpenAPI (YAML)',
   openApiJson: 'OpenAPI (JSON)',
@@ -103,7 +106,14 @@ export const en = {
 
 /** The same keys with texts of any language. */
 type Texts<T> = {
-  readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends (...values: never[]) => string ? T[Key] : Texts<T[Key]>;
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Texts<T[Key]>;
 };
 
 export type Strings = Texts<typeof en>;
+
+/** Words of the API reference. */
+export type ReferenceStrings = Strings['reference'];

@@ -4,9 +4,11 @@ import { ApiIntroduction } from '../../../src/components/openapi/api-introductio
 import { introductionHeadings } from '../../../src/components/openapi/introduction-headings.ts';
 import { MODEL_LIMITS } from '../../../src/components/openapi/plan-models.ts';
 import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
+import { en } from '../../../src/site/strings/en.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
   renderMarkdown: (text) => `<p>${text}</p>`,
