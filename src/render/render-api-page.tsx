@@ -14,6 +14,7 @@ import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-m
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
+import { defaultLang } from '../site/locales.ts';
 import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage, Page } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
@@ -148,9 +149,12 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
-  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const textLang = group.lang ?? defaultLang(site.config);
   return {
     strings,
+    interfaceLang: lang === page.lang ? undefined : lang,
+    textLang: textLang === lang ? undefined : textLang,
     productName: site.config.product.name,
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, links, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OAuthFlow, SecurityScheme } from '../../openapi/api.ts';
 import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { DeprecationNote } from './deprecation-note.tsx';
-import { describeText } from './describe-text.ts';
+import { Description } from './description.tsx';
 import { Downloads } from './downloads.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
@@ -13,6 +13,7 @@ import type { ApiProps, OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 import { Section } from './section.tsx';
 import { Servers } from './servers.tsx';
+import { SpecText } from './spec-text.tsx';
 import { flowName, placeName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
@@ -20,12 +21,12 @@ export function ApiIntroduction({ api, context, downloads, children }: ApiProps 
   const plan = planIntroduction(api, context);
   const strings = context.strings.reference;
   return (
-    <div className="introduction">
+    <div className="introduction" lang={context.interfaceLang}>
       <p className="introduction__version">{strings.version(api.version)}</p>
       {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
-      {api.description === '' && api.summary && <p>{api.summary}</p>}
-      <Html className="prose" html={plan.descriptionHtml} />
-      {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} />}
+      {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
+      <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+      {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}
       {plan.servers && (
         <Section plan={plan.servers} context={context}>
           <Servers servers={api.servers} context={context} />
@@ -67,9 +68,13 @@ function Group({ group: { id, title, tag, operations, children }, depth, context
   const Heading = `h${Math.min(depth, 6)}` as 'h3';
   return (
     <div>
-      {title !== undefined && <Heading id={id}>{title}</Heading>}
-      <Html className="prose field__text" html={describeText(tag?.description, id ?? '', context)} />
-      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} />}
+      {title !== undefined && (
+        <Heading id={id} lang={context.textLang}>
+          {title}
+        </Heading>
+      )}
+      <Description text={tag?.description} id={id ?? ''} context={context} />
+      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} context={context} />}
       {operations.length > 0 && <OperationList operations={operations} context={context} />}
       {children.map((child) => (
         <Group key={child.id ?? ''} group={child} depth={depth + 1} context={context} />
@@ -92,7 +97,7 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
         {scheme.deprecated && <span className="field__deprecated">{strings.deprecated}</span>}
       </p>
       {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeId(scheme)} context={context} />}
-      <Html className="prose field__text" html={describeText(scheme.description, schemeId(scheme), context)} />
+      <Description text={scheme.description} id={schemeId(scheme)} context={context} />
       <dl className="scheme__facts">
         {schemeFacts(scheme, strings).map(([term, value]) => (
           <div key={term}>
@@ -106,7 +111,7 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
           <div key={scope}>
             <dt>{strings.credentials.scope}</dt>
             <dd>
-              <code>{scope}</code> {description}
+              <code>{scope}</code> <SpecText text={description} context={context} />
             </dd>
           </div>
         ))}
@@ -153,6 +158,7 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
 }
 
 function Contact({ api: { contact, license, termsOfService }, context }: ApiProps) {
+  const terms = context.strings.reference.termsOfService;
   const links = [
     contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },
     contact?.url === undefined
@@ -160,14 +166,16 @@ function Contact({ api: { contact, license, termsOfService }, context }: ApiProp
       : { text: contact.email === undefined ? (contact.name ?? contact.url) : contact.url, url: contact.url },
     license?.url === undefined ? undefined : { text: license.name, url: license.url },
     license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
-    termsOfService === undefined ? undefined : { text: context.strings.reference.termsOfService, url: termsOfService },
+    termsOfService === undefined ? undefined : { text: terms, url: termsOfService },
   ].filter((link) => link !== undefined);
   if (links.length === 0) return null;
   return (
     <ul className="introduction__links">
       {links.map(({ text, url }) => (
         <li key={url}>
-          <a href={safeHref(url)}>{text}</a>
+          <a href={safeHref(url)} lang={text === terms ? undefined : context.textLang}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import type { Deprecation } from '../../openapi/schema.ts';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { Phrase } from './phrase.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
@@ -15,7 +14,7 @@ interface DeprecationNoteProps {
 export function DeprecationNote({ deprecation: { reason, sunset }, id, context }: DeprecationNoteProps) {
   return (
     <>
-      <Html className="prose field__text" html={describeText(reason, `${id}-deprecated`, context)} />
+      <Description text={reason} id={`${id}-deprecated`} context={context} />
       {sunset !== undefined && (
         <p className="field__sunset">
           <Phrase text={context.strings.reference.sunset}>

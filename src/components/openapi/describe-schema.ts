@@ -15,6 +15,8 @@ import type { ReferenceStrings } from '../../site/strings/en.ts';
 export interface Rule {
   readonly text: string;
   readonly code?: string;
+  /** Whether the words are those of the specification. */
+  readonly isOfSpec?: boolean;
 }
 
 /** The constraints of a schema in words, without those of its fields, items and branches, and those that `listClauses` lists. */
@@ -94,7 +96,7 @@ function ownRules(schema: Schema, strings: ReferenceStrings): readonly Rule[] {
     case 'const':
       return [
         { text: strings.rules.always, code: valueText(schema.value) },
-        ...(schema.valueDescription === undefined ? [] : [{ text: schema.valueDescription }]),
+        ...(schema.valueDescription === undefined ? [] : [{ text: schema.valueDescription, isOfSpec: true }]),
       ];
     default:
       return [];

@@ -34,7 +34,7 @@ export function EmbeddedSchema({ api, named: { name, pointer }, ids, context }: 
     id,
   );
   return (
-    <div className="payload not-prose" id={id}>
+    <div className="payload not-prose" id={id} lang={context.interfaceLang}>
       <p className="payload__type">
         <TypeText type={schema.type} context={context} />
       </p>

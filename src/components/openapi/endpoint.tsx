@@ -80,6 +80,7 @@ export function PathVariables({ plan, context }: { readonly plan: Pick<Operation
             <code>{name}</code>
           </dt>
           <dd
+            lang={schema.description === '' ? undefined : context.textLang}
             dangerouslySetInnerHTML={{
               __html: firstParagraph(describeText(schema.description, id, context)) || escapeHtml(schema.type.name),
             }}

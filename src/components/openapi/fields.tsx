@@ -1,6 +1,5 @@
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Omitted } from './omitted.tsx';
 import { Phrase } from './phrase.tsx';
@@ -8,6 +7,7 @@ import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import { SpecText } from './spec-text.tsx';
 import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
@@ -58,7 +58,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
         {isRequired && <span className="field__required">{required}</span>}
         {schema.isDeprecated && <span className="field__deprecated">{deprecated}</span>}
       </div>
-      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+      <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <Provenance notes={context.provenanceOf?.(id) ?? []} />
       {count > 0 && (
@@ -91,7 +91,7 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
           <p className="branch__type">
             <TypeText type={schema.type} context={context} />
           </p>
-          <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+          <Description text={schema.description} id={id} context={context} />
           {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
           <SchemaBody schema={schema} context={context} />
         </details>
@@ -136,7 +136,7 @@ function Union({
 }
 
 function Branch({
-  branch: { id, label, isValue, isOpen, schema },
+  branch: { id, label, isValue, isTitle, isOpen, schema },
   context,
 }: {
   readonly branch: BranchPlan;
@@ -145,13 +145,15 @@ function Branch({
   return (
     <section data-tab={label} data-label={label}>
       <details className="branch" id={id} open={isOpen}>
-        <summary className="tab-title">{isValue ? <code>{label}</code> : label}</summary>
+        <summary className="tab-title">
+          {isValue ? <code>{label}</code> : isTitle ? <SpecText text={label} context={context} /> : label}
+        </summary>
         {schema.type.shownAt !== undefined && (
           <p className="branch__type">
             <TypeText type={schema.type} context={context} />
           </p>
         )}
-        <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+        <Description text={schema.description} id={id} context={context} />
         {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
         <SchemaBody schema={schema} context={context} />
       </details>

@@ -6,16 +6,21 @@ export interface PageHeading {
   readonly depth: 2 | 3;
   readonly id: string;
   readonly text: string;
+  /** BCP 47 tag, where it is not in the language of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** The headings of the second and third level of an API's introduction, in the order of the page. */
 export function introductionHeadings(api: Api, context: OpenApiContext): readonly PageHeading[] {
   const plan = planIntroduction(api, context);
+  const lang = context.interfaceLang;
   return [
     ...headingsOf(plan.descriptionHtml),
-    ...[plan.servers, plan.security, plan.operations].flatMap((section) => (section ? [heading(2, section.id, section.title)] : [])),
+    ...[plan.servers, plan.security, plan.operations].flatMap((section) =>
+      section ? [{ ...heading(2, section.id, section.title), lang }] : [],
+    ),
     ...plan.groups.flatMap(({ id, title }) => (id === undefined || title === undefined ? [] : [heading(3, id, title)])),
-    ...(plan.models ? [heading(2, plan.models.id, plan.models.title)] : []),
+    ...(plan.models ? [{ ...heading(2, plan.models.id, plan.models.title), lang }] : []),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Phrase } from './phrase.tsx';
@@ -34,7 +33,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
         <code>{name}</code>{' '}
         <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
       </summary>
-      <Html className="prose field__text" html={describeText(description, id, context)} />
+      <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
           <TypeWords type={type} />
@@ -73,8 +72,10 @@ function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: O
     <Listed items={uses} separator=", ">
       {({ operation, inRequest, inResponse }) => (
         <>
-          <a href={context.hrefOf(operation)}>{operation.title}</a> (
-          {[inRequest && request, inResponse && response].filter(Boolean).join(', ')})
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>{' '}
+          ({[inRequest && request, inResponse && response].filter(Boolean).join(', ')})
         </>
       )}
     </Listed>

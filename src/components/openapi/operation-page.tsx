@@ -1,4 +1,4 @@
-import { describeText } from './describe-text.ts';
+import { Description } from './description.tsx';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { Endpoint, PathVariables } from './endpoint.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
@@ -30,7 +30,7 @@ export function OperationPage({ api, operation, context }: OperationProps) {
   // Authors of deprecated operations often say so themselves, and better.
   const saysDeprecated = plan.descriptionHtml.includes('class="callout caution"');
   return (
-    <div className="operation">
+    <div className="operation" lang={context.interfaceLang}>
       <div className="operation__intro">
         <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} context={context} />
         {operation.kind === 'operation' ? (
@@ -46,15 +46,17 @@ export function OperationPage({ api, operation, context }: OperationProps) {
             <Successor operation={operation} context={context} />
           </aside>
         )}
-        <Html className="prose" html={plan.descriptionHtml} />
+        <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
         {plan.tags.length > 0 && (
           <ul className="operation__tags" aria-label={strings.tags}>
             {plan.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} lang={context.textLang}>
+                {tag}
+              </li>
             ))}
           </ul>
         )}
-        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
+        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
       </div>
       <div className="operation__aside">
         <Tools operation={operation} context={context} />
@@ -108,7 +110,7 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
   return (
     <Section plan={plan} context={context} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
       {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
-      <Html className="prose field__text" html={describeText(body.description, id, context)} />
+      <Description text={body.description} id={id} context={context} />
       <Payloads payloads={payloads} context={context} />
     </Section>
   );
@@ -132,7 +134,13 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
     <div className="callback" id={id}>
       <p className="endpoint">
         <MethodBadge method="event" />
-        {isElsewhere ? <a href={context.hrefOf(operation)}>{operation.title}</a> : <span>{operation.title}</span>}
+        {isElsewhere ? (
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>
+        ) : (
+          <span lang={context.textLang}>{operation.title}</span>
+        )}
         <code className="endpoint__url">
           {operation.method} {expression}
         </code>
@@ -144,7 +152,7 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
         </p>
       )}
       {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
-      <Html className="prose field__text" html={isElsewhere ? '' : describeText(operation.description, id, context)} />
+      {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>

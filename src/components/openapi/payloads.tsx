@@ -53,7 +53,7 @@ function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readon
     <ul className="parts" aria-label={context.strings.reference.parts}>
       {parts.map(({ id, name, rules, headers, parts: inner }) => (
         <li key={id} id={id}>
-          <code>{name}</code> <Rules rules={rules} />
+          <code>{name}</code> <Rules rules={rules} context={context} />
           {headers.length > 0 && <Fields fields={headers} context={context} />}
           {inner.length > 0 && <Parts parts={inner} context={context} />}
         </li>

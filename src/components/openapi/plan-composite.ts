@@ -113,6 +113,7 @@ export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): re
       id,
       label,
       isValue: value !== undefined,
+      isTitle: value === undefined && resolved.title !== undefined,
       schema: walk.plan(branch, { ...place, id, path: id, level: place.level + 1 }),
       isOpen: index === 0 && place.depth < walk.expandDepth,
     };

@@ -110,7 +110,7 @@ function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
 
 function labelOf({ strings }: PlanWalk, schema: ResolvedSchema['schema'], name: string): TypeLabel {
   const suffix = schema.nullable && schema.kind !== 'null' ? ` ${strings.types.orNull}` : '';
-  return { prefix: '', name, isRecursive: false, suffix };
+  return { prefix: '', name, isTitle: name === schema.title, isRecursive: false, suffix };
 }
 
 function planArray(walk: PlanWalk, schema: ArraySchema, place: Place): SchemaPlan {

@@ -7,6 +7,10 @@ import type { ProvenanceNote } from './provenance.tsx';
 export interface OpenApiContext {
   /** Texts of the interface. */
   readonly strings: Strings;
+  /** BCP 47 tag of those texts, where it is not that of the page around them. */
+  readonly interfaceLang?: string | undefined;
+  /** BCP 47 tag of the specification's own texts, where it is not that of the interface. */
+  readonly textLang?: string | undefined;
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;

@@ -1,5 +1,4 @@
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Phrase } from './phrase.tsx';
@@ -14,7 +13,7 @@ export function ResponseLinks({ links, context }: { readonly links: readonly Lin
       {links.map((link) => (
         <li key={link.name}>
           <NextStep link={link} context={context} />
-          <Html className="prose field__text" html={describeText(link.description, link.name, context)} />
+          <Description text={link.description} id={link.name} context={context} />
         </li>
       ))}
     </ul>
@@ -23,7 +22,14 @@ export function ResponseLinks({ links, context }: { readonly links: readonly Lin
 
 function NextStep({ link: { title, href, values, server }, context }: { readonly link: LinkPlan; readonly context: OpenApiContext }) {
   const { use, valueAs, goOn, at } = context.strings.reference.links;
-  const operation = href === undefined ? <code>{title}</code> : <a href={href}>{title}</a>;
+  const operation =
+    href === undefined ? (
+      <code>{title}</code>
+    ) : (
+      <a href={href} lang={context.textLang}>
+        {title}
+      </a>
+    );
   const target =
     server === undefined ? (
       operation

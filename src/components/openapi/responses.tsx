@@ -35,13 +35,17 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const head = (
     <>
       <h3 id={plan.id}>{plan.title}</h3>
-      {response.summary && <span className="response__text">{response.summary}</span>}
-      {line && <span className="response__text" dangerouslySetInnerHTML={{ __html: line }} />}
+      {response.summary && (
+        <span className="response__text" lang={context.textLang}>
+          {response.summary}
+        </span>
+      )}
+      {line && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );
   return (
     <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
-      {line === undefined && <Html className="prose field__text" html={html} />}
+      {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
       <ResponseHeaders plan={plan} context={context} />
       <Payloads payloads={payloads} context={context} />
       <ResponseLinks links={links} context={context} />

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
-import type { ReferenceStrings } from '../../site/strings/en.ts';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { languageOf } from './language-of.ts';
+import { Phrase } from './phrase.tsx';
 import type { OperationPlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 import { Section } from './section.tsx';
+import { SpecText } from './spec-text.tsx';
 import { statusName } from './status-name.ts';
 
 interface SamplesProps {
@@ -18,7 +19,6 @@ interface SamplesProps {
 
 /** Ready-made requests, bodies and answers. */
 export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
-  const strings = context.strings.reference;
   const bodies = examplesOf(operation.requestBody?.content ?? []);
   const answers = operation.responses.flatMap((response) =>
     examplesOf(response.content).map((sample) => ({ ...sample, status: response.status })),
@@ -31,7 +31,7 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
           {bodies.map(({ example, mediaType }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, example, strings)}
+              title={bodyTitle(operation, bodies.length, example, context)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -46,7 +46,7 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
             <Sample
               key={index}
               status={status}
-              title={exampleTitle(example, strings)}
+              title={exampleTitle(example, context)}
               example={example}
               mediaType={mediaType}
               isOpen={index === 0}
@@ -68,15 +68,19 @@ function examplesOf(content: readonly MediaType[]): readonly Found[] {
   return content.flatMap(({ name, examples }) => examples.map((example) => ({ mediaType: name, example })));
 }
 
-function exampleTitle({ summary, name, isGenerated }: Example, { fromSchema }: ReferenceStrings): string {
-  return summary ?? name ?? (isGenerated ? fromSchema : '');
+/** `undefined` where there is nothing to say of it. */
+function exampleTitle({ summary, name, isGenerated }: Example, context: OpenApiContext): ReactNode {
+  const text = summary ?? name;
+  if (text) return <SpecText text={text} context={context} />;
+  return text === undefined && isGenerated ? context.strings.reference.fromSchema : undefined;
 }
 
 /** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, example: Example, strings: ReferenceStrings): string {
-  if (count === 1) return strings.body;
-  const title = exampleTitle(example, strings);
-  return kind === 'operation' ? strings.bodyOf(title) : title;
+function bodyTitle({ kind }: Operation, count: number, example: Example, context: OpenApiContext): ReactNode {
+  const { body, bodyOf } = context.strings.reference;
+  if (count === 1) return body;
+  const title = exampleTitle(example, context);
+  return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
 }
 
 interface CommandsProps {
@@ -106,7 +110,8 @@ function Commands({ samples, label, context }: CommandsProps) {
 }
 
 interface SampleProps {
-  readonly title: string;
+  /** The media type stands for one. */
+  readonly title: ReactNode;
   readonly status?: string;
   readonly example: Example;
   readonly mediaType: string;
@@ -124,9 +129,9 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
             {status}
           </code>
         )}
-        {title || mediaType}
+        {title ?? mediaType}
       </summary>
-      <Html className="prose field__text" html={describeText(description, 'example', context)} />
+      <Description text={description} id="example" context={context} />
       {text !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: text, lang: languageOf(mediaType) }) }} />}
       {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
     </details>

@@ -5,6 +5,7 @@ import type { OpenApiContext } from './render-context.ts';
 import { Rules } from './rules.tsx';
 import { safeHref } from './safe-href.ts';
 import type { ExamplePlan, SchemaPlan } from './schema-plan.ts';
+import { SpecText } from './spec-text.tsx';
 
 /** Whether there is anything to say of a schema besides its type, description and fields. */
 export function hasDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan): boolean {
@@ -26,7 +27,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       {deprecation && <DeprecationNote deprecation={deprecation} id={id} context={context} />}
       {rules.length > 0 && (
         <p>
-          <Rules rules={rules} />
+          <Rules rules={rules} context={context} />
         </p>
       )}
       {values.length > 0 && (
@@ -37,7 +38,12 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
           {values.map(({ text, description }, index) => (
             <li key={index}>
               <code>{text}</code>
-              {description && ` ${description}`}
+              {description && (
+                <>
+                  {' '}
+                  <SpecText text={description} context={context} />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -46,20 +52,30 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
         <p>
           {strings.examples(examples.length)}{' '}
           <Listed items={examples} separator=", ">
-            {(example) => <ExampleText example={example} />}
+            {(example) => <ExampleText example={example} context={context} />}
           </Listed>
         </p>
       )}
-      {externalDocs && <ExternalDocsLink docs={externalDocs} />}
+      {externalDocs && <ExternalDocsLink docs={externalDocs} context={context} />}
     </div>
   );
 }
 
-function ExampleText({ example: { text, summary, externalValue } }: { readonly example: ExamplePlan }) {
+interface ExampleTextProps {
+  readonly example: ExamplePlan;
+  readonly context: OpenApiContext;
+}
+
+function ExampleText({ example: { text, summary, externalValue }, context }: ExampleTextProps) {
   return (
     <>
       {externalValue === undefined ? <code>{text}</code> : <a href={safeHref(externalValue)}>{text}</a>}
-      {summary !== undefined && ` (${summary})`}
+      {summary !== undefined && (
+        <>
+          {' ('}
+          <SpecText text={summary} context={context} />)
+        </>
+      )}
     </>
   );
 }

@@ -8,6 +8,8 @@ import type { PageIds } from './page-ids.ts';
 export interface TypeLabel {
   readonly prefix: string;
   readonly name: string;
+  /** Whether the name is the title that the specification gives the schema. */
+  readonly isTitle?: boolean;
   /** Id of the place where the named schema is shown. */
   readonly shownAt?: string;
   /** Whether this value lies inside a value of that schema. */
@@ -73,6 +75,8 @@ export interface BranchPlan {
   readonly label: string;
   /** Whether the label is a value, rather than a name. */
   readonly isValue: boolean;
+  /** Whether the label is the title that the specification gives the schema. */
+  readonly isTitle: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
 }

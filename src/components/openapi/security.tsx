@@ -57,7 +57,12 @@ export function Security({ operation, context }: { readonly operation: Operation
                   {({ name, description }) => (
                     <>
                       <code>{name}</code>
-                      {description && <span className="security__scope"> {description}</span>}
+                      {description && (
+                        <span className="security__scope" lang={context.textLang}>
+                          {' '}
+                          {description}
+                        </span>
+                      )}
                     </>
                   )}
                 </Listed>

@@ -1,10 +1,12 @@
 import { fragmentOf } from './page-ids.ts';
 import type { OpenApiContext } from './render-context.ts';
 import type { TypeLabel } from './schema-plan.ts';
+import { SpecText } from './spec-text.tsx';
 
 /** A type in words. A named schema that is shown elsewhere on the page links there. */
 export function TypeText({ type, context }: { readonly type: TypeLabel; readonly context: OpenApiContext }) {
-  const { prefix, name, shownAt, isRecursive, suffix } = type;
+  const { prefix, isTitle, shownAt, isRecursive, suffix } = type;
+  const name = isTitle ? <SpecText text={type.name} context={context} /> : type.name;
   return (
     <span className="field__type">
       {prefix}
