@@ -42,10 +42,8 @@ export function exclusionRule(excluded: Schema, { rules }: ReferenceStrings): Ru
 }
 
 /** The commonest condition, that a constant makes other fields required, in words. */
-export function conditionRule(
-  { if: test, then: consequence, else: alternative }: Condition,
-  { rules }: ReferenceStrings,
-): Rule | undefined {
+export function conditionRule(condition: Condition, { rules }: ReferenceStrings): Rule | undefined {
+  const { if: test, then: consequence, else: alternative } = condition;
   const constant = onlyConstant(test);
   const isPlain = consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
   if (!constant || !isPlain || consequence.required.length === 0) return undefined;

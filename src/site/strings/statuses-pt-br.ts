@@ -14,7 +14,7 @@ export const statusesPtBr: ReferenceStrings['statuses'] = {
   '307': 'Redirecionamento temporário',
   '308': 'Redirecionamento permanente',
   '400': 'Requisição inválida',
-  '401': 'Não autenticado',
+  '401': 'Não autorizado',
   '402': 'Pagamento necessário',
   '403': 'Proibido',
   '404': 'Não encontrado',
