@@ -7,7 +7,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
 }
 
-/** Steps that build, serve or drive a browser run one file at a time: they share the built site and fight for the two cores. */
+/** Steps that build run one file at a time: a build takes all cores, and what it made is there for the next file. */
 const serial = { fileParallelism: false, isolate: true } as const;
 
 export default defineConfig({
@@ -25,8 +25,15 @@ export default defineConfig({
       }),
       project('build', { ...serial, testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE }),
       project('edge', { ...serial, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
-      // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
-      project('browser', { ...serial, testTimeout: 2 * MINUTE, hookTimeout: 3 * MINUTE, retry: 1 }),
+      project('browser', {
+        // A browser, its page and the edge mostly wait for each other: two files keep two cores busy, more would starve.
+        maxWorkers: 2,
+        globalSetup: 'tests/support/shared-edge.ts',
+        testTimeout: 2 * MINUTE,
+        hookTimeout: 3 * MINUTE,
+        // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
+        retry: 1,
+      }),
     ],
   },
 });

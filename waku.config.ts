@@ -49,7 +49,7 @@ const SERVER_PACKAGES = [
  */
 const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
-  { name: 'site', test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|data)[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
+  { name: 'site', test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|data|site)[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
 ];
 
 export default defineConfig({

@@ -1,7 +1,8 @@
 // npm run bench:build -- [--sizes 10,250,1000] [--runs 3]
-// npm run bench:build -- --operations 10,100,1000 [--bytes 3000000] [--style rest] [--runs 3]
+// npm run bench:build -- --operations 10,100,1000 [--bytes 3000000] [--nodes 20000] [--style rest] [--runs 3]
 // Builds generated sites, of so many guides or of so many operations, and prints time and memory; exit code 1 when the budget
-// of the largest is missed. `--bytes` makes every specification at least so long.
+// of the largest is missed. `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has
+// so many schemas.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -19,6 +20,8 @@ const LARGE = 1000;
 
 interface Run {
   readonly seconds: number;
+  /** Of all processes, in user and system mode: what a busy machine does not lengthen. `undefined` where there is no /proc. */
+  readonly cpuSeconds: number | undefined;
   /** `undefined` where there is no /proc. */
   readonly peakMiB: number | undefined;
 }
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10,250,1000' },
     operations: { type: 'string' },
     bytes: { type: 'string', default: '1' },
+    nodes: { type: 'string', default: '0' },
     style: { type: 'string', default: 'rest' },
     runs: { type: 'string', default: '3' },
   },
@@ -35,11 +39,12 @@ const { values } = parseArgs({
 const isOfOperations = values.operations !== undefined;
 const msBudget = isOfOperations ? BUDGET.msPerOperation : BUDGET.msPerGuide;
 const sizes = (values.operations ?? values.sizes).split(',').map(Number);
-const [runs, bytes] = [Number(values.runs), Number(values.bytes)];
+const [runs, bytes, nodes] = [Number(values.runs), Number(values.bytes), Number(values.nodes)];
 const style = SPEC_STYLES.find((name) => name === values.style);
 if (!style) throw new Error(`Expected --style to be one of ${SPEC_STYLES.join(', ')}`);
 if (![...sizes, runs, bytes].every((number) => Number.isInteger(number) && number > 0))
   throw new Error('Expected --sizes, --operations, --bytes and --runs to be positive integers');
+if (!Number.isInteger(nodes) || nodes < 0) throw new Error('Expected --nodes to be an integer, at least 0');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-build-'));
 process.once('SIGINT', () => process.exit(130)).once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -61,8 +66,12 @@ async function measure(pages: number, times: number): Promise<Run> {
     results.push(result);
   }
   const peaks = results.flatMap(({ peakMiB }) => peakMiB ?? []);
-  const seconds = results.map((result) => result.seconds).toSorted((a, b) => a - b);
-  return { seconds: seconds[Math.floor(seconds.length / 2)] ?? Number.NaN, peakMiB: peaks.length > 0 ? Math.max(...peaks) : undefined };
+  const median = results.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(results.length / 2)];
+  return {
+    seconds: median?.seconds ?? Number.NaN,
+    cpuSeconds: median?.cpuSeconds,
+    peakMiB: peaks.length > 0 ? Math.max(...peaks) : undefined,
+  };
 }
 
 /** A site with one guide and an API of one specification. */
@@ -70,7 +79,7 @@ function siteOfOperations(operations: number): ReadonlyMap<string, string> {
   return new Map([
     ['content/site.yaml', 'title: Generated\nurl: https://generated.example\napis: [{ id: bench, label: Bench }]\n'],
     ['content/docs/index.mdx', '---\ntitle: Home\n---\n\nHello.\n'],
-    ['specs/bench.yaml', generateSpecText(style ?? 'rest', { operations, bytes })],
+    ['specs/bench.yaml', generateSpecText(style ?? 'rest', { operations, bytes, nodes })],
   ]);
 }
 
@@ -83,37 +92,67 @@ async function build(docsRoot: string, dist: string): Promise<Run> {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, treeKiB(child.pid ?? 0))), 100);
+  let [peak, ticks] = [0, 0];
+  const timer = setInterval(() => {
+    const use = useOfTree(child.pid ?? 0);
+    [peak, ticks] = [Math.max(peak, use.kiB), Math.max(ticks, use.ticks)];
+  }, 100);
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(() =>
     clearInterval(timer),
   );
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
   if (!existsSync(path.join(dist, 'public'))) throw new Error(`The build left no ${path.join(dist, 'public')}:\n${output}`);
-  return { seconds, peakMiB: peak > 0 ? peak / 1024 : undefined };
+  if (peak === 0) return { seconds, cpuSeconds: undefined, peakMiB: undefined };
+  return { seconds, cpuSeconds: ticks / TICKS_PER_SECOND, peakMiB: peak / 1024 };
 }
 
-/** Resident memory of a process and all its descendants in KiB, from /proc; 0 where there is none. Shared pages count for each. */
-function treeKiB(root: number): number {
-  if (!existsSync('/proc/self/status')) return 0;
+/** What Linux counts processor time in, on every architecture that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
+interface Use {
+  readonly kiB: number;
+  readonly ticks: number;
+}
+
+/**
+ * Resident memory of a process and all its descendants, and their processor time with that of those which have ended, from
+ * /proc; 0 where there is none. Shared pages count for each.
+ */
+function useOfTree(root: number): Use {
+  if (!existsSync('/proc/self/status')) return { kiB: 0, ticks: 0 };
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readStatus(Number(name)) ?? []);
+    .flatMap((name) => readProcess(Number(name)) ?? []);
   const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
-  const sizeOf = new Map(processes.map(({ id, kiB }) => [id, kiB]));
-  const total = (id: number): number => (sizeOf.get(id) ?? 0) + (childrenOf.get(id) ?? []).reduce((sum, child) => sum + total(child.id), 0);
+  const useOf = new Map(processes.map((process) => [process.id, process]));
+  const total = (id: number): Use =>
+    (childrenOf.get(id) ?? [])
+      .map((child) => total(child.id))
+      .reduce((sum, use) => ({ kiB: sum.kiB + use.kiB, ticks: sum.ticks + use.ticks }), useOf.get(id) ?? { kiB: 0, ticks: 0 });
   return total(root);
 }
 
-function readStatus(id: number): { id: number; parent: number; kiB: number } | undefined {
+function readProcess(id: number): (Use & { readonly id: number; readonly parent: number }) | undefined {
   let status: string;
+  let stat: string;
   try {
-    status = readFileSync(`/proc/${id}/status`, 'utf8');
+    [status, stat] = [readFileSync(`/proc/${id}/status`, 'utf8'), readFileSync(`/proc/${id}/stat`, 'utf8')];
   } catch {
     return undefined; // it ended between the listing and the reading
   }
-  return { id, parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0), kiB: Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0) };
+  // utime, stime, cutime and cstime: the 14th field on, of which the second, the name, ends with the last bracket.
+  const times = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+    .map(Number);
+  return {
+    id,
+    parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0),
+    kiB: Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0),
+    ticks: times.reduce((sum, time) => sum + time, 0),
+  };
 }
 
 function report(results: readonly (Run & { readonly pages: number })[]): void {
@@ -122,11 +161,13 @@ function report(results: readonly (Run & { readonly pages: number })[]): void {
   if (!smallest || !largest) return;
   const msPerPage = ({ pages, seconds }: Run & { pages: number }) => ((seconds - smallest.seconds) * 1000) / (pages - smallest.pages);
   console.log(`\n${cpus().length} cores, Node ${process.versions.node}; ms a page beyond the site of ${smallest.pages}`);
-  console.log(`| ${isOfOperations ? 'operations' : 'pages'} | wall time | ms a page | peak memory |\n|---:|---:|---:|---:|`);
+  console.log(
+    `| ${isOfOperations ? 'operations' : 'pages'} | wall time | ms a page | processor time | peak memory |\n|---:|---:|---:|---:|---:|`,
+  );
   for (const row of results) {
     const perPage = row === smallest ? '' : msPerPage(row).toFixed(1);
     console.log(
-      `| ${row.pages} | ${row.seconds.toFixed(1)} s | ${perPage} | ${row.peakMiB === undefined ? '' : `${row.peakMiB.toFixed(0)} MiB`} |`,
+      `| ${row.pages} | ${row.seconds.toFixed(1)} s | ${perPage} | ${withUnit(row.cpuSeconds, 1, 's')} | ${withUnit(row.peakMiB, 0, 'MiB')} |`,
     );
   }
   const tooSlow = largest !== smallest && msPerPage(largest) > msBudget;
@@ -134,4 +175,8 @@ function report(results: readonly (Run & { readonly pages: number })[]): void {
   if (tooSlow) console.log(`Too slow: a page may take ${msBudget} ms.`);
   if (tooBig) console.log(`Too big: the build may use ${BUDGET.peakMiB} MiB.`);
   if (tooSlow || tooBig) process.exitCode = 1;
+}
+
+function withUnit(value: number | undefined, digits: number, unit: string): string {
+  return value === undefined ? '' : `${value.toFixed(digits)} ${unit}`;
 }

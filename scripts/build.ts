@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
+import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { checkBeside } from './check-beside.ts';
 import { type Environment, PROJECT, readEnvironment } from './environment.ts';
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
     const store = path.join(PROJECT, staging, 'pages');
     // Every page and every process of the build may ask for them.
     const ofDownloads = await provideDownloads(site, { folder: path.join(PROJECT, staging, 'downloads') });
-    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts) });
+    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts, site) });
     const { pages, problems } = await renderAndCheck(site, store, ofDownloads).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
@@ -61,14 +63,19 @@ class BuildStopped extends Error {
 }
 
 /** Files that decide what the site looks like; the same digest means the same bytes. */
-async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promise<string> {
+async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
   const hash = createHash('sha256');
   const folders = [
     ...['content', 'specs', 'public'].map((name) => path.join(root, name)),
     path.join(PROJECT, 'src'),
     path.join(PROJECT, 'scripts'),
   ];
-  for (const file of (await Promise.all(folders.map(listFiles))).flat()) {
+  const found = (await Promise.all(folders.map(listFiles))).flat();
+  // A specification may lie anywhere.
+  const others = specFilesOf(site)
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file));
+  for (const file of new Set([...found, ...others])) {
     hash
       .update(path.relative(file.startsWith(root) ? root : PROJECT, file))
       .update('\0')
@@ -77,6 +84,8 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts): Promi
   }
   for (const name of ['package-lock.json', 'waku.config.ts']) hash.update(await readFile(path.join(PROJECT, name)));
   hash.update(JSON.stringify([...specTexts]));
+  // What git knows is input too.
+  hash.update(JSON.stringify([...site.lastUpdates]));
   return hash.digest('base64url').slice(0, 8);
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { PageImage } from '../src/render/page-images.ts';
 import { readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
-import { localeOf } from '../src/site/locales.ts';
+import { localeOf, localeRules } from '../src/site/locales.ts';
+import { splitLocale } from '../src/url/locale-path.ts';
 import { PATH_LIST_FILE } from './edge/canonical-paths.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { finishPayload } from './finish-payload.ts';
@@ -22,6 +23,7 @@ interface FinishOptions {
 /** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, headers, base folder. */
 export async function finishSite({ site, folder, store, images }: FinishOptions): Promise<void> {
   const { baseUrl } = site.config;
+  const rules = localeRules(site.config);
   const scripts = new Map<string, SharedScript>();
   const queue = [...site.pages.values()].values();
   const finishRest = async (): Promise<void> => {
@@ -34,6 +36,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
       });
       scripts.set(shared.fileName, shared);
       await writeFile(htmlFile, html);
+      if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(htmlFile));
       const payloadFile = path.join(folder, payloadPath(pathname));
       await writeFile(payloadFile, finishPayload(await readFile(payloadFile, 'utf8'), page.main));
     }
@@ -57,6 +60,12 @@ const PAGES_AT_ONCE = 16;
 /** Where Waku writes a page. */
 function htmlPath(pathname: string): string {
   return pathname === '/404' ? '404.html' : path.join(pathname, 'index.html');
+}
+
+/** Another language's page for unknown addresses as a file too: the platform answers with the nearest `404.html` up the tree. */
+async function moveToFile(pageFolder: string): Promise<void> {
+  await rename(path.join(pageFolder, 'index.html'), `${pageFolder}.html`);
+  await rm(pageFolder, { recursive: true });
 }
 
 /** Where Waku writes what the browser fetches on the way to a page. */

@@ -12,6 +12,7 @@ const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 interface SiteModule {
   readonly problemsAfterChange: (filePath: string) => Promise<readonly Problem[]>;
   readonly frameFingerprint: () => Promise<string>;
+  readonly specFiles: () => Promise<readonly string[]>;
 }
 
 /**
@@ -21,7 +22,15 @@ interface SiteModule {
  */
 export function siteReload(root: string): VitePlugin {
   const folders = ['content', 'specs'].map((name) => path.join(root, name) + path.sep);
-  const isSiteFile = (file: string): boolean => folders.some((folder) => path.resolve(file).startsWith(folder));
+  /** Files of specifications elsewhere. */
+  const others = new Set<string>();
+  const isSiteFile = (file: string): boolean =>
+    folders.some((folder) => path.resolve(file).startsWith(folder)) || others.has(path.resolve(file));
+  const watchOthers = async (site: SiteModule, { watcher }: ViteDevServer): Promise<void> => {
+    const files = (await site.specFiles()).map((file) => path.resolve(root, file)).filter((file) => !isSiteFile(file));
+    for (const file of files) others.add(file);
+    watcher.add(files);
+  };
   const inTurn = createQueue();
   let frame: string | undefined;
   return {
@@ -32,7 +41,10 @@ export function siteReload(root: string): VitePlugin {
       return async () => {
         // What the first edit is compared with.
         frame = await siteModule(server.environments.rsc)
-          .then(({ frameFingerprint }) => frameFingerprint())
+          .then(async (site) => {
+            await watchOthers(site, server);
+            return site.frameFingerprint();
+          })
           .catch(() => undefined);
       };
     },
@@ -52,6 +64,7 @@ export function siteReload(root: string): VitePlugin {
           client.hot.send(overlay(errors));
           return [];
         }
+        await watchOthers(site, server);
         const current = await site.frameFingerprint();
         const isFrameChanged = frame !== undefined && frame !== current;
         frame = current;

@@ -37,8 +37,8 @@ export function startScript(written: string, others: readonly string[]): string 
       var leaving = false;
       addEventListener('beforeunload', function () { leaving = true; });
       fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(function (answer) {
-        // A page on its way brings its own answer, and the reader must get there.
-        if (answer.status >= 500 || leaving || 'navigating' in root.dataset) return;
+        // A page on its way brings its own answer, and the reader must get there. What was typed would be lost.
+        if (answer.status >= 500 || leaving || 'navigating' in root.dataset || 'typed' in root.dataset) return;
         // Without storage, a page that has just been reloaded has had its chance.
         var again = (performance.getEntriesByType('navigation')[0] || {}).type !== 'reload';
         try {

@@ -1,4 +1,5 @@
 import { pointerOf } from '../data/pointer.ts';
+import { plainNumbers } from '../data/written-number.ts';
 import type { Spec } from '../openapi/load-spec.ts';
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../openapi/read-json.ts';
 import { resolveValue } from '../openapi/resolve-ref.ts';
@@ -10,6 +11,7 @@ import { schemaTarget } from '../openapi/schema-validator.ts';
 export interface SpecExample {
   /** Where the value is written. */
   readonly pointer: string;
+  /** With plain numbers. */
   readonly value: unknown;
   readonly schemaPointer: string;
   readonly direction?: Direction;
@@ -25,7 +27,8 @@ export function listExamples(spec: Spec): readonly SpecExample[] {
     const direction = directionOf(node.pointer);
     for (const { pointer, value, schemaPointer } of examplesOf(spec, node)) {
       const schema = schemaTarget(spec, schemaPointer);
-      examples.set(`${pointer} ${schema} ${direction}`, { pointer, value, schemaPointer: schema, ...(direction ? { direction } : {}) });
+      const plain = { pointer, value: plainNumbers(value), schemaPointer: schema };
+      examples.set(`${pointer} ${schema} ${direction}`, { ...plain, ...(direction ? { direction } : {}) });
     }
   });
   return [...examples.values()];

@@ -1,9 +1,11 @@
+import { isCollection } from './written-number.ts';
+
 /**
  * The data with the maps that its merge keys (`<<`, of YAML 1.1) name put in their place; a map's own keys go before those.
  * What aliases share is merged once and stays shared, so that merges of merges take no more than their size.
  */
 export function mergeKeys(value: unknown, known = new Map<object, unknown>()): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isCollection(value)) return value;
   const done = known.get(value);
   if (done !== undefined) return done;
   const merged = Array.isArray(value) ? value.map((item: unknown) => mergeKeys(item, known)) : mergeMap(value, known);
@@ -23,5 +25,5 @@ function mergeMap(map: object, known: Map<object, unknown>): object {
 }
 
 function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }

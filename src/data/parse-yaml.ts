@@ -20,7 +20,8 @@ import {
 import type { Place, Problem } from '../errors.ts';
 import { type Excess, findExcess } from './find-excess.ts';
 import { mergeKeys } from './merge-keys.ts';
-import { pointerSegments } from './pointer.ts';
+import { pointerOf, pointerSegments } from './pointer.ts';
+import { numberFrom, WrittenNumber } from './written-number.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
 export interface DataSource {
@@ -38,6 +39,8 @@ export interface ParsedYaml {
 /** What a document is part of: front matter starts some lines down in its file. */
 export interface YamlOptions {
   readonly lineOffset?: number;
+  /** Whether numbers that print in another way than they are written become `WrittenNumber`s. */
+  readonly keepsNumbers?: boolean;
 }
 
 /**
@@ -57,7 +60,7 @@ const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
  * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys, alias bombs, and data that contains itself
  * or nests too deeply, become problems; the value is then `undefined`.
  */
-export function parseYaml(text: string, filePath: string, { lineOffset = 0 }: YamlOptions = {}): ParsedYaml {
+export function parseYaml(text: string, filePath: string, { lineOffset = 0, keepsNumbers = false }: YamlOptions = {}): ParsedYaml {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { ...OPTIONS, lineCounter });
   const placeOf = (offset: number, pointer?: string): Place => {
@@ -72,7 +75,7 @@ export function parseYaml(text: string, filePath: string, { lineOffset = 0 }: Ya
   }));
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  if (problems.length === 0) problems.push(...repeatedKeys(document, placeOf));
+  if (problems.length === 0) problems.push(...repeatedKeys(document, placeOf), ...(keepsNumbers ? keepNumbers(document, placeOf) : []));
   if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems };
   const { value, problem } = valueOf(document, locate, /<<["']?\s*:/.test(text));
   return { source: { filePath, value, locate }, problems: problem ? [problem] : [] };
@@ -95,6 +98,37 @@ function repeatedKeys(document: Document.Parsed, placeOf: (offset: number) => Pl
     },
   });
   return problems;
+}
+
+/**
+ * Makes the document give its numbers as they are written, where they would print in another way.
+ *
+ * @returns a problem for each number that JSON cannot write
+ */
+function keepNumbers(document: Document.Parsed, placeOf: (offset: number, pointer: string) => Place): readonly Problem[] {
+  const problems: Problem[] = [];
+  visit(document, {
+    Scalar: (key, node, path) => {
+      if (key === 'key' || typeof node.value !== 'number' || node.source === undefined) return;
+      const value = numberFrom(node.source);
+      // Only so: what is set as its value would be asked for its JSON.
+      if (value instanceof WrittenNumber) node.toJSON = () => value;
+      if (value !== undefined) return;
+      const cure = 'Leave it out, or quote it if it is meant as a text.';
+      const where = placeOf(node.range?.[0] ?? 0, pointerOf(keysOf([...path, node])));
+      problems.push({ severity: 'error', what: `The number ${node.source} is none that JSON can write.`, where, cure });
+    },
+  });
+  return problems;
+}
+
+/** The keys and positions that lead through nested nodes. */
+function keysOf(path: readonly unknown[]): readonly (string | number)[] {
+  return path.flatMap((node, index): readonly (string | number)[] => {
+    if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+    const owner = path[index - 1];
+    return isSeq(owner) ? [owner.items.indexOf(node)] : [];
+  });
 }
 
 function valueOf(

@@ -12,6 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
+import { isNumeric } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
@@ -157,6 +158,8 @@ export function describeKeyword(
       return {
         what: `Unexpected value ${show(actual)} of ${subject}, expected ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(expected)}.`,
       };
+    case 'uniqueItems':
+      return { what: `${capitalise(subject)} lists ${repeatedItem(actual)} twice.`, cure: 'Remove one of them.' };
     case 'oneOf':
     case 'anyOf':
       return { what: `${capitalise(subject)} has none of the shapes that are allowed here.`, cure: describeShapes(expected) };
@@ -167,6 +170,12 @@ export function describeKeyword(
         what: `${capitalise(subject)} breaks the rule "${keyword}"${expected === undefined ? '' : ` (${JSON.stringify(expected)})`}.`,
       };
   }
+}
+
+/** The first item of a list that equals one before it. */
+function repeatedItem(list: unknown): string {
+  const texts = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
+  return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
 }
 
 function describeShapes(expected: unknown): string {
@@ -190,8 +199,7 @@ const CURE_OF_TYPE: Readonly<Record<string, string>> = {
 const SPOKEN_BOOLEANS: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
 function cureType(expected: unknown, actual: unknown): { cure: string } | undefined {
-  if (expected === 'string' && (typeof actual === 'number' || typeof actual === 'boolean'))
-    return { cure: `Quote it: "${String(actual)}".` };
+  if (expected === 'string' && (isNumeric(actual) || typeof actual === 'boolean')) return { cure: `Quote it: "${String(actual)}".` };
   if (expected === 'array' && typeof actual === 'string') return { cure: `Write a list: [${actual}].` };
   const spoken = typeof actual === 'string' ? SPOKEN_BOOLEANS[actual.toLowerCase()] : undefined;
   if (expected === 'boolean' && spoken !== undefined) return { cure: `Write ${spoken}.` };
@@ -209,7 +217,7 @@ function sizeOf(value: unknown): number {
 
 function typeName(value: unknown): string {
   if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
+  return Array.isArray(value) ? 'array' : isNumeric(value) ? 'number' : typeof value;
 }
 
 function show(value: unknown): string {

@@ -12,8 +12,15 @@ export interface CodeBlock {
   readonly meta?: CodeMeta;
   /** What comments in the code said of its lines, counted from 1. */
   readonly marks?: ReadonlyMap<number, ReadonlySet<LineMark>>;
-  /** Whether only its beginning is visible at first. The rest is there, for searching and copying. */
-  readonly isFolded?: boolean;
+  /** Given when only its beginning is visible at first: what opens the rest, which is there for searching and copying. */
+  readonly fold?: FoldLabel | undefined;
+}
+
+/** What opens a folded block, by its number of lines. */
+export interface FoldLabel {
+  readonly text: (lines: number) => string;
+  /** BCP 47 tag, where it is not the language around. */
+  readonly lang?: string | undefined;
 }
 
 /** Names that readers know, where capitalising the fence's language is not enough. */
@@ -49,7 +56,7 @@ export function languageLabel(lang: string): string {
  * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
  * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
  */
-export function codeBlockToHtml({ code, lang, meta, marks, isFolded }: CodeBlock): string {
+export function codeBlockToHtml({ code, lang, meta, marks, fold }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
     if (tree) return figure({ lang, meta }, `<div class="json-tree">${tree}</div>`);
@@ -69,7 +76,11 @@ export function codeBlockToHtml({ code, lang, meta, marks, isFolded }: CodeBlock
     lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
   ].filter(Boolean);
   const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
-  return figure({ lang, meta }, isFolded ? `<details class="fold"><summary>All ${lines.length} lines</summary>${pre}</details>` : pre);
+  return figure({ lang, meta }, fold ? `<details class="fold">${summary(fold, lines.length)}${pre}</details>` : pre);
+}
+
+function summary({ text, lang }: FoldLabel, lines: number): string {
+  return `<summary${lang === undefined ? '' : ` lang="${escapeHtml(lang)}"`}>${escapeHtml(text(lines))}</summary>`;
 }
 
 /** The classes of each line. */

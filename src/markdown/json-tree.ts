@@ -1,10 +1,11 @@
+import { isCollection, parseWrittenJson } from '../data/written-number.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** JSON text as nested `<details>`, which open and close without JavaScript; `undefined` when it is not JSON. */
 export function jsonTree(code: string): string | undefined {
   let value: unknown;
   try {
-    value = JSON.parse(code);
+    value = parseWrittenJson(code);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
@@ -13,7 +14,7 @@ export function jsonTree(code: string): string | undefined {
 }
 
 function node(value: unknown, label: string): string {
-  if (typeof value === 'object' && value !== null) {
+  if (isCollection(value)) {
     const isArray = Array.isArray(value);
     const entries = Object.entries(value);
     const size = isArray ? `[${entries.length}]` : `{${entries.length}}`;

@@ -1,5 +1,6 @@
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
+import type { FoldLabel } from './code-block.ts';
 
 /** A heading of a page, as its table of contents and the link checker need it. */
 export interface Heading {
@@ -41,6 +42,8 @@ export interface PageContext {
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | undefined;
   /** Text of a file of the content, by a path from the page's folder, or from `content/` if it starts with a slash; `undefined` when there is none. */
   readonly readText: (path: string) => string | undefined;
+  /** What opens a long code block. */
+  readonly fold: FoldLabel;
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
 }
 

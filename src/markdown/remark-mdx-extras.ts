@@ -43,10 +43,25 @@ export function remarkPartials() {
       if (!partial || !file.data.parseMdx) return undefined;
       const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
       takeStatements(part, (statement) => reportCode(file, statement, node.position?.start ?? {}));
+      nameFilesFromPage(part, partial.path);
       parent.children.splice(index, 1, ...(part.children as never[]));
       return index + part.children.length;
     });
   };
+}
+
+/** Fences of a partial name files from its own folder, as whoever reads the partial expects: the page may be in another one. */
+function nameFilesFromPage(part: Root, partialPath: string): void {
+  const folder = partialPath.slice(0, partialPath.lastIndexOf('/') + 1);
+  if (folder === './') return;
+  walkMarkdown(part, (node) => {
+    if (node.type !== 'code' || !node.meta) return undefined;
+    // Whole pairs, so that a title that speaks of a file stays as it is.
+    node.meta = node.meta.replace(/([\w-]+)=("?)([^"/](?:[^"]*(?=")|\S*))/g, (pair, key: string, quote: string, name: string) =>
+      key === 'file' ? `file=${quote}${folder}${name}` : pair,
+    );
+    return undefined;
+  });
 }
 
 /** Takes the statements of code out of a page, each on one line, with its place. */

@@ -1,4 +1,5 @@
-import { stringify } from 'yaml';
+import { type ScalarTag, stringify } from 'yaml';
+import { type NumberTexts, withNumberTexts, WrittenNumber } from '../data/written-number.ts';
 import type { Problem } from '../errors.ts';
 import { withBase } from '../url/base-url.ts';
 import { splitHref } from '../url/split-href.ts';
@@ -24,9 +25,13 @@ export interface PublishedAt {
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
-  /** In one piece, as `loadApi` gives it. */
+  /** In one piece, as `loadApi` gives it, but with plain numbers. */
   readonly document: JsonObject;
+  /** How its numbers are written. */
+  readonly numbers: NumberTexts;
   readonly environments: readonly Environment[];
+  /** What the names of files for Postman start with. */
+  readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
 }
 
@@ -42,20 +47,29 @@ export interface Downloads {
 }
 
 /** Names of the files of a group, in the order in which readers see them. */
-export function downloadNames(id: string): readonly [yaml: string, json: string, collection: string] {
-  return [`${id}.yaml`, `${id}.json`, `${id}.postman_collection.json`];
+export function downloadNames(id: string, postmanPrefix: string): readonly [yaml: string, json: string, collection: string] {
+  return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`];
 }
 
 /**
  * The specification of a group in one file, as YAML and as JSON, and its Postman collection: without what `x-internal`
  * keeps from readers, and with links that lead to the published site. Without a collection there is a problem.
  */
-export async function buildDownloads({ id, filePath, document: written, environments, publishedAt }: DownloadsInput): Promise<Downloads> {
+export async function buildDownloads({
+  id,
+  filePath,
+  document: plain,
+  numbers,
+  environments,
+  postmanPrefix,
+  publishedAt,
+}: DownloadsInput): Promise<Downloads> {
+  const written = withNumberTexts(plain, numbers) as JsonObject;
   const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
-  const [yaml, json, collection] = downloadNames(id);
+  const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
-    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }) },
+    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(document) },
   ];
   try {
@@ -66,6 +80,15 @@ export async function buildDownloads({ id, filePath, document: written, environm
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }
+
+/** Writes numbers as their authors did. */
+const NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof WrittenNumber,
+  resolve: Number,
+  stringify: ({ value }) => String(value),
+};
 
 /** What a file that is read by people and machines looks like: indented, with a line break at its end. */
 export function jsonText(value: unknown): string {

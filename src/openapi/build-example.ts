@@ -1,4 +1,5 @@
-import type { ArraySchema, Json, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from './schema.ts';
+import { isCollection } from '../data/written-number.ts';
+import type { ArraySchema, Json, NumberSchema, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from './schema.ts';
 
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -69,7 +70,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
       return stringExample(schema);
     case 'integer':
     case 'number':
-      return schema.minimum ?? (schema.exclusiveMinimum === undefined ? Math.min(schema.maximum ?? 1, 1) : schema.exclusiveMinimum + 1);
+      return schema.minimum ?? numberAbove(schema);
     case 'boolean':
       return true;
     case 'enum':
@@ -90,11 +91,20 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
   }
 }
 
+/** A number without a minimum: 1, or the nearest below or above that the bounds allow. */
+function numberAbove({ exclusiveMinimum, maximum = 1 }: NumberSchema): Json | undefined {
+  if (exclusiveMinimum === undefined) return Number(maximum) < 1 ? maximum : 1;
+  const value = Number(exclusiveMinimum) + 1;
+  return Number.isFinite(value) ? value : undefined;
+}
+
 /** Items repeated as often as a list must have them at least, if that is not too often to be read. */
 const MAX_REPEATED = 5;
 
 function arrayExample(schema: ArraySchema, walk: Walk): Json {
-  const { prefixItems, contains, minContains = 1, minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+  const { prefixItems, contains, uniqueItems } = schema;
+  const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
+  const maxItems = Number(schema.maxItems ?? Infinity);
   const first = present(prefixItems.map((item) => exampleOf(item, walk)));
   const rest = schema.items ?? contains;
   const item = rest && maxItems > first.length ? exampleOf(rest, walk) : undefined;
@@ -126,9 +136,9 @@ function isHidden(schema: Schema, hidden: 'readOnly' | 'writeOnly', { schemas }:
   return false;
 }
 
-function stringExample({ format, minLength = 0, maxLength }: StringSchema): string {
+function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSchema): string {
   const known = format !== undefined && Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
-  return known ?? 'string'.padEnd(Math.min(minLength, 100), '-').slice(0, maxLength);
+  return known ?? 'string'.padEnd(Math.min(Number(minLength), 100), '-').slice(0, Number(maxLength));
 }
 
 /** Of the first branch that has one, with the value that tells it apart. */
@@ -155,7 +165,7 @@ function present(values: readonly (Json | undefined)[]): readonly Json[] {
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }
 
 function referenceExample(target: string, walk: Walk): Json | undefined {

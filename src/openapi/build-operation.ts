@@ -10,6 +10,7 @@ import { firstLine } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from './list-operations.ts';
 import { mergeParameters } from './merge-parameters.ts';
 import type { OperationSlug } from './operation-slug.ts';
+import { withOwnInstances } from './own-instances.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from './read-json.ts';
 import { isInternal } from './is-internal.ts';
 import { descriptionBeside, resolvedValue, wordsBeside } from './resolve-ref.ts';
@@ -40,6 +41,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
   const tags = stringsAt(value, 'tags');
   const responses = responsesOf(context, raw);
+  const request = { path, ...serversOf(context, raw), parameters: parametersOf(context, raw) };
   const operation: Omit<Operation, 'samples'> = {
     kind,
     ...compact({
@@ -49,27 +51,29 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     }),
     slug: context.slugOf(raw),
     method,
-    path,
+    ...request,
     title: stringAt(value, 'summary')?.trim() || stringAt(value, 'operationId') || operationName(raw),
     description,
     descriptionFirstLine: firstLine(description),
     tags,
-    parameters: mergeParameters(builder.spec, raw).map((parameter) => ({
-      ...once(context.parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
-      ...descriptionBeside(valueAt(root, parameter.listed)),
-    })),
     // What the document asks for is for calls to the API, not for calls to an address of the reader's.
     security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
     ...compact({ requestBody: requestBodyOf(context, raw) }),
-    responses,
+    responses: kind === 'operation' ? withOwnInstances(responses, request, root) : responses,
     ...operationDeprecation(value, responses),
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
-    ...serversOf(context, raw),
     pointer,
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value) : [] };
+}
+
+function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {
+  return mergeParameters(builder.spec, raw).map((parameter) => ({
+    ...once(parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
+    ...descriptionBeside(valueAt(builder.spec.root, parameter.listed)),
+  }));
 }
 
 function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperation): Pick<Operation, 'servers' | 'serversOf'> {

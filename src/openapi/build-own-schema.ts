@@ -57,6 +57,7 @@ function buildEnum(value: JsonObject, base: SchemaBase): Schema {
   const values = all.flatMap((item, index) => (item === null ? [] : [compact({ value: item, description: describe(item, index) })]));
   const nullable = base.nullable || all.includes(null);
   const [only] = values;
+  if (!only && all.includes(null)) return { kind: 'null', ...base, nullable: false };
   return values.length === 1 && only
     ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }) }
     : { kind: 'enum', ...base, nullable, values };

@@ -85,7 +85,8 @@ function withComponents(root: JsonObject, added: ReadonlyMap<string, readonly [s
 function copy(bundling: Bundling, place: Place, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
   if (!isObject(value)) return value;
   const node = { kind, value, pointer: place.pointer };
-  const inlined = kind === 'path item' && bundling.version === '3.0' ? inlineTarget(bundling, place, value) : undefined;
+  const isInlined = kind === 'operation' || (kind === 'path item' && bundling.version === '3.0');
+  const inlined = isInlined ? inlineTarget(bundling, place, value) : undefined;
   if (inlined && !open.includes(keyOf(inlined))) {
     bundling.places.set(at, inlined);
     return copy(bundling, inlined, kind, valueAt(inlined.document.source.value, inlined.pointer), [...open, keyOf(inlined)], at);
@@ -96,7 +97,7 @@ function copy(bundling: Bundling, place: Place, kind: NodeKind, value: unknown, 
   return rewrite(bundling, place.document, { ...node, value: copied });
 }
 
-/** The path item of another file that stands where it is referred to, since 3.0 has no component for it. */
+/** What stands where it is referred to, of another file: operations, and path items of 3.0, for which there is no component. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: Place, value: JsonObject): Place | undefined {
   const ref = stringAt(value, '$ref');
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);

@@ -142,11 +142,12 @@ function describeRequired(
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }
 
-/** Keys that exclude each other: `oneOf` or `not` over lists of required keys. */
+/** Keys that exclude each other: `oneOf` or `not` over lists of required keys, or `not` where another key is there. */
 function describeConflict(fault: Fault, expected: unknown, actual: unknown): Described | undefined {
   const branches = Array.isArray(expected) ? expected : [expected];
+  const [, other] = /\/dependentSchemas\/([^/]+)\/not$/.exec(fault.keywordLocations[0] ?? '') ?? [];
   const present = branches
-    .flatMap((branch) => stringsAt(branch, 'required'))
+    .flatMap((branch) => [...(other === undefined ? [] : [other]), ...stringsAt(branch, 'required')])
     .filter((key) => isObject(actual) && Object.hasOwn(actual, key));
   if (present.length < 2) return undefined;
   const keys = present.map((key) => `"${key}"`).join(' and ');

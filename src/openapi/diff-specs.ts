@@ -1,3 +1,4 @@
+import { isCollection, isSameScalar } from '../data/written-number.ts';
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { listOperations, operationName } from './list-operations.ts';
 import type { Spec } from './load-spec.ts';
@@ -60,7 +61,7 @@ function diffValues(walk: Walk, before: unknown, after: unknown, position: Posit
   if (isAround && after === NOTHING && isObject(before)) return diffObjects(walk, before, {}, position);
   if (isObject(before) && isObject(after)) return diffObjects(walk, before, after, position);
   if (Array.isArray(before) && Array.isArray(after)) return diffLists(walk, before, after, position);
-  if (before === after) return [];
+  if (isSameScalar(before, after)) return [];
   const place = { owner: position.owner, field: position.keys.join('.') };
   if (before === NOTHING) return [{ kind: 'added', ...place, after }];
   if (after === NOTHING) return [{ kind: 'removed', ...place, before }];
@@ -104,7 +105,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
 
 /** What tells an item from the others of its list; without it they go by their numbers. */
 function itemName(item: unknown): string | undefined {
-  if (typeof item !== 'object' || item === null) return String(item);
+  if (!isCollection(item)) return String(item);
   const name = stringAt(item, 'name') ?? stringAt(item, '$ref') ?? stringAt(item, 'url');
   const place = stringAt(item, 'in');
   return place === undefined ? name : `${name} (${place})`;

@@ -1,3 +1,4 @@
+import { isCollection } from '../data/written-number.ts';
 import type { Json } from './schema.ts';
 
 /** Longest list or object that stays on one line, in characters. */
@@ -14,7 +15,7 @@ export function formatJson(value: Json): string {
 }
 
 function layOut(value: Json, indent: string, isRoot = false): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (!isCollection(value)) return JSON.stringify(value);
   const line = isRoot ? undefined : onOneLine(value, 3);
   if (line !== undefined && line.length <= LINE) return line;
   const inner = `${indent}  `;
@@ -25,7 +26,7 @@ function layOut(value: Json, indent: string, isRoot = false): string {
 
 /** The value without line breaks; `undefined` when it nests deeper than `levels`. */
 function onOneLine(value: Json, levels: number): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (!isCollection(value)) return JSON.stringify(value);
   const members: string[] = [];
   for (const [key, item] of membersOf(value)) {
     const text = levels > 0 ? onOneLine(item, levels - 1) : undefined;

@@ -1,3 +1,4 @@
+import { isCollection } from '../data/written-number.ts';
 import type { MediaType } from './api.ts';
 import { formatJson } from './format-json.ts';
 import { formatXml } from './format-xml.ts';
@@ -62,11 +63,11 @@ function formPairs(value: Json, { encoding = [] }: Shape): string {
 
 /** Objects and lists of them travel as JSON where no style is given (Encoding Object, `contentType`). */
 function isNested(value: Json): boolean {
-  return Array.isArray(value) ? value.some((item: Json) => typeof item === 'object' && item !== null) : isRecord(value);
+  return Array.isArray(value) ? value.some((item: Json) => isCollection(item)) : isRecord(value);
 }
 
 function isRecord(value: Json): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }
 
 function textOf(value: Json): string {

@@ -1,3 +1,4 @@
+import { isCollection } from '../data/written-number.ts';
 import type { Json, Schema, SchemaIndex, Xml } from './schema.ts';
 
 /** Levels of XML at most, as of examples. */
@@ -83,7 +84,7 @@ function element(
   if (xml?.nodeType === 'text') return [indent + escapeText(textOf(value))];
   if (xml?.nodeType === 'cdata') return [`${indent}<![CDATA[${textOf(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
   const start = name + namespaceOf(xml);
-  if (typeof value !== 'object' || value === null) {
+  if (!isCollection(value)) {
     const text = value === null ? '' : escapeText(textOf(value));
     return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
   }

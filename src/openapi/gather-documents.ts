@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pointerOf, valueAt } from '../data/pointer.ts';
-import type { Problem } from '../errors.ts';
+import type { Place, Problem } from '../errors.ts';
 import { cureMissing } from './cure-missing.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { entriesAt, isObject, member, stringAt } from './read-json.ts';
@@ -37,6 +37,7 @@ export async function gatherDocuments(entry: SpecDocument, folder: string, readF
   addDocument(gathering.documents, entry);
   const visited = new Set<string>();
   const failed = new Set<string>();
+  const strays: Place[] = [];
   // A list instead of recursion: references may lead from file to file without end.
   const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
     { document: entry, kind: 'document', pointer: '' },
@@ -56,11 +57,20 @@ export async function gatherDocuments(entry: SpecDocument, folder: string, readF
     for (const node of nodes) {
       for (const written of referencesOf(node)) {
         const target = await follow(gathering, document, written, failed);
-        if (target) pending.push({ ...target, kind: written.kind });
+        if (!target) continue;
+        pending.push({ ...target, kind: written.kind });
+        if (node.kind === 'operation' && target.document !== entry) strays.push(document.source.locate(written.pointer));
       }
     }
   }
+  if (strays[0]) gathering.problems.push(strayOperations(strays[0], strays.length));
   return gathering;
+}
+
+/** Many specifications of several files keep an operation in each, which their bundlers put in place. */
+function strayOperations(where: Place, count: number): Problem {
+  const what = `OpenAPI has no $ref in place of an operation, and here are ${count}: what they lead to is shown.`;
+  return { severity: 'warning', what, where, cure: 'Let the path refer to a file with its operations.' };
 }
 
 interface WrittenReference {
@@ -126,7 +136,7 @@ async function follow(
   }
   const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
   if (isDynamic || !isPlain || document.resources.size > 0) gathering.isBundleNeeded = true;
-  if (isDynamic) reportAmbiguity(gathering, ref, where);
+  if (isDynamic) reportAmbiguity(gathering, reference, ref, where);
   return { document: reference.document, pointer: reference.pointer };
 }
 
@@ -153,8 +163,12 @@ async function readDocument(
   return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
 }
 
-/** Which schema a dynamic reference means depends on the way to it, if several have that anchor. */
-function reportAmbiguity({ documents, problems }: Gathering, ref: string, where: Problem['where']): void {
+/**
+ * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
+ * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
+ */
+function reportAmbiguity({ documents, problems }: Gathering, { document, pointer }: Target, ref: string, where: Problem['where']): void {
+  if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
   const name = ref.slice(ref.indexOf('#') + 1);
   const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));
   if (anchors.length > 1)

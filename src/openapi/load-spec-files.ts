@@ -2,9 +2,12 @@ import path from 'node:path';
 import type { Problem } from '../errors.ts';
 import { bundleSpec } from './bundle-spec.ts';
 import { gatherDocuments } from './gather-documents.ts';
-import { loadSpec, type Spec } from './load-spec.ts';
+import { bundleSwagger } from './bundle/bundle-swagger.ts';
+import { specFrom, type Spec } from './load-spec.ts';
+import { parseSpecText } from './parse-spec-text.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import { createDocument } from './spec-document.ts';
+import { isSwagger } from './upgrade-swagger.ts';
 
 export interface LoadSpecFilesOptions {
   /** Posix path of the specification from the root of the site. */
@@ -21,12 +24,19 @@ export async function loadSpecFiles({
   text,
   readFile,
 }: LoadSpecFilesOptions): Promise<{ readonly spec: Spec | undefined; readonly problems: readonly Problem[] }> {
-  const { spec, problems } = loadSpec(text, filePath);
+  const parsed = parseSpecText(text, filePath);
+  if (parsed.problems.length > 0) return { spec: undefined, problems: parsed.problems };
+  const swagger = readFile && isSwagger(parsed.source.value) ? await bundleSwagger(parsed.source, readFile) : undefined;
+  if (swagger && swagger.problems.length > 0) return { spec: undefined, problems: swagger.problems };
+  const { spec, problems } = specFrom(swagger?.source ?? parsed.source, text);
   if (!spec) return { spec, problems };
   const entry = createDocument(path.posix.basename(filePath), spec.source, text);
   const gathered = await gatherDocuments(entry, path.posix.dirname(filePath), readFile);
   const found = [...problems, ...gathered.problems];
-  const texts = new Map([...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written]));
+  const texts = new Map([
+    ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
+    ...(swagger?.texts ?? []),
+  ]);
   if (!gathered.isBundleNeeded) return { spec: { ...spec, texts }, problems: found };
   return { spec: { ...spec, ...bundleSpec(entry, gathered.documents, spec.version), texts }, problems: found };
 }

@@ -1,10 +1,11 @@
+import { isCollection, isNumeric, type Numeric } from '../data/written-number.ts';
 import type { Json } from './schema.ts';
 
 /** An object of a parsed document. Its prototype is not to be trusted: names such as `__proto__` are data. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }
 
 /** The own member `key` of an object; `undefined` for everything else. */
@@ -17,9 +18,9 @@ export function stringAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-export function numberAt(value: unknown, key: string): number | undefined {
+export function numberAt(value: unknown, key: string): Numeric | undefined {
   const found = member(value, key);
-  return typeof found === 'number' ? found : undefined;
+  return isNumeric(found) ? found : undefined;
 }
 
 /** Whether the member is `true`; an absent one is not. */
@@ -44,7 +45,7 @@ export function entriesAt(value: unknown, key: string): readonly (readonly [name
   return isObject(found) ? Object.entries(found) : [];
 }
 
-/** A value of the document as `Json`: what `parseYaml` gives is nothing else. */
+/** A value of the document as `Json`: what `parseSpecText` gives is nothing else. */
 export function toJson(value: unknown): Json {
   return value as Json;
 }

@@ -1,3 +1,4 @@
+import type { Numeric } from '../data/written-number.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { compact, isObject, isTrueAt, itemsAt, member, numberAt, stringAt, stringsAt, toJson, type JsonObject } from './read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -17,8 +18,8 @@ export function children<K extends string>(
 }
 
 /** The numbers under those of `keys` that the object has, ready to spread. */
-export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: number } {
-  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: number };
+export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
+  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric };
 }
 
 /** A schema that says nothing. */

@@ -1,5 +1,13 @@
 import '@hyperjump/json-schema/formats';
-import { type CompiledSchema, DETAILED, getSchema, interpret, setFormatHandler, Validation } from '@hyperjump/json-schema/experimental';
+import {
+  type CompiledSchema,
+  DETAILED,
+  type EvaluationPlugin,
+  getSchema,
+  interpret,
+  setFormatHandler,
+  Validation,
+} from '@hyperjump/json-schema/experimental';
 import { fromJs } from '@hyperjump/json-schema/instance/experimental';
 import {
   type OutputUnit,
@@ -11,6 +19,7 @@ import {
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import { valueAt } from '../data/pointer.ts';
+import { plainNumbers } from '../data/written-number.ts';
 import type { Spec, SpecVersion } from './load-spec.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { recordKeys } from './record-keys.ts';
@@ -50,25 +59,33 @@ let count = 0;
  * A validator for a document without errors: the `$ref`s of its schemas lead into it, and each schema is compiled once.
  *
  * @param run runs each validation, and may stop it
+ * @param watch is told what is about to be checked; calls are many
  * @throws Error when the document says something that the validator does not know, such as another dialect
  */
 export async function createSchemaValidator(
   spec: Pick<Spec, 'root' | 'version'>,
   run: <T>(action: () => T) => T = (action) => action(),
+  watch?: NonNullable<EvaluationPlugin['beforeKeyword']>,
 ): Promise<SchemaValidator> {
   count += 1;
   const uri = `https://spec.invalid/${count}`;
   const root = await registeredDocument(spec, uri);
   // The type wants every address to hold keywords; an empty tree is what the library itself starts from.
   const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
-  const check = async (schemaPointer: string, value: unknown): Promise<Verdict> => {
+  const check = async (schemaPointer: string, written: unknown): Promise<Verdict> => {
+    const value = plainNumbers(written);
     const cursor = schemaTarget(spec, schemaPointer);
     // Set by hand, since a pointer may contain a "#" (URL expressions of callbacks), which no fragment can.
     const place = { ...root, cursor, _value: valueAt(root.document.root, cursor) };
     const schemaUri = await Validation.compile(place, ast, place);
     const keys = recordKeys();
     const instance = fromJs(value as Parameters<typeof fromJs>[0]);
-    const output = run(() => interpret({ ast, schemaUri }, instance, { outputFormat: DETAILED, plugins: [keys.plugin] }));
+    const output = run(() =>
+      interpret({ ast, schemaUri }, instance, {
+        outputFormat: DETAILED,
+        plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
+      }),
+    );
     return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
   };
   let last: Promise<unknown> = Promise.resolve();
@@ -84,7 +101,7 @@ export async function createSchemaValidator(
 }
 
 async function registeredDocument({ root, version }: Pick<Spec, 'root' | 'version'>, uri: string): ReturnType<typeof getSchema> {
-  registerSchema(root as SchemaObject, uri, DIALECTS[version]);
+  registerSchema(plainNumbers(root) as SchemaObject, uri, DIALECTS[version]);
   const document = await getSchema(uri);
   unregisterSchema(uri);
   // A document as a whole is no schema, and it has been validated as what it is: the library must not do so.

@@ -1,5 +1,7 @@
-/** Any value that JSON can write. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+import type { Numeric } from '../data/written-number.ts';
+
+/** Any value that JSON can write, its numbers as they are written. */
+export type Json = null | boolean | Numeric | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A link to documentation elsewhere. `url` is as the author wrote it: it may be relative. */
 export interface ExternalDocs {
@@ -80,8 +82,8 @@ export interface ObjectSchema extends SchemaBase {
   readonly propertyNames?: Schema;
   readonly dependentRequired: readonly { readonly property: string; readonly required: readonly string[] }[];
   readonly dependentSchemas: readonly Property[];
-  readonly minProperties?: number;
-  readonly maxProperties?: number;
+  readonly minProperties?: Numeric;
+  readonly maxProperties?: Numeric;
   /** For subtypes that extend this schema by `allOf`. */
   readonly discriminator?: Discriminator;
 }
@@ -94,18 +96,18 @@ export interface ArraySchema extends SchemaBase {
   /** Schema of the items that no other keyword has looked at. */
   readonly unevaluatedItems?: Schema;
   readonly contains?: Schema;
-  readonly minContains?: number;
-  readonly maxContains?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
+  readonly minContains?: Numeric;
+  readonly maxContains?: Numeric;
+  readonly minItems?: Numeric;
+  readonly maxItems?: Numeric;
   readonly uniqueItems: boolean;
 }
 
 export interface StringSchema extends SchemaBase {
   readonly kind: 'string';
   readonly format?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
+  readonly minLength?: Numeric;
+  readonly maxLength?: Numeric;
   readonly pattern?: string;
   readonly contentMediaType?: string;
   readonly contentEncoding?: string;
@@ -115,11 +117,11 @@ export interface StringSchema extends SchemaBase {
 export interface NumberSchema extends SchemaBase {
   readonly kind: 'number' | 'integer';
   readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly exclusiveMinimum?: number;
-  readonly exclusiveMaximum?: number;
-  readonly multipleOf?: number;
+  readonly minimum?: Numeric;
+  readonly maximum?: Numeric;
+  readonly exclusiveMinimum?: Numeric;
+  readonly exclusiveMaximum?: Numeric;
+  readonly multipleOf?: Numeric;
 }
 
 export interface BooleanSchema extends SchemaBase {

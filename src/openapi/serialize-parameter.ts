@@ -1,3 +1,4 @@
+import { isCollection } from '../data/written-number.ts';
 import type { Parameter } from './api.ts';
 import type { Json } from './schema.ts';
 
@@ -84,7 +85,7 @@ function joined(value: Json, separator: string, assignment: string, encode: Enco
 }
 
 function isScalar(value: Json): boolean {
-  return typeof value !== 'object' || value === null;
+  return !isCollection(value);
 }
 
 function entriesOf(value: Json): readonly (readonly [string, Json])[] {

@@ -3,6 +3,7 @@ import { setShouldValidateFormat, validate, type Validator } from '@hyperjump/js
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import '@hyperjump/json-schema/formats';
+import { plainNumbers } from '../data/written-number.ts';
 import type { Problem } from '../errors.ts';
 import { describeFaults } from './describe-faults.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
@@ -26,7 +27,7 @@ const validators = new Map<SpecVersion, Promise<Validator>>();
 export async function validateStructure({ source, root, version }: Spec): Promise<readonly Problem[]> {
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
-  const output = (await validator)(root as Parameters<Validator>[0], 'DETAILED');
+  const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []);
   return describeFaults(faults, source, await schemasOf(faults));

@@ -15,6 +15,8 @@ export interface PageSummary {
   readonly filePath: string;
   /** Ids of the page's elements, in their order, repeated ones repeated. */
   readonly ids: readonly string[];
+  /** Ids of rows that script fills in with the fields of another one, and the id of that. */
+  readonly copies: readonly (readonly [row: string, like: string])[];
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
@@ -25,7 +27,22 @@ const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
 
 export function summarisePage({ page, html, links, images, problems }: RenderedPage): PageSummary {
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
-  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, links, images, problems };
+  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, copies: copiesIn(html), links, images, problems };
+}
+
+/** A list item's start or end, or a place that is filled in when it is opened. */
+const ROW = /<li\b(?:[^>]*\sid="([^"]+)")?[^>]*>|<\/li>|\sdata-like="([^"]+)"/g;
+
+function copiesIn(html: string): PageSummary['copies'] {
+  if (!html.includes(' data-like="')) return [];
+  const open: string[] = [];
+  const copies: (readonly [string, string])[] = [];
+  for (const [text, id, like] of html.matchAll(ROW)) {
+    if (text.startsWith('<li')) open.push(decodeEntities(id ?? ''));
+    else if (like === undefined) open.pop();
+    else copies.push([open.at(-1) ?? '', decodeEntities(like)]);
+  }
+  return copies;
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -62,12 +79,14 @@ function duplicateIds({ pathname, filePath, ids }: PageSummary): readonly Proble
 
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   if (site.config.onBrokenLinks === 'ignore') return [];
-  const idsByPath = new Map(pages.map(({ pathname, ids }) => [comparablePath(pathname), new Set(ids)]));
+  const byPath = new Map(
+    pages.map(({ pathname, ids, copies }) => [comparablePath(pathname), { ids: new Set(ids), copies: new Map(copies) }]),
+  );
   return pages.flatMap(({ links }) =>
     links.flatMap(({ pathname, fragment, href, place }): Problem[] => {
-      const ids = idsByPath.get(comparablePath(pathname));
-      if (fragment === '' || fragment === 'main' || fragment === 'top' || ids?.has(fragment)) return [];
-      const nearest = suggest(fragment, ids ?? []);
+      const target = byPath.get(comparablePath(pathname));
+      if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && opens(target, fragment))) return [];
+      const nearest = suggest(fragment, target?.ids ?? []);
       return [
         {
           severity: brokenLinkSeverity(site, pathname, place),
@@ -78,4 +97,24 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
       ];
     }),
   );
+}
+
+interface Target {
+  readonly ids: ReadonlySet<string>;
+  readonly copies: ReadonlyMap<string, string>;
+}
+
+/**
+ * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
+ * to a field, from the outermost on (`islands/schema-tree`).
+ */
+function opens({ ids, copies }: Target, fragment: string): boolean {
+  let id = fragment;
+  for (let end = id.indexOf('.'); end >= 0 && !ids.has(id); end = id.indexOf('.', end + 1)) {
+    const like = copies.get(id.slice(0, end));
+    if (like === undefined) continue;
+    id = like + id.slice(end);
+    end = like.length;
+  }
+  return ids.has(id);
 }

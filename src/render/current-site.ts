@@ -4,6 +4,7 @@ import { provideServerLeaves } from '../components/islands/server-leaves.ts';
 import type { Problem } from '../errors.ts';
 import { loadSpecTexts } from '../openapi/remote/spec-texts.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
+import { specFilesOf } from '../site/spec-files.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { leavesPlaces, placeOf } from './page-store.ts';
@@ -67,6 +68,11 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
   const concerned = [...site.pages.values()].filter((page) => filesOf(page).includes(filePath) || (isPartial && page.kind === 'guide'));
   const rendered = await Promise.all(concerned.map((page) => renderPage(site, page)));
   return [...site.problems, ...rendered.flatMap(({ problems }) => problems)];
+}
+
+/** The files that the APIs are written in, from the root of the site: they may lie anywhere. */
+export async function specFiles(): Promise<readonly string[]> {
+  return specFilesOf(await load());
 }
 
 /** The files that a page is made from. */

@@ -5,6 +5,7 @@ import type { Site } from '../site/load-site.ts';
 import { languageOf, pageHref, sidebarOf } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { en } from '../site/strings/en.ts';
 import { candidateVersions, latestVersion, mainPath, type Version } from '../site/version.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import { type Edition, languageEditions, versionEditions } from './editions.ts';
@@ -80,6 +81,7 @@ function safeHtml(html: string, { site, links }: Scope): string {
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
     readText: () => undefined,
+    fold: { text: en.allLines },
     report: () => undefined,
   }).html;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { buildDownloads, type Download, downloadNames } from '../openapi/build-downloads.ts';
-import { DOWNLOADS_PATH, downloadsInputs, environmentDownloads, siteDownloadNames } from '../site/downloads.ts';
+import { buildDownloads, type Download } from '../openapi/build-downloads.ts';
+import { DOWNLOADS_PATH, downloadsInputs, environmentDownloads, groupDownloadNames, siteDownloadNames } from '../site/downloads.ts';
 import type { Site } from '../site/load-site.ts';
 
 /** A file of the site, with its size in bytes. */
@@ -20,7 +20,7 @@ function downloadsFolder(): string | undefined {
 export async function downloadsOf(site: Site, groupId: string): Promise<readonly SizedDownload[]> {
   const folder = downloadsFolder();
   if (folder === undefined) return (await madeFor(site, groupId)).map(({ name, text }) => ({ name, size: Buffer.byteLength(text) }));
-  const names = downloadNames(groupId).filter((name) => existsSync(path.join(folder, name)));
+  const names = groupDownloadNames(site, groupId).filter((name) => existsSync(path.join(folder, name)));
   return Promise.all(names.map(async (name) => ({ name, size: (await stat(path.join(folder, name))).size })));
 }
 
@@ -36,7 +36,7 @@ export async function readDownload(site: Site, name: string): Promise<string | u
   if (folder !== undefined) return readFile(path.join(folder, name), 'utf8');
   const environment = environmentDownloads(site).find((file) => file.name === name);
   if (environment) return environment.text;
-  const owner = site.apis.find(({ group }) => downloadNames(group.id).includes(name));
+  const owner = site.apis.find(({ group }) => groupDownloadNames(site, group.id).includes(name));
   return owner && (await madeFor(site, owner.group.id)).find((file) => file.name === name)?.text;
 }
 

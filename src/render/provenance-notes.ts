@@ -4,7 +4,7 @@ import { buildProvenance, type FieldPlace, placeKey, type Provenance } from '../
 import type { ApiGroup } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
+import type { Catalogue } from '../site/strings/catalogue.ts';
 import type { PageLinks } from './page-links.ts';
 
 const bySite = new WeakMap<Site, Provenance>();
@@ -20,7 +20,7 @@ function provenanceOf(site: Site): Provenance {
 export function provenanceNotes(
   site: Site,
   { group, operation }: { readonly group: ApiGroup; readonly operation: Operation },
-  links: PageLinks,
+  { links, catalogue: { lang, strings } }: { readonly links: PageLinks; readonly catalogue: Catalogue },
   address: string,
 ): readonly ProvenanceNote[] {
   const { from, usedBy } = provenanceOf(site);
@@ -28,8 +28,8 @@ export function provenanceNotes(
   const note = (label: string, places: readonly FieldPlace[] = []): readonly ProvenanceNote[] =>
     places.length === 0
       ? []
-      : [{ label, moreLabel: en.provenance.more, places: places.flatMap((place) => linkTo(site, group, place, links)) }];
-  return [...note(en.provenance.from, from.get(key)), ...note(en.provenance.usedBy, usedBy.get(key))];
+      : [{ label, lang, moreLabel: strings.provenance.more, places: places.flatMap((place) => linkTo(site, group, place, links)) }];
+  return [...note(strings.provenance.from, from.get(key)), ...note(strings.provenance.usedBy, usedBy.get(key))];
 }
 
 /** The operations of other groups are told apart by their group: there is more than one "Create". */

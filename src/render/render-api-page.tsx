@@ -20,6 +20,7 @@ import type { ApiIntroductionPage, OperationPage, Page } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
 import { languageOf } from '../site/page-address.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
+import { toolCatalogue } from '../site/strings/tool-catalogue.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import { withBase } from '../url/base-url.ts';
@@ -27,11 +28,12 @@ import type { Place, Problem } from '../errors.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { downloadLinks } from './download-links.ts';
 import { createImages } from './page-images.ts';
-import type { PageLinks } from './page-links.ts';
+import { brokenLinkSeverity, type PageLinks } from './page-links.ts';
 import type { PageBody, PageTools } from './page-body.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
 import { resolveSpecLink } from './resolve-spec-link.ts';
+import { foldLabel } from './fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
 import { staticHtml } from './static-html.ts';
 
@@ -74,6 +76,8 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       headings: [],
     };
   }
+  const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const { lang, strings } = catalogue;
   const migrations = tools.site.migrations.filter(({ to }) => to.group.id === page.group.id);
   return {
     layout: 'guide',
@@ -83,12 +87,13 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
         <ApiIntroduction
           api={page.api}
           context={context}
-          downloads={{ label: stringsOf(page, tools).downloads, links: await downloadLinks(page, tools) }}
+          downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
         >
           {migrations.map((migration) => (
             <MigrationSection
               key={migration.from.group.id}
               migration={migration}
+              catalogue={catalogue}
               tools={tools}
               context={context}
               idsOn={(owner, operation) => operationIds(owner, operation, tools)}
@@ -102,7 +107,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
-        text: stringsOf(page, tools).migration.title(migration.from.group.label),
+        text: strings.migration.title(migration.from.group.label),
       })),
     ],
   };
@@ -140,25 +145,29 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     resolveLink: (href) => {
       const link = resolveSpecLink(api, href);
       if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
-      if (link && site.config.onBrokenLinks !== 'ignore') report(brokenSpecLink(href, link.cure, where, site));
+      if (link && site.config.onBrokenLinks !== 'ignore')
+        report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readText: () => undefined,
+    fold: foldLabel(site, page),
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
-  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const siteLang = languageOf(site, page).locale.lang;
+  const catalogue = catalogueOrEnglish(siteLang);
+  const { lang, strings } = catalogue;
   const textLang = group.lang ?? defaultLang(site.config);
   return {
     strings,
     interfaceLang: lang === page.lang ? undefined : lang,
     textLang: textLang === lang ? undefined : textLang,
     productName: site.config.product.name,
-    ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, links, id) }),
+    ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
-    dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl),
+    tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;
@@ -173,8 +182,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
   };
 }
 
-function brokenSpecLink(href: string, cure: string, where: Place, { config }: Site): Problem {
-  const severity = config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+function brokenSpecLink(href: string, cure: string, where: Place, severity: Problem['severity']): Problem {
   return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
@@ -188,6 +196,12 @@ function markdownToHtml(text: string, context: PageContext, options: SpecMarkdow
     context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
     return `<p>${escapeHtml(text)}</p>`;
   }
+}
+
+/** What the buttons are called that open a tool. */
+function toolLabels(wanted: string): { readonly lang: string; readonly compose: string; readonly check: string } {
+  const { lang, strings } = toolCatalogue(wanted);
+  return { lang, compose: strings.compose, check: strings.check };
 }
 
 /** The way around a group that has no sidebar: open where there is room for it. */
@@ -214,8 +228,4 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
       </details>
     </nav>
   );
-}
-
-function stringsOf(page: ApiIntroductionPage, { site }: PageTools) {
-  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
 }

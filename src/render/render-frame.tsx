@@ -12,6 +12,7 @@ import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../site/page
 import type { Page } from '../site/page.ts';
 import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../site/sidebars.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { en } from '../site/strings/en.ts';
 import { withBase } from '../url/base-url.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import { hasEditions, hreflangs } from './editions.ts';
@@ -180,6 +181,7 @@ function safeHtml(html: string, links: PageLinks): string {
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
     readText: () => undefined,
+    fold: { text: en.allLines },
     report: () => undefined,
   }).html;
 }
@@ -191,6 +193,7 @@ function announcementHtml({ config: { product } }: Site, { announcementBar }: Si
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
     readText: () => undefined,
+    fold: { text: en.allLines },
     report: () => undefined,
   }).html;
 }

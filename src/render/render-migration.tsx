@@ -5,11 +5,12 @@ import type { ComparedField } from '../openapi/compare/compare-operations.ts';
 import { SITE_FILE } from '../site/config.ts';
 import type { GroupApi, Migration as SiteMigration } from '../site/migrations.ts';
 import { apiPath } from '../site/sidebars.ts';
-import { en } from '../site/strings/en.ts';
+import type { Catalogue } from '../site/strings/catalogue.ts';
 import type { PageTools } from './page-body.ts';
 
 interface MigrationTools {
   readonly tools: PageTools;
+  readonly catalogue: Catalogue;
   readonly context: OpenApiContext;
   /** Ids on the page of an operation. */
   readonly idsOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
@@ -23,6 +24,7 @@ export function migrationId({ from }: SiteMigration): string {
 /** The section about moving to a group from the one that it replaces; every field leads to its row on the page of its operation. */
 export function MigrationSection({ migration, ...given }: MigrationTools & { readonly migration: SiteMigration }) {
   const { from, to } = migration;
+  const { lang, strings } = given.catalogue;
   const operationLink = (owner: GroupApi, operation: Operation): MigrationLink & { title: string } => ({
     title: operation.title,
     text: operation.kind === 'operation' ? `${operation.method} ${operation.path}` : operation.path,
@@ -49,11 +51,12 @@ export function MigrationSection({ migration, ...given }: MigrationTools & { rea
   return (
     <Migration
       id={migrationId(migration)}
-      title={en.migration.title(from.group.label)}
+      title={strings.migration.title(from.group.label)}
       pairs={pairs}
       removed={migration.removed.map((operation) => operationLink(from, operation))}
       added={migration.added.map((operation) => operationLink(to, operation))}
-      strings={en.migration}
+      strings={strings.migration}
+      lang={lang}
     />
   );
 }

@@ -19,6 +19,7 @@ import type { Strings } from '../site/strings/en.ts';
 import { cardsOf, cardsOfPages, itemsOfOwnCategory } from './category-cards.ts';
 import { editionsData } from './editions.ts';
 import { embedSpecs } from './embed-specs.tsx';
+import { foldLabel } from './fold-label.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
 import { renderApiPage } from './render-api-page.tsx';
@@ -170,6 +171,7 @@ async function guideBody(page: GuidePage, tools: PageTools, images: PageImages):
       return image ?? { src };
     },
     readText: (name) => readText(site, filePath, name),
+    fold: foldLabel(site, page),
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
   const layout = frontMatter.layout ?? 'guide';

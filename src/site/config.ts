@@ -34,8 +34,11 @@ export interface SiteConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
   readonly migrations: readonly MigrationConfig[];
-  /** Environments of the Postman collections; `undefined` derives them from the servers of the APIs. */
-  readonly postman: { readonly environments: readonly Environment[] } | undefined;
+  /**
+   * Environments of the Postman collections, and what the names of both kinds of files start with. `undefined` derives the
+   * environments from the servers of the APIs.
+   */
+  readonly postman: { readonly prefix?: string; readonly environments: readonly Environment[] } | undefined;
   readonly editLinkBase: string | undefined;
   /** What pages say of their last change, if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };

@@ -1,4 +1,6 @@
 import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/build-downloads.ts';
+import { numberTexts, plainNumbers } from '../data/written-number.ts';
+import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
 import type { Site } from './load-site.ts';
 
@@ -14,8 +16,10 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
   return site.apis.map(({ group, document }) => ({
     id: group.id,
     filePath: group.spec,
-    document,
+    document: plainNumbers(document) as JsonObject,
+    numbers: numberTexts(document),
     environments,
+    postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
   }));
 }
@@ -24,7 +28,7 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
 export function environmentDownloads(site: SiteApis): readonly (Download & { readonly title: string })[] {
   const apis = site.apis.map(({ api }) => api);
   return siteEnvironments(site).map((environment) => ({
-    name: environmentName(environment),
+    name: environmentName(environment, site),
     title: environment.name,
     text: jsonText(buildEnvironment(environment, apis, site.config.url)),
   }));
@@ -32,13 +36,25 @@ export function environmentDownloads(site: SiteApis): readonly (Download & { rea
 
 /** Names of all files that a site has for its readers. */
 export function siteDownloadNames(site: SiteApis): readonly string[] {
-  return [...site.apis.flatMap(({ group }) => downloadNames(group.id)), ...siteEnvironments(site).map(environmentName)];
+  return [
+    ...site.apis.flatMap(({ group }) => groupDownloadNames(site, group.id)),
+    ...siteEnvironments(site).map((environment) => environmentName(environment, site)),
+  ];
+}
+
+/** Names of the files of one group, in the order in which readers see them. */
+export function groupDownloadNames(site: SiteApis, groupId: string): ReturnType<typeof downloadNames> {
+  return downloadNames(groupId, postmanPrefix(site));
+}
+
+function postmanPrefix({ config }: SiteApis): string {
+  return config.postman?.prefix ?? '';
 }
 
 function siteEnvironments({ config, apis }: SiteApis): readonly Environment[] {
   return config.postman?.environments ?? environmentsOf(apis.map(({ api }) => api));
 }
 
-function environmentName({ id }: Environment): string {
-  return `${id}.postman_environment.json`;
+function environmentName({ id }: Environment, site: SiteApis): string {
+  return `${postmanPrefix(site)}${id}.postman_environment.json`;
 }

@@ -15,7 +15,7 @@ import { checkNavbar } from './check-navbar.ts';
 import { type ApiGroup, loadConfig, type Locale, type SiteConfig } from './config.ts';
 import { type Edition, loadEdition } from './load-edition.ts';
 import { loadLocaleConfig } from './locale-config.ts';
-import { defaultLang, defaultLocale, localeRules } from './locales.ts';
+import { defaultLocale, localeRules } from './locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
@@ -246,11 +246,11 @@ function collectPages(
     const pathname = localePath('/', locale, localeRules(config));
     const own = { ...shared, lang, locale, pathname, title: undefined, description: language.config.tagline };
     if (!pages.has(comparablePath(pathname))) pages.set(comparablePath(pathname), { ...own, kind: 'default-home', isUnlisted: false });
+    const unknown = localePath('/404', locale, localeRules(config));
+    const { notFoundTitle } = catalogueOrEnglish(lang).strings;
+    if (!pages.has(comparablePath(unknown)))
+      pages.set(comparablePath(unknown), { ...own, kind: 'not-found', pathname: unknown, title: notFoundTitle, isUnlisted: true });
   }
-  const lang = defaultLang(config);
-  const { notFoundTitle } = catalogueOrEnglish(lang).strings;
-  const unknown = { ...shared, lang, locale: config.locales.default, description: config.tagline, isUnlisted: true };
-  if (!pages.has('/404')) pages.set('/404', { ...unknown, kind: 'not-found', pathname: '/404', title: notFoundTitle });
   return { pages, problems };
 }
 

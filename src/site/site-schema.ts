@@ -232,6 +232,7 @@ const properties = {
   },
   migrations: { type: 'array', items: object(['from', 'to'], { from: text, to: text, operations: texts, renames: texts, notes: texts }) },
   postman: object(['environments'], {
+    prefix: { type: 'string', pattern: '^[A-Za-z0-9._-]*$', examples: ['acme-'] },
     environments: {
       type: 'array',
       minItems: 1,

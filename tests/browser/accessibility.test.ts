@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { COLOR_MODES, violations, violationsInBothModes } from '../support/axe.ts';
 import { eventually, nextPaint } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
@@ -10,65 +9,31 @@ const { origin, newContext, expectFault, browser } = serveSite();
 /** One of each kind: home, guides with every component, an API page, the page for unknown addresses. */
 const ROUTES = ['/', '/docs/examples/mdx', '/docs/otabuilder/integration', '/docs/api/sales/hotel-booking-service', '/docs/nothing-here'];
 
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-  }[];
-}
-
-let axe = '';
-
-beforeAll(async () => {
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-});
-
-/** The security policy would stop what looks at the page. */
+/** Not under watch, and with any setting of a context. */
 function openContext(width: number, options: object = {}): Promise<BrowserContext> {
-  return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, bypassCSP: true, ...options });
-}
-
-async function violationsOf(page: Page, without: readonly string[] = []): Promise<readonly string[]> {
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-  const { violations } = (await page.evaluate(`axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], rules })})`)) as AxeResult;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes
-      .filter(({ target }) => !isContents(id, target))
-      .map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
-
-/**
- * The table of contents is a box that is closed on small screens and shown by a style sheet on large ones: axe takes its
- * links for hidden. That the keyboard reaches them is tested below.
- */
-function isContents(rule: string, target: readonly string[]): boolean {
-  return rule === 'scrollable-region-focusable' && target.join() === '.toc';
+  return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, ...options });
 }
 
 describe('axe finds nothing', () => {
-  test.each([1280, 390])('on one page of each kind, in both modes, at %i px', { timeout: 240_000 }, async (width) => {
+  // All other pages as they are: `every-page.test.ts`.
+  test.each([1280, 390])('on the page for unknown addresses, and in an open menu, at %i px', async (width) => {
     const context = await openContext(width, { reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const found: string[] = [];
-    for (const route of ROUTES) {
-      await page.goto(route);
-      await untilReady(page);
-      await page.addScriptTag({ content: axe });
-      for (const mode of ['light', 'dark']) {
-        await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
-        for (const violation of await violationsOf(page)) found.push(`${route} ${mode}: ${violation}`);
-      }
-    }
+    await page.goto('/docs/nothing-here');
+    await untilReady(page);
+    const found = (await violationsInBothModes(page)).map((violation) => `unknown address, ${violation}`);
     await page.goto('/docs/otabuilder/integration');
     await untilReady(page);
-    await page.addScriptTag({ content: axe });
     const opener = width < 997 ? page.getByRole('button', { name: 'Toggle navigation bar' }) : page.locator('.dropdown summary').first();
     await opener.click();
     await nextPaint(page);
     // While the menu of small screens is open, the page behind it is not there for anybody.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
-    for (const violation of await violationsOf(page, behind)) found.push(`open menu: ${violation}`);
+    for (const mode of COLOR_MODES) {
+      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+      await nextPaint(page);
+      found.push(...(await violations(page, behind)).map((violation) => `open menu, ${mode}: ${violation}`));
+    }
     await context.close();
     expect(found).toEqual([]);
   });

@@ -10,9 +10,9 @@ const ID = 'deprecations-2026';
 
 const bar = (page: Page) => page.locator('.announcement');
 
-describe('the announcement', () => {
+describe.each([1280, 390])('the announcement, at %i px', (width) => {
   test('stands above the page, with a link that works', async () => {
-    const page = await visit('/docs/front');
+    const page = await visit('/docs/front', { width });
     await markDocument(page);
     expect(await bar(page).innerText()).toContain('VCN v1 and lost reservation v1 stop working on 31 December 2026.');
     await bar(page).getByRole('link', { name: 'See the deprecation table' }).click();
@@ -21,7 +21,7 @@ describe('the announcement', () => {
   });
 
   test('once closed, stays closed on other pages, after a reload and in other tabs, without the page moving', async () => {
-    const page = await visit('/docs/front', { before: measureShifts });
+    const page = await visit('/docs/front', { width, before: measureShifts });
     expect(await bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await eventually(() => bar(page).isVisible()).toBe(false);
@@ -40,14 +40,14 @@ describe('the announcement', () => {
   });
 
   test('with another id shows at once to those who closed the last one, without the page moving', async () => {
-    const page = await visit('/docs/front', { stored: { 'announcement-dismissed': 'an-older-one' }, before: measureShifts });
+    const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': 'an-older-one' }, before: measureShifts });
     await nextPaint(page);
     expect(await bar(page).isVisible()).toBe(true);
     expect(await lastingShifts(page)).toEqual([]);
   });
 
   test('of the stored id is not there from the first paint on', async () => {
-    const page = await visit('/docs/front', { stored: { 'announcement-dismissed': ID }, before: measureShifts });
+    const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': ID }, before: measureShifts });
     await nextPaint(page);
     expect(await bar(page).isVisible()).toBe(false);
     expect(await lastingShifts(page)).toEqual([]);

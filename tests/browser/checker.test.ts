@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually, focused } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-const { visit, origin } = serveSite();
+const { visit, origin, expectFault } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
@@ -73,10 +73,20 @@ describe('the payload checker', () => {
     await eventually(() => page.evaluate((name) => document.getElementById(name)?.checkVisibility(), id)).toBe(true);
   });
 
-  test('keeps the text while the reader looks at the page', async () => {
+  test('keeps the text while the reader looks at the page, also when another tool cannot be loaded then', async () => {
+    expectFault(/request failed.*composer-.*ERR_CONNECTION_RESET/);
+    expectFault(/console error: Failed to load resource/);
+    expectFault(/console warning: TypeError: Failed to fetch dynamically imported module/);
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByRole('textbox').fill('{ "a": 1 }');
+    await page.keyboard.press('Escape');
+    await page.route('**/assets/composer-*.js', (route) => route.abort('connectionreset'));
+    // The start-up script asks whether the release is gone, and would load the page again.
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await page.getByText('This tool cannot be shown.').waitFor();
+    await asked;
     await page.keyboard.press('Escape');
     await openChecker(page);
     expect(await page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');

@@ -21,9 +21,9 @@ function keepFirstTheme(): void {
 
 const firstThemeOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as { firstTheme?: string }).firstTheme);
 
-describe('colour mode', () => {
+describe.each([1280, 390])('colour mode, at %i px', (width) => {
   test('is light at first, changes with the switch, which says so, and survives navigation and reload', async () => {
-    const page = await visit('/docs/front', { before: keepFirstTheme });
+    const page = await visit('/docs/front', { width, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
     expect(await control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
     const light = await backgroundOf(page);
@@ -34,7 +34,7 @@ describe('colour mode', () => {
     const dark = await backgroundOf(page);
     expect(dark).not.toBe(light);
 
-    await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
+    await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => page.locator('h1').innerText()).toBe('Autenticação SSO');
     expect(await themeOf(page)).toBe('dark');
     await page.reload();
@@ -51,7 +51,7 @@ describe('colour mode', () => {
   });
 
   test('works by keyboard', async () => {
-    const page = await visit('/docs/front');
+    const page = await visit('/docs/front', { width });
     await control(page).focus();
     await page.keyboard.press('Enter');
     expect(await themeOf(page)).toBe('dark');
@@ -60,7 +60,7 @@ describe('colour mode', () => {
   });
 
   test('is followed by other tabs, without touching what they show else', async () => {
-    const page = await visit('/docs/front');
+    const page = await visit('/docs/front', { width });
     const other = await page.context().newPage();
     await other.goto('/docs/intro');
     await untilReady(other);
@@ -73,13 +73,13 @@ describe('colour mode', () => {
   });
 
   test('takes an unknown stored value for the default', async () => {
-    const page = await visit('/docs/front', { stored: { theme: 'purple' }, before: keepFirstTheme });
+    const page = await visit('/docs/front', { width, stored: { theme: 'purple' }, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
     expect(await themeOf(page)).toBe('light');
   });
 
   test('keeps the stored choice when the system changes', async () => {
-    const page = await visit('/docs/front');
+    const page = await visit('/docs/front', { width });
     await control(page).click();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -89,7 +89,7 @@ describe('colour mode', () => {
   });
 
   test('prints light', async () => {
-    const page = await visit('/docs/front');
+    const page = await visit('/docs/front', { width });
     const light = await page.evaluate(() => getComputedStyle(document.body).color);
     await control(page).click();
     await page.emulateMedia({ media: 'print' });

@@ -22,11 +22,11 @@ sidebars:
     - doc: /docs
     - doc: /docs/second
 apis:
-  - { id: sales, label: Sales }
+  - { id: sales, label: Sales, spec: contracts/sales.yaml }
 `,
   'content/docs/index.mdx': '---\ntitle: First\n---\n\nGo on to [the second page](/docs/second).\n',
   'content/docs/second.mdx': '---\ntitle: Second\n---\n\nThe text of the second page.\n',
-  'specs/sales.yaml': `openapi: 3.1.0
+  'contracts/sales.yaml': `openapi: 3.1.0
 info:
   title: Sales API
   version: 1.0.0
@@ -40,8 +40,9 @@ paths:
       responses:
         '200':
           description: The bookings
+          content: { application/json: { schema: { type: object, required: [total], properties: { total: { type: integer } } } } }
 `,
-  'specs/parts/limit.yaml': 'name: limit\nin: query\ndescription: How many bookings.\nschema: { type: integer }\n',
+  'contracts/parts/limit.yaml': 'name: limit\nin: query\ndescription: How many bookings.\nschema: { type: integer }\n',
 };
 
 let root: string;
@@ -139,7 +140,7 @@ describe('npm run dev', () => {
 
   test('shows an edited specification, in the same document', async () => {
     await open('/docs/api/sales/list-bookings');
-    await edit('specification', 'specs/sales.yaml', 'Lists all bookings.', 'Lists the bookings of a hotel.', () =>
+    await edit('specification', 'contracts/sales.yaml', 'Lists all bookings.', 'Lists the bookings of a hotel.', () =>
       article().getByText('Lists the bookings of a hotel.').waitFor(),
     );
     expect(await isSameDocument(page)).toBe(true);
@@ -147,13 +148,13 @@ describe('npm run dev', () => {
 
   test('shows an edited file that a specification refers to, and faults at their place in it', async () => {
     await open('/docs/api/sales/list-bookings');
-    await edit('file of a specification', 'specs/parts/limit.yaml', 'How many bookings.', 'Bookings on one page.', () =>
+    await edit('file of a specification', 'contracts/parts/limit.yaml', 'How many bookings.', 'Bookings on one page.', () =>
       article().getByText('Bookings on one page.').waitFor(),
     );
-    await edit('fault in a file', 'specs/parts/limit.yaml', 'in: query', 'in: nowhere', () =>
-      page.locator('vite-error-overlay').getByText('specs/parts/limit.yaml:2:5').first().waitFor(),
+    await edit('fault in a file', 'contracts/parts/limit.yaml', 'in: query', 'in: nowhere', () =>
+      page.locator('vite-error-overlay').getByText('contracts/parts/limit.yaml:2:5').first().waitFor(),
     );
-    await edit('cured fault', 'specs/parts/limit.yaml', 'in: nowhere', 'in: query', () =>
+    await edit('cured fault', 'contracts/parts/limit.yaml', 'in: nowhere', 'in: query', () =>
       page.locator('vite-error-overlay').waitFor({ state: 'detached' }),
     );
     expect(await isSameDocument(page)).toBe(true);
@@ -186,7 +187,7 @@ describe('npm run dev', () => {
 
   test.each([
     ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+/],
-    ['specification', 'specs/sales.yaml', "'200':", "'200': {", /specs\/sales\.yaml:1[0-9]:\d+/],
+    ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /contracts\/sales\.yaml:1[0-9]:\d+/],
     ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
   ])(
     'shows a fault of a %s over the page, with file and line, and goes on when it is put right',
@@ -208,6 +209,22 @@ describe('npm run dev', () => {
       expect(await overlay().count()).toBe(0);
     },
   );
+
+  test('has the tools of an operation', async () => {
+    await open('/docs/api/sales/list-bookings');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await dialog.getByRole('button', { name: 'Add limit' }).click();
+    await dialog.getByLabel(/^limit/).fill('5');
+    await eventually(() => dialog.locator('figure.code code').innerText()).toContain('limit=5');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Check a payload' }).click();
+    await dialog.getByRole('textbox').fill('{}');
+    await dialog.getByRole('button', { name: 'Check', exact: true }).click();
+    await eventually(() => dialog.locator('.findings').innerText()).toContain('total is required, and missing.');
+    await page.keyboard.press('Escape');
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
   test('shows a new page and its link without a restart', async () => {
     await open('/docs/second');

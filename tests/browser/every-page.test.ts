@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violations, violationsInBothModes } from '../support/axe.ts';
 import { lastingShifts, measureShifts } from '../support/layout-shift.ts';
 import { nextPaint } from '../support/page-state.ts';
 import { publishedRoutes } from '../support/routes.ts';
@@ -57,7 +58,7 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return found === undefined ? [] : [found];
 }
 
-/** Visits every route, by full loads in one tab, and collects what is wrong. */
+/** Visits every route, by full loads in one tab, and collects what is wrong, axe's opinion in both modes included. */
 async function walk(
   width: number,
   look: (page: Page, requests: readonly string[]) => Promise<readonly string[]>,
@@ -73,7 +74,8 @@ async function walk(
     await page.goto(route);
     await untilReady(page);
     await nextPaint(page);
-    for (const complaint of await look(page, requests)) found.push(`${route}: ${complaint}`);
+    const all = [...(await look(page, requests)), ...(await violationsInBothModes(page))];
+    found.push(...all.map((complaint) => `${route}: ${complaint}`));
   }
   return found;
 }
@@ -88,9 +90,15 @@ describe(`each of the ${routes.length} pages`, () => {
     expect(routes.length).toBeGreaterThanOrEqual(70);
   });
 
+  test('is seen by axe', async () => {
+    const page = await visit('/docs/api/sales/ping-lambda');
+    await page.evaluate(() => document.querySelector('main p')?.replaceChildren(document.createElement('button')));
+    expect(await violations(page)).toEqual([expect.stringMatching(/^button-name: /)]);
+  });
+
   test(
-    'hydrates in silence at 1280 px, without layout shift, with at most 6 requests to its own origin',
-    { timeout: 180_000 },
+    'hydrates in silence at 1280 px, without layout shift, with at most 6 requests to its own origin, and axe finds nothing',
+    { timeout: 480_000 },
     async () => {
       const found = await walk(1280, async (page, requests) => {
         most = Math.max(most, requests.length);
@@ -107,7 +115,7 @@ describe(`each of the ${routes.length} pages`, () => {
     },
   );
 
-  test('does the same at 390 px, and at 320 px nothing has to be scrolled sideways', { timeout: 180_000 }, async () => {
+  test('does the same at 390 px, and at 320 px nothing has to be scrolled sideways', { timeout: 480_000 }, async () => {
     const found = await walk(390, async (page) => {
       const atPhoneSize = [
         ...(await complaints(page)),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-const { visit } = serveSite({ fixture: 'locales' });
+const { visit, expectFault } = serveSite({ fixture: 'locales' });
 
 async function switchTo(page: Page, width: number, language: string): Promise<void> {
   if (width < 997) {
@@ -110,4 +110,29 @@ describe('a page in two languages', () => {
     await page.locator('article').getByRole('link', { name: 'Primeira' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/' });
   });
+});
+
+test.each([1280, 390])('an unknown address has the page for it in its language, which leads home in it, at %d px', async (width) => {
+  expectFault(/^console error: .* 404/);
+  expectFault(/^answer 404/);
+  const page = await visit('/portal/pt-br/docs/nothing-here/', { width });
+  expect(await whereabouts(page)).toEqual({
+    path: '/portal/pt-br/docs/nothing-here/',
+    title: 'Página não encontrada | Dois idiomas',
+    h1: 'Página não encontrada',
+  });
+  expect(await languageOf(page)).toBe('pt-BR');
+  expect(await page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
+  await markDocument(page);
+  await page.locator('article .button').click();
+  await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/', h1: 'Dois idiomas' });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the tools speak the language of the page', async () => {
+  const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
+  await page.getByRole('button', { name: 'Montar uma requisição' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Montar uma requisição' });
+  expect(await dialog.getByRole('status').first().innerText()).toBe('A requisição está de acordo com o esquema.');
+  expect(await dialog.getAttribute('lang')).toBe('pt-BR');
 });

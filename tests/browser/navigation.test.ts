@@ -132,8 +132,8 @@ describe('following links', () => {
 });
 
 describe('back and forward', () => {
-  test('return to the page and to where the reader was on it', async () => {
-    const page = await visit(OVERVIEW.path);
+  test.each([1280, 390])('return to the page and to where the reader was on it, at %i px', async (width) => {
+    const page = await visit(OVERVIEW.path, { width });
     await markDocument(page);
     await scrollTo(page, 400);
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
@@ -258,16 +258,19 @@ describe('links', () => {
 });
 
 describe('the skip link', () => {
-  test('is the first thing that the Tab key reaches, shows itself, and moves the focus to the content', async () => {
-    const page = await visit(FRONT.path);
-    await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to main content');
-    await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
-    await page.keyboard.press('Enter');
-    await eventually(() => focused(page)).toBe('#main');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  });
+  test.each([1280, 390])(
+    'is the first thing that the Tab key reaches, shows itself, and moves the focus to the content, at %i px',
+    async (width) => {
+      const page = await visit(FRONT.path, { width });
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe('Skip to main content');
+      await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      await page.keyboard.press('Enter');
+      await eventually(() => focused(page)).toBe('#main');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    },
+  );
 
   test('is the next thing after a followed link, too', async () => {
     const page = await visit(OVERVIEW.path);

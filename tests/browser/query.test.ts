@@ -15,8 +15,8 @@ const selected = (page: Page): Promise<string> => tabs(page).first().locator(':s
 const address = (page: Page): string => new URL(page.url()).search + decodeURIComponent(new URL(page.url()).hash);
 
 /** The page as `<Tabs group="package-manager" queryString="manager">` makes it. */
-async function visitTabs(search: string): Promise<Page> {
-  const context = await newContext();
+async function visitTabs(search: string, width: number): Promise<Page> {
+  const context = await newContext({ width });
   const page = await context.newPage();
   await page.route(`**${PATH}*`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
@@ -29,9 +29,9 @@ async function visitTabs(search: string): Promise<Page> {
   return page;
 }
 
-describe('tabs in the address', () => {
+describe.each([1280, 390])('tabs in the address, at %i px', (width) => {
   test('show what it says, and change it in place, without a request, a scroll, or a loss of the rest', async () => {
-    const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs');
+    const page = await visitTabs('?x=1&manager=yarn&y=a%20b#tabs', width);
     await markDocument(page);
     expect(await selected(page)).toBe('Yarn');
     const entries = await page.evaluate(() => window.history.length);
@@ -46,7 +46,11 @@ describe('tabs in the address', () => {
     expect(Math.abs((await scrollTop(page)) - top)).toBeLessThanOrEqual(1);
     expect(requests.filter((url) => url.includes(`/RSC/R${PATH}`))).toEqual([]);
 
-    await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
+    // On a small screen it is in the panel.
+    await page
+      .locator('.navbar-links')
+      .getByText('Front', { exact: true })
+      .evaluate((link: HTMLElement) => link.click());
     await eventually(() => page.locator('h1').innerText()).toBe('Front');
     expect(page.url()).toMatch(/\/docs\/front$/);
     await page.goBack();
@@ -55,13 +59,13 @@ describe('tabs in the address', () => {
   });
 
   test('take an unknown value for none', async () => {
-    const page = await visitTabs('?manager=bun');
+    const page = await visitTabs('?manager=bun', width);
     expect(await selected(page)).toBe('npm');
     expect(address(page)).toBe('?manager=bun');
   });
 
   test('follow back and forward', async () => {
-    const page = await visitTabs('');
+    const page = await visitTabs('', width);
     await scrollTo(page, 50);
     await tabs(page).first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => address(page)).toBe('?manager=yarn');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currentItems, eventually, whereabouts } from '../support/page-state.ts';
-import { serveSite } from '../support/served-site.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { origin, visit } = serveSite({ fixture: 'sidebar-items' });
 
@@ -31,6 +31,44 @@ describe('a generated sidebar', () => {
     await page.goto('/docs/guides/advanced/tune');
     expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Tune: page']);
+  });
+
+  test('keeps open what the reader opened, and closed what was open, over navigation and reload', async () => {
+    const page = await visit('/docs/start');
+    const guides = page.locator('#sidebar li[data-category="How-to guides"] > ul');
+    const toggle = (label: string) => page.getByRole('button', { name: `Toggle the collapsible sidebar category '${label}'` });
+    const open = async () => [await guides.isVisible(), await page.locator(`${advanced} ul a`).isVisible()];
+    await toggle('Advanced').click();
+    await eventually(open).toEqual([true, true]);
+    await page.reload();
+    await untilReady(page);
+    await eventually(open, 'after a reload').toEqual([true, true]);
+    await page.locator('#sidebar').getByRole('link', { name: 'Plan' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Plan' });
+    await eventually(open, 'on the next page').toEqual([true, true]);
+    await page.reload();
+    await untilReady(page);
+    await eventually(open, 'on the next page, reloaded').toEqual([true, true]);
+    await page.goto('/docs/start');
+    await untilReady(page);
+    await toggle('How-to guides').click();
+    await eventually(open).toEqual([false, false]);
+    await page.reload();
+    await untilReady(page);
+    await eventually(open, 'closed and reloaded').toEqual([false, false]);
+    await toggle('How-to guides').click();
+    await eventually(() => guides.isVisible()).toBe(true);
+    expect(await open(), 'what is inside has kept its own state').toEqual([true, true]);
+  });
+
+  test('keeps open what a page inside has opened', async () => {
+    const page = await visit('/docs/guides/advanced/tune');
+    await page.locator('#sidebar').getByRole('link', { name: 'Start' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Start' });
+    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    await page.reload();
+    await untilReady(page);
+    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
   });
 
   test('has every category open without script', async () => {
@@ -86,4 +124,18 @@ describe('an item that is active by a regular expression', () => {
     await eventually(marked).toEqual(['Docs: true']);
     expect(await page.locator('[data-regex]').first().getAttribute('aria-current')).toBeNull();
   });
+});
+
+test.each([1280, 390])('a site without a switch ignores every stored colour mode, also that of another tab, at %d px', async (width) => {
+  const page = await visit('/docs/start', { width, stored: { theme: 'dark' } });
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('light');
+  expect(await page.locator('[data-action="color-mode"]').count()).toBe(0);
+  await page.evaluate(() => addEventListener('storage', () => (document.title = 'stored elsewhere')));
+  const other = await page.context().newPage();
+  await other.goto('/docs/guides');
+  await other.evaluate(() => window.localStorage.setItem('theme', 'light'));
+  await other.evaluate(() => window.localStorage.setItem('theme', 'dark'));
+  await eventually(() => page.title()).toBe('stored elsewhere');
+  expect(await theme()).toBe('light');
 });

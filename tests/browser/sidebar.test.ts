@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { currentItems, eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { currentItems, eventually, focused, isSameDocument, markDocument, scrollTo, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -69,6 +69,15 @@ describe('the sidebar', () => {
   test('hides and comes back, with the focus on the other button, and stays hidden after a reload', async () => {
     const page = await visit(PATH);
     const wide = (await page.locator('#main').boundingBox())?.width ?? 0;
+    const bottom = () => page.getByRole('button', { name: 'Collapse sidebar' }).evaluate((button) => button.getBoundingClientRect().bottom);
+    for (const top of [0, 20, 300]) {
+      await scrollTo(page, top);
+      expect(await bottom(), `at the bottom of the window, scrolled by ${top}`).toBe(800);
+    }
+    const last = page.locator('#sidebar a').last();
+    await last.scrollIntoViewIfNeeded();
+    await scrollTo(page, 0);
+    expect((await last.boundingBox())?.y, 'the last item can be seen at the top of the page too').toBeLessThan(800 - 44 - 16);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
     expect(await focused(page)).toBe('Expand sidebar');

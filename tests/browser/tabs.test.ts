@@ -12,9 +12,9 @@ const languages = (page: Page) => page.locator('.tabs[data-group="language"]');
 const selected = (page: Page, group: string): Promise<readonly string[]> =>
   page.locator(`.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`).allInnerTexts();
 
-describe('tabs', () => {
+describe.each([1280, 390])('tabs, at %i px', (width) => {
   test('have the roles and names of the ARIA pattern', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const set = managers(page).first();
     expect(await set.getByRole('tablist').count()).toBe(1);
     expect(await set.getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'Yarn']);
@@ -30,7 +30,7 @@ describe('tabs', () => {
   });
 
   test('of a group follow each other, and no other group', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
     const count = await managers(page).count();
@@ -40,7 +40,7 @@ describe('tabs', () => {
   });
 
   test('that do not offer the chosen value stay as they are', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const [three, two] = [languages(page).first(), languages(page).nth(1)];
     const others = await two.getByRole('tab').allInnerTexts();
     const before = await two.locator('[aria-selected="true"]').innerText();
@@ -51,7 +51,7 @@ describe('tabs', () => {
   });
 
   test('are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const set = managers(page).first();
     await set.getByRole('tab', { name: 'npm', exact: true }).focus();
     const walked: string[] = [];
@@ -68,7 +68,7 @@ describe('tabs', () => {
   });
 
   test('remember the choice on later pages and visits', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await managers(page).first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
     await page.reload();
@@ -78,12 +78,12 @@ describe('tabs', () => {
   });
 
   test('take an unknown remembered choice for none', async () => {
-    const page = await visit(PATH, { stored: { 'tab.package-manager': 'bun' } });
+    const page = await visit(PATH, { width, stored: { 'tab.package-manager': 'bun' } });
     expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['npm']));
   });
 
   test('do not move the page under the reader', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const set = languages(page).nth(1);
     await set.scrollIntoViewIfNeeded();
     const top = (): Promise<number> => set.evaluate((element) => Math.round(element.getBoundingClientRect().top));

@@ -36,6 +36,53 @@ describe('the payload checker, of XML', () => {
   });
 });
 
+test('the payload checker takes the fields of a form, and says what it does not check', async () => {
+  const page = await visit('/docs/api/hotels/add-photo');
+  await open(page, 'Check a payload');
+  expect(await dialog(page).getByText('Not checked: the contents of files').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Insert the example' }).click();
+  expect(await page.getByRole('textbox').inputValue()).toBe('photo=front.jpg\ncaption=Front');
+  await page.getByRole('textbox').fill('caption=Front side');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  const problems = dialog(page).getByRole('list', { name: 'Problems' }).getByRole('listitem');
+  await eventually(() => problems.count()).toBe(2);
+  expect(await dialog(page).getByRole('link', { name: 'caption' }).getAttribute('href')).toBe('#body.caption');
+});
+
+describe('a pattern that takes for ever', () => {
+  const SLOGAN = `${'a'.repeat(50)}!`;
+
+  test('is stopped in the checker, which says where, and can be used on', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Check a payload');
+    await page.getByRole('combobox').selectOption({ label: 'Request body, application/json' });
+    const status = dialog(page).getByRole('status');
+    const check = async (text: string): Promise<void> => {
+      await page.getByRole('textbox').fill(text);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+    };
+    await check(`{ "name": "Sol", "slogan": "${SLOGAN}" }`);
+    expect(await status.innerText()).toBe('Checking…');
+    await eventually(() => status.innerText()).toMatch(/^The check was stopped, .* a pattern of slogan takes too long on its value\.$/);
+    await check('{ "name": "Sol", "slogan": "aa!" }');
+    await eventually(() => status.innerText()).toMatch(/^It does not fit the schema: 1 broken rule\./);
+  });
+
+  test('is stopped in the composer, at its field', async () => {
+    const page = await visit(HOTEL);
+    await open(page, 'Compose a request');
+    await dialog(page).getByLabel('Media type').selectOption('application/json');
+    await dialog(page).getByRole('button', { name: 'Add slogan' }).click();
+    const field = dialog(page).getByRole('textbox', { name: /^slogan/ });
+    await field.fill(SLOGAN);
+    const errors = dialog(page).locator('.compose__errors');
+    await eventually(() => errors.innerText()).toContain('was not checked to its end');
+    await field.fill('aaa');
+    await eventually(() => errors.count()).toBe(0);
+    expect(await dialog(page).getByRole('status').first().innerText()).toBe('The request fits the schema.');
+  });
+});
+
 describe('the request composer', () => {
   test('takes XML as text', async () => {
     const page = await visit(HOTEL);
@@ -121,4 +168,13 @@ describe('the request composer', () => {
     await eventually(() => code(page)).toContain('/hotels/h%2F2/photos');
     expect(await code(page)).toContain("--form 'caption=Too long'");
   });
+});
+
+test('without a switch, the system decides where the site respects it, never what is stored', async () => {
+  const page = await visit('/', { stored: { theme: 'light' } });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  await eventually(theme).toBe('dark');
+  await page.reload();
+  expect(await theme()).toBe('dark');
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { currentItems, eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
-const { visit } = serveSite({ fixture: 'versions' });
+const { newContext, visit } = serveSite({ fixture: 'versions' });
 
 const WIDTHS = [1280, 390] as const;
 
@@ -139,3 +139,43 @@ describe('the pages of a version', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/2.0/setup/');
   });
 });
+
+describe.each(WIDTHS)('a site that respects the mode of the system, at %d px', (width) => {
+  const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+  const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('theme'));
+
+  test('follows it until the reader chooses, and never changes the choice', async () => {
+    const context = await newContext({ width });
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/docs/intro/');
+    expect(await themeOf(page)).toBe('dark');
+    expect(await announcementColors(page), 'of the announcement, which are the same in both modes').toEqual(COLORS);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await eventually(() => themeOf(page)).toBe('light');
+    expect(await announcementColors(page)).toEqual(COLORS);
+    expect(await stored(page)).toBe(null);
+    await page.getByRole('button', { name: 'Switch between dark and light mode' }).click();
+    expect(await themeOf(page)).toBe('dark');
+    for (const colorScheme of ['dark', 'light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await themeOf(page)).toBe('dark');
+    }
+    expect(await stored(page)).toBe('dark');
+    await page.reload();
+    expect(await themeOf(page), 'the stored choice, on a system that is light').toBe('dark');
+  });
+});
+
+const COLORS = ['rgb(26, 61, 43)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'];
+
+/** Of the ground, the text, the link and the button of the announcement. */
+function announcementColors(page: Page): Promise<readonly (string | undefined)[]> {
+  return page.locator('.announcement').evaluate((bar) => {
+    const colorOf = (selector: string) => {
+      const element = bar.querySelector(selector);
+      return element ? getComputedStyle(element).color : undefined;
+    };
+    return [getComputedStyle(bar).backgroundColor, colorOf('strong'), colorOf('a'), colorOf('button')];
+  });
+}

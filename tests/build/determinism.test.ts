@@ -1,18 +1,44 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { builtSite, fixture, realSite } from '../support/built-site.ts';
+import { repositoryRoot } from '../support/child-process.ts';
 import { differences } from '../support/file-tree.ts';
+
+/** The answer of git in this repository; nothing where there is no git, or no history. */
+function git(...args: readonly string[]): string {
+  try {
+    return execFileSync('git', [...args], { cwd: repositoryRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The site in another folder: with the same history, which is a part of the input, for the folder has none of its own. */
+async function buildElsewhere() {
+  const gitFolder = git('rev-parse', '--absolute-git-dir');
+  return builtSite(await realSite(), { WORKERS_CI: '1', ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });
+}
 
 describe('two builds of one site', () => {
   test('give the same bytes, also from another folder and on the builders of the platform', async () => {
     const here = await builtSite();
-    const there = await builtSite(await realSite(), { WORKERS_CI: '1' });
+    const there = await buildElsewhere();
     expect(differences(here.files, there.files)).toEqual([]);
   });
 
   test('were two: the second one did not come from the cache of the first', async () => {
     const here = await builtSite();
-    const there = await builtSite(await realSite(), { WORKERS_CI: '1' });
+    const there = await buildElsewhere();
     expect(here.dist).not.toBe(there.dist);
+  });
+
+  test('date a page by its last commit, as far as there is a history', async () => {
+    const { files } = await builtSite();
+    const isShallow = git('rev-parse', '--is-shallow-repository') !== 'false';
+    const seconds = isShallow ? '' : git('log', '-1', '--format=%ct', '--', 'content/docs/intro.mdx');
+    const dates = [...String(files.get('docs/intro/index.html')).matchAll(/<time datetime="([^"]*)"/gi)].map(([, date]) => date);
+    expect(dates).toEqual(seconds ? [new Date(Number(seconds) * 1000).toISOString().slice(0, 10)] : []);
+    expect(String(files.get('docs/intro/index.html'))).toContain('/edit/main/content/docs/intro.mdx"');
   });
 
   test('give other bytes for another site', async () => {

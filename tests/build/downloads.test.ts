@@ -34,7 +34,7 @@ describe('the files of each API', () => {
   });
 
   test.each(GROUPS)('%s: links lead to the published site', (group) => {
-    const text = textOf(`downloads/${group}.yaml`) + textOf(`downloads/${group}.postman_collection.json`);
+    const text = textOf(`downloads/${group}.yaml`) + textOf(`downloads/pernoria-${group}.postman_collection.json`);
     expect(text).toContain('](https://docs.pernoria.example/docs/');
     expect(text).not.toContain('](/');
   });
@@ -45,9 +45,13 @@ describe('the files of each API', () => {
     expect(links.map(([href, name, label]) => [href, name, label])).toEqual([
       ['/downloads/vcn-new.yaml', 'vcn-new.yaml', 'OpenAPI (YAML)'],
       ['/downloads/vcn-new.json', 'vcn-new.json', 'OpenAPI (JSON)'],
-      ['/downloads/vcn-new.postman_collection.json', 'vcn-new.postman_collection.json', 'Postman collection'],
-      ['/downloads/sandbox.postman_environment.json', 'sandbox.postman_environment.json', 'Environment Pernoria sandbox'],
-      ['/downloads/production.postman_environment.json', 'production.postman_environment.json', 'Environment Pernoria production'],
+      ['/downloads/pernoria-vcn-new.postman_collection.json', 'pernoria-vcn-new.postman_collection.json', 'Postman collection'],
+      ['/downloads/pernoria-sandbox.postman_environment.json', 'pernoria-sandbox.postman_environment.json', 'Environment Pernoria sandbox'],
+      [
+        '/downloads/pernoria-production.postman_environment.json',
+        'pernoria-production.postman_environment.json',
+        'Environment Pernoria production',
+      ],
     ]);
     for (const [, name = '', , stated = ''] of links) {
       const bytes = files.get(`downloads/${name}`)?.length ?? 0;

@@ -38,9 +38,9 @@ Network
 Widgets and Front keys
 Support`,
   '/docs/postman': `
-Import the collections
-Fill in the environment
-Get a token
+Import the specifications
+Create environments
+Authorise the collection
 Chain the booking flow
 Run it from the command line
 Send webhook samples to yourself

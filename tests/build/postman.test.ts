@@ -20,7 +20,7 @@ function json(name: string): unknown {
   return JSON.parse(bytes.toString('utf8'));
 }
 
-const collectionOf = (group: string) => json(`${group}.postman_collection.json`) as PostmanCollection;
+const collectionOf = (group: string) => json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
 
 interface Run {
   /** Each request with the status of its answer. */
@@ -44,7 +44,7 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
   const envVar = Object.entries(values).map(([key, value]) => ({ key, value }));
   try {
     const { run } = await new Promise<Summary>((resolve, reject) => {
-      const options = { collection, environment: json('sandbox.postman_environment.json') as object, envVar };
+      const options = { collection, environment: json('pernoria-sandbox.postman_environment.json') as object, envVar };
       newman.run(options, (error, summary) => (error ? reject(error) : resolve(summary)));
     });
     return {

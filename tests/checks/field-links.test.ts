@@ -30,10 +30,10 @@ paths:
 `;
 
 /** The problems of a site that has the guide and this specification. */
-function problemsWith(sales: string, onBrokenLinks = 'throw'): Promise<readonly string[]> {
+function problemsWith(sales: string, onBrokenLinks = 'throw', guide = GUIDE): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}onBrokenLinks: ${onBrokenLinks}\napis: [{ id: sales, label: Sales }]\n`,
-    'content/docs/a.mdx': GUIDE,
+    'content/docs/a.mdx': guide,
     'specs/sales.yaml': sales,
   };
   return inSiteFolder(files, async (root) => {
@@ -77,5 +77,28 @@ describe('links of a guide to an operation and its fields', () => {
     const severities = async (sales: string) => (await problemsWith(sales, 'warn')).map((problem) => /^ {2}(\w+):/m.exec(problem)?.[1]);
     expect(await severities(renamedOperation)).toEqual(['error', 'error']);
     expect(await severities(renamedField)).toEqual(['error']);
+  });
+});
+
+describe('links to fields of recursive schemas, which the browser opens step by step', () => {
+  const NODE =
+    SALES.replace(/schema:\n[\s\S]*?responses/, "schema: { $ref: '#/components/schemas/Node' }\n      responses") +
+    `components:
+  schemas:
+    Node:
+      type: object
+      properties:
+        name: { type: string }
+        parts: { type: array, items: { $ref: '#/components/schemas/Node' } }
+        kind: { oneOf: [{ title: Leaf, type: object, properties: { of: { $ref: '#/components/schemas/Node' } } }, { type: string }] }
+`;
+  const linkTo = (id: string): string => `---\ntitle: A\n---\n\n[It](/docs/api/sales/hotel-booking-service#${id}).\n`;
+
+  test.each(['body.parts.name', 'body.parts.parts.parts.name', 'body.kind.Leaf.of.parts.kind.Leaf.of.name'])('%s is there', async (id) => {
+    expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([]);
+  });
+
+  test.each(['body.parts.nam', 'body.parts.parts.name.name', 'body.kind.Leaf.of.parts.kind.Leaf.off'])('%s is not', async (id) => {
+    expect(await problemsWith(NODE, 'throw', linkTo(id))).toEqual([expect.stringContaining(`leads to a page that has no "${id}"`)]);
   });
 });

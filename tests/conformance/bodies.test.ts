@@ -21,6 +21,26 @@ ${indent(content, 10)}
 }
 
 describe('media types', () => {
+  test('tell their examples apart', async () => {
+    const schema = 'schema: { type: object, properties: { a: { type: string } } }';
+    const content = `{ application/json: { ${schema} }, application/xml: { ${schema}, examples: { small: { value: { a: b } } } } }`;
+    const page = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: add
+            summary: Add
+            requestBody: { content: ${content} }
+            responses: { 200: { description: OK, content: ${content} } }
+      `,
+      'add',
+    );
+    for (const title of ['Body: application/json', 'Body: small (application/xml)', '200 application/json', '200 small (application/xml)'])
+      expect(page.text).toContain(title);
+    expect(page.text).not.toContain('From the schema');
+  });
+
   test('are all shown, each with its fields', async () => {
     const page = await withContent(`
       application/json: { schema: { type: object, properties: { a: { type: string } } } }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conformancePage, type ConformancePage } from '../support/conformance-page.ts';
+import { SITE_YAML } from '../support/literal-site.ts';
 
 /** The page of an operation whose description is this text, beside another one. */
 function withText(text: string): Promise<ConformancePage> {
@@ -52,6 +53,16 @@ describe('links in descriptions', () => {
     const page = await withText(`See [it](${href}).`);
     expect(page.links).toContainEqual(['it', expected]);
     expect(page.problems).toEqual([]);
+  });
+
+  test('that lead nowhere are as severe as the site takes faults of specifications', async () => {
+    const site = { 'content/site.yaml': `${SITE_YAML}onBrokenLinks: warn\nonSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
+    const page = await conformancePage(
+      "paths: { /a: { get: { operationId: a, summary: A, description: 'See [it](#operation/b).', responses: { '200': { description: OK } } } } }",
+      'a',
+      site,
+    );
+    expect(page.problems).toEqual([expect.stringContaining('error: The link to #operation/b leads nowhere')]);
   });
 
   test.each([

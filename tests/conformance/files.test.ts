@@ -89,6 +89,37 @@ security: { type: apiKey, in: header, name: X-Key }
     expect(messages(page.problems)).toEqual([]);
   });
 
+  test.each(['3.0.3', '3.1.0'])('in place of operations are read, with one warning, in %s', async (openapi) => {
+    const spec = `
+      openapi: ${openapi}
+      paths:
+        /things:
+          get: { $ref: 'things.yaml#/list' }
+        /things/{id}:
+          parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+          post: { $ref: 'things.yaml#/change' }
+    `;
+    const files = {
+      'specs/things.yaml': `
+list: { operationId: listThings, summary: List, ${OK} }
+change:
+  operationId: changeThing
+  summary: Change
+  requestBody: { content: { application/json: { schema: { $ref: '#/Thing' } } } }
+  ${OK}
+Thing: { type: object, properties: { name: { type: string } } }
+`,
+    };
+    const page = await conformancePage(spec, 'change-thing', files);
+    expect(page.row('body.name')).toBe('name string');
+    expect(page.text).toContain('POST /things/ {id}');
+    expect(page.problems).toEqual([
+      'specs/api.yaml:4:18 #/paths/~1things/get/$ref warning: OpenAPI has no $ref in place of an operation, and here are 2: what they lead to is shown. Let the path refer to a file with its operations.',
+    ]);
+    const faulty = { 'specs/things.yaml': files['specs/things.yaml'].replace('operationId: listThings', 'operationIdd: listThings') };
+    expect((await conformanceProblems(spec, faulty)).join()).toContain('specs/things.yaml:2:9 #/list/operationIdd error: Unexpected key');
+  });
+
   test('keep the names of their schemas; equal ones get a number', async () => {
     const page = await withBody('a.yaml#/Both', {
       'specs/a.yaml': "Both: { type: object, properties: { one: { $ref: 'b.yaml#/Name' }, two: { $ref: 'c.yaml#/Name' } } }",
@@ -232,6 +263,15 @@ describe('$id, $anchor, $self and $dynamicRef', () => {
         '{ $dynamicAnchor: node, type: object, properties: { name: { type: string }, children: { type: array, items: { $dynamicRef: "#node" } } } }',
     });
     expect(page.row('body.children')).toBe('children array of tree (recursive)');
+  });
+
+  test('$dynamicRef that does not start at a dynamic anchor is as any other reference', async () => {
+    const page = await withBody('tree.yaml', {
+      'specs/tree.yaml':
+        '{ $anchor: node, type: object, properties: { a: { $dynamicRef: "#node" }, b: { $id: other, $dynamicAnchor: node, type: string }, c: { $id: third, $dynamicAnchor: node, type: string } } }',
+    });
+    expect(page.row('body.a')).toBe('a tree (recursive)');
+    expect(messages(page.problems)).toEqual([]);
   });
 
   test('$dynamicRef that can mean several is reported', async () => {

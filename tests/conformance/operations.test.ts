@@ -168,6 +168,16 @@ describe('webhooks', () => {
 });
 
 describe('servers', () => {
+  test('without a scheme are asked by HTTPS', async () => {
+    const spec = `
+      servers: [{ url: //api.example.com/v1 }]
+      paths: { /a: { get: { operationId: getA, summary: Get, responses: { 200: { description: OK } } } } }
+    `;
+    const page = await conformancePage(spec, 'get-a');
+    expect(page.text).toContain('https://api.example.com/v1');
+    expect(page.code[0]).toBe("curl 'https://api.example.com/v1/a'");
+  });
+
   const SPEC = `
     openapi: 3.2.0
     servers:

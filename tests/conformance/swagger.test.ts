@@ -91,4 +91,100 @@ describe('Swagger 2.0', () => {
       'specs/api.yaml:1:10 #/swagger error: The file is Swagger 2.0 and cannot be read as OpenAPI 3.0: Parameter object must have an "in" property. Correct it, or convert it to OpenAPI 3.1.',
     ]);
   });
+
+  test('needs no host beside its schemes, and no required field in a form', async () => {
+    const hostless = SPEC.replace('  host: api.example.com\n', '').replace('type: file, required: true', 'type: file');
+    const page = await conformancePage(hostless, 'upload');
+    expect(page.text).toContain('POST /v1 /pets/ {id}');
+    expect(page.row('body.photo')).toBe('photo string (binary)');
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+
+  test('may say of types and items what JSON Schema draft 4 may', async () => {
+    const page = await conformancePage(
+      `
+      swagger: '2.0'
+      info: { title: Test API, version: 1.0.0 }
+      paths:
+        /pets:
+          post:
+            operationId: postPet
+            summary: Post pet
+            parameters: [{ name: body, in: body, schema: { $ref: '#/definitions/Pet' } }]
+            responses: { 204: { description: Done } }
+      definitions:
+        Pet:
+          type: object
+          properties:
+            name: { type: [string, 'null'] }
+            size: { type: [string, integer] }
+            gone: { type: 'null' }
+            pair: { type: array, items: [{ type: string }, { type: integer }] }
+            tags: { type: array, items: [{ type: string }] }
+      `,
+      'post-pet',
+    );
+    expect(['name', 'size', 'gone', 'pair', 'tags'].map((name) => page.row(`body.${name}`))).toEqual([
+      'name string or null',
+      'size string or integer',
+      'gone null',
+      'pair array of string or integer',
+      'tags array of string',
+    ]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+});
+
+describe('Swagger 2.0 in several files', () => {
+  const ENTRY = `
+    swagger: '2.0'
+    info: { title: Test API, version: 1.0.0 }
+    host: api.example
+    paths:
+      /things:
+        post:
+          operationId: addThing
+          summary: Add thing
+          parameters:
+            - $ref: parts/parameters.yaml#/Limit
+            - { name: body, in: body, required: true, schema: { $ref: parts/thing.yaml } }
+          responses: { '201': { $ref: 'parts/responses.yaml#/Created' } }
+      /others: { $ref: parts/others.yaml }
+    definitions: { Id: { type: string, maxLength: 9 } }
+  `;
+  const FILES = {
+    'specs/parts/parameters.yaml': 'Limit: { name: limit, in: query, type: integer, maximum: 5 }\n',
+    'specs/parts/thing.yaml':
+      "type: object\nproperties:\n  id: { $ref: '../api.yaml#/definitions/Id' }\n  size: { $ref: 'sizes.yaml#/Size' }\n  parts: { type: array, items: { $ref: '#' } }\nexample: { $ref: data }\n",
+    'specs/parts/sizes.yaml': 'Size: { type: string, format: binary }\n',
+    'specs/parts/responses.yaml': 'Created: { description: Made., schema: { $ref: thing.yaml } }\n',
+    'specs/parts/others.yaml':
+      'get:\n  operationId: getOthers\n  summary: Get others\n  parameters: [{ $ref: "parameters.yaml#/Limit" }]\n  responses: { "200": { description: OK } }\n',
+  };
+
+  test('is upgraded as a whole: parameters, bodies, responses, path items, and what they refer to', async () => {
+    const page = await conformancePage(ENTRY, 'add-thing', FILES);
+    expect(page.row('param-query.limit')).toContain('limit integer at most 5');
+    expect(page.row('body.id')).toBe('id string at most 9 characters');
+    expect(page.row('body.parts')).toContain('array of thing (recursive)');
+    expect(page.row('body.size')).toContain('size string (binary)');
+    expect(page.text).toContain('Made.');
+    expect(page.ids).toContain('res-201.id');
+    const others = await conformancePage(ENTRY, 'get-others', FILES);
+    expect(others.row('param-query.limit')).toContain('limit integer at most 5');
+    expect(page.problems.filter((problem) => !problem.includes('Swagger 2.0'))).toEqual([]);
+  });
+
+  test('faults are told where they are written', async () => {
+    const files = { ...FILES, 'specs/parts/sizes.yaml': 'Size:\n  type: string\n  maxLength: many\n' };
+    expect(await conformanceProblems(ENTRY, files)).toContainEqual(expect.stringMatching(/^specs\/parts\/sizes\.yaml:3:14 /));
+    const lost = { ...FILES, 'specs/parts/sizes.yaml': 'Size: { $ref: others.yaml#/gone }\n' };
+    expect(await conformanceProblems(ENTRY, lost)).toContainEqual(
+      expect.stringContaining('The $ref "parts/others.yaml#/gone" leads nowhere'),
+    );
+    const gone = { ...FILES, 'specs/parts/responses.yaml': 'Made: { description: Made. }\n' };
+    expect(await conformanceProblems(ENTRY, gone)).toContainEqual(
+      expect.stringContaining('The $ref "parts/responses.yaml#/Created" leads nowhere'),
+    );
+  });
 });

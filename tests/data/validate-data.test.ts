@@ -136,6 +136,7 @@ describe('describeKeyword', () => {
       'Expected { doc } or string or another form.',
     ],
     ['not', {}, {}, '"a.b" has a combination of keys that is not allowed.', undefined],
+    ['uniqueItems', true, [1, { x: 1 }, 2, { x: 1 }], '"a.b" lists {"x":1} twice.', 'Remove one of them.'],
     ['multipleOf', 5, 3, '"a.b" breaks the rule "multipleOf" (5).', undefined],
     ['required', ['x', 'y', 'z'], { y: 1 }, '"a.b" lacks "x", "z".', 'Add x: …, z: ….'],
     ['additionalProperties', false, 1, 'Unexpected key "b".', 'Known: title.'],

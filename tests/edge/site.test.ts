@@ -104,8 +104,8 @@ describe('payloads', () => {
   test.each([
     ['/downloads/sales.yaml', 'text/yaml; charset=utf-8', /^openapi: /],
     ['/downloads/sales.json', 'application/json', /^\{\n {2}"openapi"/],
-    ['/downloads/sales.postman_collection.json', 'application/json', /^\{\n {2}"info"/],
-    ['/downloads/sandbox.postman_environment.json', 'application/json', /^\{\n {2}"id"/],
+    ['/downloads/pernoria-sales.postman_collection.json', 'application/json', /^\{\n {2}"info"/],
+    ['/downloads/pernoria-sandbox.postman_environment.json', 'application/json', /^\{\n {2}"id"/],
   ])('%s, for readers to take away, is %s', async (pathname, type, start) => {
     const response = await get(pathname);
     expect(response.status).toBe(200);

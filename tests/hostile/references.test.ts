@@ -138,6 +138,15 @@ describe('definitions that lead back to themselves', () => {
     },
   );
 
+  test.each([
+    ['itself', { 'specs/a.yaml': 'get: { $ref: "a.yaml#/get" }' }],
+    ['another', { 'specs/a.yaml': 'get: { $ref: "b.yaml#/get" }', 'specs/b.yaml': 'get: { $ref: "a.yaml#/get" }' }],
+    ['the path', { 'specs/a.yaml': 'get: { $ref: "sales.yaml#/paths/~1a/get" }' }],
+  ])('in files of operations, through %s, are told', async (_, files) => {
+    const document = { ...(withBody({}) as object), paths: { '/a': { get: { $ref: 'a.yaml#/get' } } } };
+    expect(errorsOf(await renderSpec(document, files))).toContainEqual(expect.stringMatching(/^The definition leads back to itself: /));
+  });
+
   test('are one error between paths', async () => {
     const document = { ...(withBody({}) as object), paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } };
     expect(errorsOf(await renderSpec(document))).toEqual(['The definition leads back to itself: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);

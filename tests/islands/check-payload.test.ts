@@ -177,3 +177,67 @@ describe('XML', () => {
     ]);
   });
 });
+
+describe('checkPayload, of forms', () => {
+  const SCHEMA = {
+    type: 'object',
+    required: ['name', 'photo'],
+    additionalProperties: false,
+    properties: {
+      name: { type: 'string', maxLength: 6 },
+      age: { type: 'integer', maximum: 99 },
+      isNew: { type: 'boolean' },
+      tags: { type: 'array', items: { type: 'string', maxLength: 3 } },
+      filter: { type: 'object', properties: { city: { type: 'integer' } } },
+      extra: { type: 'object', required: ['a'] },
+      photo: { type: 'string', format: 'binary' },
+    },
+  };
+  const of = (mediaType: string) => (text: string) => findingsOf(bodyDocument(SCHEMA, {}, mediaType), text);
+  const form = of('application/x-www-form-urlencoded');
+  const multipart = of('multipart/form-data');
+
+  test('urlencoded: decoded, of the types of the schema, lists by repetition, objects by brackets or as JSON', async () => {
+    const text = 'name=S%C3%A3o+P&age=9\n&isNew=true&tags=a&tags=b&filter[city]=1&extra=%7B%22a%22%3A1%7D&photo=x';
+    expect(await form(text)).toEqual([]);
+    expect(await form('name=Sorocaba&age=100&isNew=si\n&tags=a&tags=long&filter[city]=x&extra=%7B%7D&nam=1')).toEqual([
+      '1:1 photo is required, and missing',
+      '1:6 name must have at most 6 characters, and has 8',
+      '1:19 age must be at most 99, and is 100',
+      '1:29 isNew must be a boolean, and is the string "si"',
+      '2:14 tags[1] must have at most 3 characters, and has 4',
+      '2:32 filter.city must be a whole number, and is the string "x"',
+      '2:40 extra.a is required, and missing',
+      '2:47 nam is not a field of this object. Did you mean name?',
+    ]);
+    expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:12 age must be a whole number, and is a list']);
+    expect(await form('name=%zz')).toEqual([
+      '1:6 %zz is no character that is written in percent: % must be followed by two hexadecimal digits.',
+    ]);
+  });
+
+  test('multipart, as lines', async () => {
+    expect(await multipart('name=São = P\nage=9\nextra={"a":1}\nphoto=front.jpg')).toEqual([
+      '1:6 name must have at most 6 characters, and has 7',
+    ]);
+    expect(await multipart('name')).toEqual(['1:1 This line has no =, which stands between a name and its value.']);
+  });
+
+  test('multipart, as it travels', async () => {
+    const part = (head: string, body: string): string => `--x1\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+    const photo = part('name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg', 'binary\r\n\r\nbytes');
+    const extra = part('name="extra"\r\nContent-Type: application/json', '{ "b": 1 }');
+    expect(await multipart(`${part('name="name"', 'Sol')}${photo}--x1--\r\n`)).toEqual([]);
+    expect(await multipart(`${part('name="age"', '100')}${photo}${extra}--x1--`)).toEqual([
+      '1:1 name is required, and missing',
+      '4:1 age must be at most 99, and is 100',
+      expect.stringMatching(/extra\.a is required, and missing$/),
+    ]);
+    expect(await multipart(part('name="name"', 'Sol'))).toEqual([
+      expect.stringMatching(/The last boundary, which ends in --, is missing\.$/),
+    ]);
+    expect(await multipart('--x1\nContent-Type: text/plain\n\na\n--x1--')).toEqual([
+      '2:1 This part has no Content-Disposition header with a name.',
+    ]);
+  });
+});

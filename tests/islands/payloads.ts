@@ -1,6 +1,7 @@
 import { checkPayload } from '../../src/components/islands/checker/check-payload.ts';
 import { listMessages } from '../../src/components/islands/checker/messages.ts';
-import { openReference } from '../../src/components/islands/tools/reference.ts';
+import { checkedDocument } from '../../src/components/islands/checker/checked-document.ts';
+import { openDocument } from '../../src/components/islands/tools/reference-document.ts';
 
 /** A document with one operation, `POST /bookings`, that takes a body of the schema `Subject`. */
 export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {}, mediaType = 'application/json', openapi = '3.1.0') {
@@ -20,7 +21,7 @@ export function bodyDocument(subject: unknown, rest: Record<string, unknown> = {
 
 /** What is said of a text as `line:column path text`, hints in brackets. */
 export async function findingsOf(document: Record<string, unknown>, text: string, label = 'Request body'): Promise<readonly string[]> {
-  const reference = await openReference(document);
+  const reference = await checkedDocument(openDocument({ document, numbers: [] }));
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);
   if (!message) throw new Error(`There is no ${label}.`);
   const { fault, findings } = await checkPayload(reference, message, text);

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { buildOperationModel } from '../../src/components/islands/composer/operation-model.ts';
 import { bodyKind, composedOperation, initialState, type RequestState } from '../../src/components/islands/composer/request-state.ts';
 import { decodeState, encodeState } from '../../src/components/islands/composer/state-codec.ts';
-import { findAll } from '../../src/components/islands/composer/use-findings.ts';
+import { checkedDocument } from '../../src/components/islands/checker/checked-document.ts';
+import { findProblems } from '../../src/components/islands/composer/find-problems.ts';
 import { withoutSecrets } from '../../src/components/islands/composer/without-secrets.ts';
 import { withValueAt } from '../../src/components/islands/composer/json-path.ts';
-import { openReference } from '../../src/components/islands/tools/reference.ts';
+import { openDocument } from '../../src/components/islands/tools/reference-document.ts';
 import { codeSamples } from '../../src/openapi/samples/code-samples.ts';
 
 const DOCUMENT = {
@@ -49,7 +50,7 @@ const DOCUMENT = {
   },
 };
 
-const reference = await openReference(DOCUMENT);
+const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [] }));
 const { operation, schemas } = buildOperationModel(reference, '/paths/~1bookings~1{id}/put');
 const START: RequestState = {
   server: 0,
@@ -92,12 +93,13 @@ describe('a request', () => {
     const schema = operation.requestBody?.content[0]?.schema;
     const status = operation.parameters[1]?.schema;
     if (!schema || !status) throw new Error('The operation lacks its schemas.');
-    const found = await findAll(reference, [
-      { part: 'query.status', name: 'status', schema: status, value: ['OPEN', 'X'], isRequired: false },
-      { part: 'body', name: 'The body', schema, value: { user: 'Rafael' }, isRequired: true },
-      { part: 'path.id', name: 'id', schema, isRequired: true },
-    ]);
-    expect(found.map(({ part, pointer, path, text }) => `${part} ${pointer} ${path} ${text}`)).toEqual([
+    const parts = [
+      { part: 'query.status', name: 'status', schemaPointer: status.pointer, value: ['OPEN', 'X'], isRequired: false },
+      { part: 'body', name: 'The body', schemaPointer: schema.pointer, value: { user: 'Rafael' }, isRequired: true },
+      { part: 'path.id', name: 'id', schemaPointer: schema.pointer, isRequired: true },
+    ];
+    const found = await Promise.all(parts.map((part) => findProblems(reference, part)));
+    expect(found.flat().map(({ part, pointer, path, text }) => `${part} ${pointer} ${path} ${text}`)).toEqual([
       'query.status /1 status[1] must be one of "OPEN", "DONE", and is "X"',
       'body /user user must have at most 5 characters, and has 6',
       'path.id  id is required, and missing',

@@ -63,7 +63,7 @@ describe('codeBlockToHtml', () => {
   });
 
   test('folds without script, all of its text in place', () => {
-    expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', isFolded: true })).toBe(
+    expect(codeBlockToHtml({ code: 'a\nb', lang: 'text', fold: { text: (lines) => `All ${lines} lines` } })).toBe(
       '<figure class="code" data-lang="Text"><details class="fold"><summary>All 2 lines</summary><pre tabindex="0"><code>a\nb</code></pre></details></figure>',
     );
   });

@@ -21,6 +21,18 @@ describe('remarkPartials', () => {
     expect(html).toBe('<b>other</b>\n<b>other</b>');
   });
 
+  test('shows files from the folder of the partial, as the checks read them', async () => {
+    const texts = {
+      ...PARTIALS,
+      '../shared/_code.mdx': '```js title="file=b.js of all" file="./b.js#part"\n```\n\n```js file=/docs/c.js\n```',
+      '../shared/./b.js': '// #region part\nbeside()\n// #endregion',
+      '/docs/c.js': 'fromTheRoot()',
+    };
+    const { html, problems } = await renderMdx("import Code from '../shared/_code.mdx'\n\n<Code />", texts);
+    expect(problems).toEqual([]);
+    expect(html.replace(/<[^>]+>/g, '').split(/\s*\n/)).toEqual(['file=b.js of allbeside()', 'fromTheRoot()']);
+  });
+
   test('reports a partial that does not exist', async () => {
     const { problems } = await renderMdx("Text\n\nimport Note from './_gone.mdx'\n\n<Note />", PARTIALS);
     expect(problems).toEqual([

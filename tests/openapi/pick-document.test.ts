@@ -52,7 +52,7 @@ describe('referenceData', () => {
       },
       components: { schemas: { Booking: { type: 'object' }, Secret: { type: 'object' }, Unused: {} } },
     });
-    expect(referenceData(api)).toEqual({
+    expect(referenceData(api).document).toEqual({
       openapi: '3.1.0',
       servers: [{ url: 'https://api.example' }],
       paths: {

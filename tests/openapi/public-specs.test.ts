@@ -48,6 +48,16 @@ describe('the work for a document', () => {
     expect(large / small).toBeLessThan(4.2);
   });
 
+  test('for 20,000 schemas of one body is bounded by what a page shows', { timeout: 60_000 }, async () => {
+    const pageOf = async (nodes: number) => {
+      const rendered = await renderSpec(generateSpec('rest', { operations: 5, nodes }));
+      return [errorsOf(rendered), rendered.pages.get('/docs/api/sales/take-tree')?.length ?? 0] as const;
+    };
+    const [[errors, large], [, small]] = [await pageOf(20_000), await pageOf(5_000)];
+    expect([errors, small > 100_000]).toEqual([[], true]);
+    expect(large / small).toBeLessThan(1.5);
+  });
+
   test('of pages does not grow with the schemas that they share', { timeout: 60_000 }, async () => {
     const htmlOf = async (operations: number) => {
       const { pages } = await renderSpec(generateSpec('rest', { operations }));

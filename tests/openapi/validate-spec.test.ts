@@ -107,6 +107,19 @@ components:
       expect(await messagesOf(text)).toEqual(['4:32 "A" has "schema" and "content", which exclude each other. Keep one of them.']);
     });
 
+    test('for a key that another one excludes', async () => {
+      const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT, url: https://a.example } }';
+      expect(await messagesOf(`openapi: 3.1.0\n${info}\npaths: {}`)).toEqual([
+        '2:44 "license" has "identifier" and "url", which exclude each other. Keep one of them.',
+      ]);
+    });
+
+    test('for an entry that is listed twice', async () => {
+      expect(await messagesOf(withSchema('{ type: object, required: [b, a, b] }'))).toEqual([
+        expect.stringContaining('"required" lists "b" twice. Remove one of them.'),
+      ]);
+    });
+
     test('for a schema that is no schema', async () => {
       expect(await messagesOf(withSchema('string'))).toEqual([
         expect.stringMatching(/^7:14 Unexpected string for "Subject", expected object or boolean\./),

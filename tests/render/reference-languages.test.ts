@@ -85,10 +85,10 @@ async function referenceIn(site: keyof typeof SITES, slug?: string): Promise<Htm
   return found;
 }
 
-/** The texts inside an element that are no code, nor names of files to download, with the language that they are marked as. */
+/** The texts inside an element that are no code, with the language that they are marked as. */
 function textsIn(parent: HtmlElement, around = ''): readonly { readonly lang: string; readonly text: string }[] {
   const lang = attributeOf(parent, 'lang') ?? around;
-  if (parent.tagName === 'code' || parent.tagName === 'pre' || attributeOf(parent, 'class') === 'downloads') return [];
+  if (parent.tagName === 'code' || parent.tagName === 'pre') return [];
   return parent.childNodes.flatMap((child: DefaultTreeAdapterTypes.ChildNode) => {
     if ('tagName' in child) return textsIn(child, lang);
     return 'value' in child && /\p{Letter}/u.test(child.value) ? [{ lang, text: child.value.trim() }] : [];
@@ -105,9 +105,11 @@ describe.each(['test-api', 'somar', 'ler'])('the reference of a Portuguese API i
     expect([texts.filter(ofAuthor).length > 2, texts.filter((text) => !ofAuthor(text)).length > 5]).toEqual([true, true]);
   });
 
-  test('has no marks where both are Portuguese, and Portuguese words', async () => {
-    const texts = textsIn(await referenceIn('a Portuguese site', slug));
-    expect(new Set(texts.map(({ lang }) => lang))).toEqual(new Set(['']));
+  test('needs no marks where both are Portuguese, and has Portuguese words', async () => {
+    const reference = await referenceIn('a Portuguese site', slug);
+    const texts = textsIn(reference);
+    expect(attributeOf(reference, 'lang')).toBeUndefined();
+    expect(texts.filter(({ lang }) => lang !== '' && lang !== 'pt-BR')).toEqual([]);
     const words = texts.map(({ text }) => text);
     const wanted = {
       'test-api': ['Versão 1.0.0', 'URLs base', 'Modelos'],

@@ -114,10 +114,10 @@ describe.skipIf(!hasProgram('jq'))('the Quickstart', () => {
 });
 
 describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
-  const cancel = async (answer: string) => {
+  const cancel = async (answer: string, status = 200) => {
     const script = await realSample(SPEC, 'cancel.sh');
     const quote = exampleOf(PATHS.cancel, '200', 'quotePenalty');
-    return inSampleFolder(stubFiles([['/cancellation', 200, quote]]), async (folder) => {
+    return inSampleFolder(stubFiles([['/cancellation', status, quote]]), async (folder) => {
       const env = { BOOKING_ID: 'bkg_01K9Q4M2R0N7D3XQ5T8WZ1VHGA', TOKEN: 'a.b.c', PATH: stubPath(folder) };
       const { code, stdout } = await folder.run('bash', ['-c', `{ ${script}\n} <<< "${answer}"`], { env, timeoutMs: MINUTE });
       return { code, stdout, sent: await sentIn(folder) };
@@ -139,6 +139,11 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     const [first, second] = sent.map(({ headers }) => keyOf(headers));
     expect(first).toMatch(/^Idempotency-Key: [\w-]{36}$/);
     expect(second).not.toBe(first);
+  });
+
+  test('asks nothing and cancels nothing without a quote', { timeout: MINUTE }, async () => {
+    const { stdout, sent } = await cancel('y', 409);
+    expect([stdout, sent.length]).toEqual(['', 1]);
   });
 
   test('cancels nothing when the answer is no', { timeout: MINUTE }, async () => {

@@ -70,7 +70,7 @@ export function stubPath(folder: SampleFolder): string {
 export async function sentIn(folder: SampleFolder): Promise<readonly SentRequest[]> {
   const lines = await readFile(path.join(folder.path, 'sent.jsonl'), 'utf8');
   return lines
-    .trim()
     .split('\n')
+    .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as SentRequest);
 }

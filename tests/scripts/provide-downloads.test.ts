@@ -14,7 +14,10 @@ info: { title: Sales, version: 1.0.0 }
 servers: [{ url: https://api.example.com/sales, description: Live }]
 paths:
   /bookings:
-    get: { operationId: getBookings, responses: { '200': { description: OK } } }
+    get:
+      operationId: getBookings
+      parameters: [{ name: size, in: query, schema: { type: number, default: 10.50, maximum: 1e400 } }]
+      responses: { '200': { description: OK } }
     delete: { operationId: purge, x-internal: true, responses: { '200': { description: OK } } }
 `;
 
@@ -56,10 +59,18 @@ paths:
   /bookings:
     get:
       operationId: getBookings
+      parameters:
+        - name: size
+          in: query
+          schema:
+            type: number
+            default: 10.50
+            maximum: 1e400
       responses:
         "200":
           description: OK
 `);
+    expect(await read('sales.json')).toContain('"default": 10.50,\n              "maximum": 1e400');
     const collection = await read('sales.postman_collection.json');
     expect(collection).toContain('{{baseUrl}}/sales/bookings');
     expect(collection).not.toContain('purge');

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf, catalogueOrEnglish } from '../../src/site/strings/catalogue.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { ptBr } from '../../src/site/strings/pt-br.ts';
+import { toolCatalogue } from '../../src/site/strings/tool-catalogue.ts';
+import { toolsEn } from '../../src/site/strings/tools-en.ts';
+import { toolsPtBr } from '../../src/site/strings/tools-pt-br.ts';
 
 describe('catalogueOf', () => {
   test.each([
@@ -41,5 +44,34 @@ describe('the Portuguese catalogue', () => {
       'One page tagged with “a”',
       '3 pages tagged with “a”',
     ]);
+  });
+});
+
+/** Every text by its keys; of texts with values, what they say of `v` and of numbers. */
+function textsOf(texts: object, path = ''): readonly (readonly [path: string, text: string])[] {
+  return Object.entries(texts).flatMap(([key, text]: [string, unknown]) => {
+    const own = `${path}${key}`;
+    if (typeof text === 'string') return [[own, text] as const];
+    if (typeof text === 'function') return [[own, String(text)] as const];
+    return textsOf(text as object, `${own}.`);
+  });
+}
+
+describe('the texts of the tools', () => {
+  test.each([
+    ['pt-BR', 'pt-BR', toolsPtBr],
+    ['pt', 'pt-BR', toolsPtBr],
+    ['en-GB', 'en', toolsEn],
+    ['fr', 'en', toolsEn],
+    ['constructor', 'en', toolsEn],
+  ])('for %s are those of %s', (wanted, lang, strings) => {
+    expect(toolCatalogue(wanted)).toEqual({ lang, strings });
+  });
+
+  test('are all there in Portuguese, each in Portuguese', () => {
+    const [english, portuguese] = [new Map(textsOf(toolsEn)), textsOf(toolsPtBr)];
+    expect(portuguese.map(([path]) => path)).toEqual([...english.keys()]);
+    const same = portuguese.filter(([path, text]) => english.get(path) === text && /[a-z]{3}/i.test(text)).map(([path]) => path);
+    expect(same).toEqual(['syntaxes.json', 'syntaxes.xml', 'rules.types.null', 'places.cookie', 'kinds.null']);
   });
 });

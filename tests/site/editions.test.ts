@@ -26,7 +26,7 @@ describe('languages', () => {
       'content/pt/docs/a.mdx': '---\ntitle: Á\n---\n',
       'content/pt/docs/only.mdx': '---\ntitle: Só\n---\n',
     });
-    expect(pathsOf(site)).toEqual(['/docs/a', '/docs/b', '/pt/docs/a', '/pt/docs/only', '/pt/docs/b', '/', '/pt', '/404']);
+    expect(pathsOf(site)).toEqual(['/docs/a', '/docs/b', '/pt/docs/a', '/pt/docs/only', '/pt/docs/b', '/', '/404', '/pt', '/pt/404']);
     expect(
       ['/docs/a', '/pt/docs/a', '/pt/docs/b']
         .map((path) => pageOf(site, path))
@@ -45,7 +45,7 @@ describe('languages', () => {
       'content/docs/a.mdx': '---\ntitle: A\n---\n',
       'content/pt/docs/a.mdx': '---\ntitle: Á\nslug: letra\n---\n',
     });
-    expect(pathsOf(site)).toEqual(['/docs/a', '/pt/docs/letra', '/', '/pt', '/404']);
+    expect(pathsOf(site)).toEqual(['/docs/a', '/pt/docs/letra', '/', '/404', '/pt', '/pt/404']);
     const sidebar = sidebarOf(site, pageOf(site, '/pt/docs/letra'));
     expect([sidebar?.id, sidebar?.key, flattenSidebar(sidebar?.items ?? [])]).toEqual([
       's',

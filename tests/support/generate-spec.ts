@@ -10,6 +10,8 @@ export interface SpecSize {
   readonly operations: number;
   /** Bytes that the text has at least, filled up with descriptions; default 0. */
   readonly bytes?: number;
+  /** Schemas, objects of fields inside each other, that one operation more takes; default 0: then there is none. */
+  readonly nodes?: number;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -24,9 +26,10 @@ const say = (about: string): string =>
 const PER_RESOURCE = 5;
 
 /** A document of one style as a value: valid, with as many operations as asked for, its schemas growing with them. */
-export function generateSpec(style: SpecStyle, { operations, bytes = 0 }: SpecSize): Json {
+export function generateSpec(style: SpecStyle, { operations, bytes = 0, nodes = 0 }: SpecSize): Json {
   const resources = Math.ceil(operations / PER_RESOURCE);
-  const document = STYLES[style](operations, resources);
+  const own = STYLES[style](operations, resources);
+  const document = nodes > 0 ? withTree(own, nodes) : own;
   const missing = bytes - JSON.stringify(document).length;
   return missing > 0 ? withNotes(document, missing) : document;
 }
@@ -34,6 +37,31 @@ export function generateSpec(style: SpecStyle, { operations, bytes = 0 }: SpecSi
 /** The document as the YAML that a person would write. */
 export function generateSpecText(style: SpecStyle, size: SpecSize): string {
   return stringify(generateSpec(style, size), { aliasDuplicateObjects: false });
+}
+
+/** Fields of each object of a tree. */
+const PER_NODE = 100;
+
+/** An operation whose body is an object of objects of `PER_NODE` texts, so many schemas together. */
+function withTree(document: Json, nodes: number): Json {
+  const components = document['components'] as Record<string, Json>;
+  const leaves = Object.fromEntries(range(PER_NODE, (number) => [`field${number}`, { type: 'string', description: say('field') }]));
+  const branches = range(
+    Math.ceil(nodes / (PER_NODE + 1)),
+    (number) => [`Branch${number}`, { type: 'object', properties: leaves }] as const,
+  );
+  const tree = { type: 'object', properties: Object.fromEntries(branches.map(([name]) => [name, ref(name)])) };
+  const post = {
+    operationId: 'takeTree',
+    summary: 'Take a tree',
+    requestBody: json(ref('Tree')),
+    responses: { '204': { description: 'OK' } },
+  };
+  return {
+    ...document,
+    paths: { ...(document['paths'] as Json | undefined), '/tree': { post } },
+    components: { ...components, schemas: { ...components['schemas'], ...Object.fromEntries(branches), Tree: tree } },
+  };
 }
 
 /** Schemas that nothing refers to, until the text is so much longer. */

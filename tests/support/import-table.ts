@@ -58,9 +58,11 @@ const FOLDERS = {
     alsoPackages: ['react/jsx-runtime'],
   },
   openapi: { imports: ['data', 'url', 'errors'], siblings: true, node: true, packages: 'libraries' },
+  // Apart from the rest of `site`: the tools load their texts in the browser.
+  'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   // React is here for `cache`: load-site is the one memoised call.
   site: {
-    imports: ['content', 'openapi', 'data', 'url', 'errors'],
+    imports: ['site/strings', 'content', 'openapi', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -82,21 +84,21 @@ const FOLDERS = {
   },
   // Loaded when a reader opens a tool, so that their libraries cost no page anything.
   'components/islands/tools': {
-    imports: ['components/islands', 'openapi', 'data', 'url', 'errors'],
+    imports: ['components/islands', 'site/strings', 'openapi', 'data', 'url', 'errors'],
     siblings: true,
     node: false,
     packages: [...REACT, 'react-dom/client', '@hyperjump/json-schema/*', '@rgrove/parse-xml', '@scalar/snippetz/*'],
   },
   components: {
     imports: ['url', 'markdown', 'components/islands'],
-    typeImports: ['content', 'openapi', 'site'],
+    typeImports: ['content', 'openapi', 'site', 'site/strings'],
     siblings: true,
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
   // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
   render: {
-    imports: ['site', 'content', 'openapi', 'components', 'components/islands', 'markdown', 'data', 'url', 'errors'],
+    imports: ['site', 'site/strings', 'content', 'openapi', 'components', 'components/islands', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -179,6 +181,7 @@ export function folderOf(filePath: string): Folder | undefined {
   const top = inside.split('/')[0] ?? '';
   if (/^components\/islands\/(?:tools|checker|composer)\//.test(inside)) return 'components/islands/tools';
   if (inside.startsWith('components/islands/')) return 'components/islands';
+  if (inside.startsWith('site/strings/')) return 'site/strings';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');
     return name === 'errors' || name === 'waku.client' || name === 'waku.server' ? name : undefined;

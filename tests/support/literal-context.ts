@@ -27,6 +27,7 @@ export function literalContext({ partials = {} }: { readonly partials?: Readonly
     },
     resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
     readText: (name) => partials[name],
+    fold: { text: (lines) => `All ${lines} lines` },
     report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
   };
   return { context, problems };

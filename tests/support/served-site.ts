@@ -1,11 +1,8 @@
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { builtSite } from './built-site.ts';
-import { repositoryRoot } from './child-process.ts';
+import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
-import { runCli } from './run-cli.ts';
 
 export interface ServedSiteOptions {
   /** Name of a fixture that is built first; without it the site that `npm run build` left in `dist`. */
@@ -46,8 +43,9 @@ export interface ServedSite {
  * and a test fails on a console message of any kind, an uncaught error, a request that fails or answers with an error, or
  * a violation of the content security policy.
  */
-export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSite {
+export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {}): ServedSite {
   let edge: Edge | undefined;
+  let servedAt: string | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
@@ -55,8 +53,11 @@ export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSit
 
   beforeAll(async () => {
     browser = await launchBrowser();
-    if (files) edge = await startEdge({ dist: (await builtSite(files)).dist });
-    else edge = await startEdge(fixture === undefined ? {} : await buildFixture(fixture));
+    const built = fixtureName ?? files;
+    // Of the real site, all files of the browser step share one edge.
+    if (built === undefined) servedAt = inject('siteOrigin');
+    else edge = await startFixture(built);
+    servedAt ??= edge?.origin;
   });
 
   afterEach(async () => {
@@ -81,8 +82,8 @@ export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSit
   };
 
   const origin = (): string => {
-    if (!edge) throw new Error('The site is served from beforeAll to afterAll only.');
-    return edge.origin;
+    if (servedAt === undefined) throw new Error('The site is served from beforeAll to afterAll only.');
+    return servedAt;
   };
 
   const newContext = async ({ width = 1280, height = 800, script = true, permissions = [], stored = {}, before }: VisitOptions = {}) => {
@@ -114,12 +115,10 @@ export function serveSite({ fixture, files }: ServedSiteOptions = {}): ServedSit
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
 }
 
-async function buildFixture(name: string): Promise<{ dist: string; docsRoot: string }> {
-  const docsRoot = path.join(repositoryRoot, 'tests', 'fixtures', name);
-  const dist = path.join(repositoryRoot, 'node_modules', '.cache', 'fixture-sites', name);
-  const { code, stdout, stderr } = await runCli('build', { docsRoot, dist });
-  if (code !== 0) throw new Error(`The fixture ${name} was not built:\n${stdout}\n${stderr}`);
-  return { dist, docsRoot };
+async function startFixture(site: string | ReadonlyMap<string, string>): Promise<Edge> {
+  if (typeof site !== 'string') return startEdge({ dist: (await builtSite(site)).dist });
+  const docsRoot = fixture(site);
+  return startEdge({ dist: (await builtSite(docsRoot)).dist, docsRoot });
 }
 
 async function watch(context: BrowserContext, script: boolean, report: (fault: string) => void): Promise<void> {

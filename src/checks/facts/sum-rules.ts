@@ -157,7 +157,7 @@ function valueOfPoints(redemption: JsonObject): readonly SumClaim[] {
     redemption,
     ['conversion', 'amount'],
     'points × pointValue',
-    points === undefined || value === undefined ? undefined : points * value,
+    points === undefined || value === undefined ? undefined : Number(points) * value,
   );
 }
 
@@ -166,7 +166,7 @@ function refundedPoints(redemption: JsonObject): readonly SumClaim[] {
   const transactions = itemsAt(redemption, 'transactions');
   if (refunded === undefined || transactions.length === 0) return [];
   const sum = transactions.reduce<number>(
-    (total, item) => total + (stringAt(item, 'type') === 'REFUND' ? (numberAt(item, 'points') ?? 0) : 0),
+    (total, item) => total + (stringAt(item, 'type') === 'REFUND' ? Number(numberAt(item, 'points') ?? 0) : 0),
     0,
   );
   return [{ path: ['refundedPoints'], formula: 'the sum of REFUND transactions', expected: `${sum}`, actual: `${refunded}` }];

@@ -5,6 +5,9 @@ import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 type Grammar = 'c-sharp' | 'css' | 'java' | 'php' | 'python';
 
+/** The library itself, loaded once: it must not be started twice at a time. */
+let started: Promise<void> | undefined;
+
 const parsers = new Map<Grammar, Promise<Parser>>();
 
 /** The parser of a language, loaded once. */
@@ -13,7 +16,8 @@ function loadParser(grammar: Grammar): Promise<Parser> {
   if (known) return known;
   const loading = (async () => {
     const folder = path.dirname(createRequire(import.meta.url).resolve('@vscode/tree-sitter-wasm'));
-    await treeSitter.Parser.init();
+    started ??= treeSitter.Parser.init();
+    await started;
     const parser = new treeSitter.Parser();
     parser.setLanguage(await treeSitter.Language.load(path.join(folder, `tree-sitter-${grammar}.wasm`)));
     return parser;

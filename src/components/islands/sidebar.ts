@@ -1,8 +1,8 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { readStored } from './storage.ts';
 
-/** Session storage: labels of the closed categories by sidebar, as JSON. */
-export const COLLAPSED_KEY = 'sidebar-collapsed';
+/** Session storage: which categories are open, by sidebar and label, as JSON. */
+export const EXPANDED_KEY = 'sidebar-expanded';
 /** Session storage: how far the sidebar is scrolled, as `id:pixels`. */
 export const SCROLL_KEY = 'sidebar-scroll';
 
@@ -23,11 +23,11 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
   return [...links].filter((link) => comparablePath(link.pathname) === path);
 }
 
-/** Leaves the sidebar as the reader has left it: categories closed, scrolled; but the current item can be seen. */
+/** Leaves the sidebar as the reader has left it: categories open or closed, scrolled; but the current item can be seen. */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;
-  restoreCollapsed(slot);
+  restoreExpanded(slot);
   const [id, top] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
   if (slot.dataset['id'] === id) slot.scrollTop = Number(top);
   showCurrent(slot);
@@ -40,7 +40,9 @@ export function showCurrent(slot: HTMLElement): void {
   for (let item = link.closest('li'); item; item = item.parentElement?.closest('li') ?? null) setExpanded(item, true);
   const outer = slot.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
-  if (inner.top < outer.top || inner.bottom > outer.bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
+  // The button that hides the sidebar stands at the bottom of the window, if need be over the end of the list.
+  const bottom = Math.min(outer.bottom, window.innerHeight - 44);
+  if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
 }
 
 /** Opens or closes a category; any other item stays as it is. */
@@ -50,21 +52,21 @@ export function setExpanded(item: HTMLElement, expanded: boolean): void {
   item.querySelector('button')?.setAttribute('aria-expanded', String(expanded));
 }
 
-/** Labels of the closed categories, by sidebar. */
-export function storedCollapsed(): Record<string, readonly string[]> {
+/** Which categories are open, as far as the reader has seen them: by sidebar and label. */
+export function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
-    return Object(JSON.parse(readStored(COLLAPSED_KEY, 'session') ?? '{}')) as Record<string, readonly string[]>;
+    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
   } catch {
-    // Something else wrote there: nothing is collapsed.
+    // Something else wrote there: all is as it begins.
     return {};
   }
 }
 
-/** Closes the categories that the reader closed before. */
-export function restoreCollapsed(slot: HTMLElement): void {
-  const labels = storedCollapsed()[slot.dataset['id'] ?? ''];
-  if (!Array.isArray(labels)) return;
+/** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
+export function restoreExpanded(slot: HTMLElement): void {
+  const stored = storedExpanded()[slot.dataset['id'] ?? ''];
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
-    setExpanded(item, !labels.includes(item.dataset['category']));
+    const expanded = stored?.[item.dataset['category'] ?? ''];
+    if (typeof expanded === 'boolean') setExpanded(item, expanded);
   }
 }

@@ -176,8 +176,8 @@ export function isNameRule(names: Schema): boolean {
  * @example rangeRule(2, 20, ranges, ranges.characters) // => [{ text: '2 to 20 characters' }]
  */
 function rangeRule(
-  minimum: number | undefined,
-  maximum: number | undefined,
+  minimum: NumberSchema['minimum'],
+  maximum: NumberSchema['minimum'],
   ranges: ReferenceStrings['ranges'],
   unit?: ReferenceStrings['ranges']['items'],
 ): readonly Rule[] {
@@ -186,7 +186,7 @@ function rangeRule(
     return [{ text: unit ? `${ranges.orMore(`${minimum}`)} ${unit.many}`.trimEnd() : ranges.atLeast(`${minimum}`) }];
   const most = unit ? `${maximum} ${maximum === 1 ? unit.one : unit.many}`.trimEnd() : `${maximum}`;
   if (minimum === undefined) return [{ text: ranges.atMost(most) }];
-  return [{ text: minimum === maximum ? ranges.exactly(most) : ranges.between(`${minimum}`, most) }];
+  return [{ text: String(minimum) === String(maximum) ? ranges.exactly(most) : ranges.between(`${minimum}`, most) }];
 }
 
 const NO_UNIT = { one: '', many: '' };
@@ -223,8 +223,14 @@ export function typeName(schema: Schema, { or, types }: TypeWords): string {
 function jsonType(value: Json): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  const text = JSON.stringify(value);
+  if (/^[-\d]/.test(text)) return /^-?\d+$/.test(text) ? 'integer' : 'number';
   return typeof value;
+}
+
+/** Whether a value is a text, a number or a boolean. Numbers are known by their JSON: not all are those of JavaScript. */
+export function isPlainValue(value: Json): boolean {
+  return /^[^[{n]/.test(JSON.stringify(value));
 }
 
 /** A value as readers write it: texts without quotes, all else as JSON. An empty text keeps its quotes, to be seen. */

@@ -11,13 +11,15 @@ interface DownloadsProps {
   readonly id: string;
   /** The name of the list. */
   readonly label: string;
+  /** BCP 47 tag of the labels. */
+  readonly lang: string;
   readonly links: readonly DownloadLink[];
 }
 
 /** Files to take away, in a row where there is room. */
-export function Downloads({ id, label, links }: DownloadsProps) {
+export function Downloads({ id, label, lang, links }: DownloadsProps) {
   return (
-    <div className="downloads" id={id} lang="en">
+    <div className="downloads" id={id} lang={lang}>
       <span id={`${id}-label`}>{label}</span>
       <ul aria-labelledby={`${id}-label`}>
         {links.map(({ label: text, href, fileName, size }) => (

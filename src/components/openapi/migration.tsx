@@ -35,13 +35,15 @@ interface MigrationProps {
   readonly removed: readonly MigrationLink[];
   readonly added: readonly MigrationLink[];
   readonly strings: Strings['migration'];
+  /** BCP 47 tag of the texts. */
+  readonly lang: string;
 }
 
 /** What changes for whoever moves to an API from the one that it replaces: operations side by side, then field by field. */
-export function Migration({ id, title, pairs, removed, added, strings }: MigrationProps) {
+export function Migration({ id, title, pairs, removed, added, strings, lang }: MigrationProps) {
   const breaking = pairs.flatMap(({ rows }) => rows).filter(({ difference }) => difference.isBreaking).length;
   return (
-    <section aria-labelledby={id} className="migration" lang="en">
+    <section aria-labelledby={id} className="migration" lang={lang}>
       <h2 id={id}>{title}</h2>
       <p>{strings.introduction(breaking)}</p>
       <table className="migration__table">

@@ -39,19 +39,21 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
           <TypeWords type={type} />
         </p>
       )}
-      <ul className="model__fields">
-        {fields.map((field, index) => (
-          <li key={index}>
-            <code>{field.name}</code>{' '}
-            <span className="field__type">
-              <TypeWords type={field.type} />
-            </span>
-            {field.isRequired && <span className="field__required"> {required}</span>}
-            {field.isDeprecated && <span className="field__deprecated"> {deprecated}</span>}
-          </li>
-        ))}
-        {moreFields > 0 && <li className="field__rules">{models.andMore(moreFields)}</li>}
-      </ul>
+      {fields.length > 0 && (
+        <ul className="model__fields">
+          {fields.map((field, index) => (
+            <li key={index}>
+              <code>{field.name}</code>{' '}
+              <span className="field__type">
+                <TypeWords type={field.type} />
+              </span>
+              {field.isRequired && <span className="field__required"> {required}</span>}
+              {field.isDeprecated && <span className="field__deprecated"> {deprecated}</span>}
+            </li>
+          ))}
+          {moreFields > 0 && <li className="field__rules">{models.andMore(moreFields)}</li>}
+        </ul>
+      )}
       <p className="field__rules">
         {uses.length === 0 ? (
           models.unused

@@ -1,5 +1,5 @@
 import type { ArraySchema, Json, Schema } from '../../openapi/schema.ts';
-import { compositeName, describeRules, isComposite, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
+import { compositeName, describeRules, isComposite, isPlainValue, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
 import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { listClauses } from './list-clauses.ts';
@@ -105,7 +105,7 @@ function planLeaf(walk: PlanWalk, schema: ResolvedSchema['schema']): SchemaPlan 
 /** Examples that say more than the row does. Those of objects and lists stand beside the whole message. */
 function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
   if (schema.kind === 'enum' || schema.kind === 'const') return [];
-  return schema.examples.filter((example) => typeof example !== 'object' && example !== schema.default);
+  return schema.examples.filter((example) => isPlainValue(example) && example !== schema.default);
 }
 
 function labelOf({ strings }: PlanWalk, schema: ResolvedSchema['schema'], name: string): TypeLabel {

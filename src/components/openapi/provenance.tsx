@@ -4,6 +4,8 @@ import { Fragment } from 'react';
 export interface ProvenanceNote {
   /** `From`, `Used by`. */
   readonly label: string;
+  /** BCP 47 tag of the labels. */
+  readonly lang: string;
   /** What the operations after the first are folded away under, such as `5 more operations`. */
   readonly moreLabel: (count: number) => string;
   readonly places: readonly ProvenancePlace[];
@@ -21,12 +23,12 @@ const MAX_IN_LINE = 2;
 
 /** Where else the value of a field is found, in its row. */
 export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {
-  return notes.map(({ label, places, moreLabel }) => {
+  return notes.map(({ label, lang, places, moreLabel }) => {
     const isLong = places.length > MAX_IN_LINE;
     const [shown, more] = isLong ? [places.slice(0, 1), places.slice(1)] : [places, []];
     return (
       <Fragment key={label}>
-        <p className="provenance" lang="en">
+        <p className="provenance" lang={lang}>
           {label}:{' '}
           {shown.map((place, index) => (
             <Fragment key={place.href}>
@@ -36,7 +38,7 @@ export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[
           ))}
         </p>
         {more.length > 0 && (
-          <details className="provenance" lang="en">
+          <details className="provenance" lang={lang}>
             <summary>{moreLabel(more.length)}</summary>
             <ul>
               {more.map((place) => (

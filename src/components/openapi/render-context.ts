@@ -14,8 +14,8 @@ export interface OpenApiContext {
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;
-  /** Address of the document that the page's tools fetch; without it the page offers none. */
-  readonly dataHref?: string;
+  /** The page's tools: the document that they fetch, and their names in a language. Without it the page offers none. */
+  readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
   /** CommonMark of the specification to sanitised HTML. `headingShift` deepens headings, `idPrefix` keeps their ids apart. */
   readonly renderMarkdown: (text: string, options?: { readonly idPrefix?: string; readonly headingShift?: number }) => string;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
@@ -37,5 +37,5 @@ export interface ApiProps {
   readonly api: Api;
   readonly context: OpenApiContext;
   /** Files of the API, with the name of their list; none are shown without. */
-  readonly downloads?: { readonly label: string; readonly links: readonly DownloadLink[] };
+  readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
 }

@@ -19,19 +19,19 @@ interface SamplesProps {
 
 /** Ready-made requests, bodies and answers. */
 export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
-  const bodies = examplesOf(operation.requestBody?.content ?? []);
+  const bodies = examplesOf(operation.requestBody?.content ?? [], context);
   const answers = operation.responses.flatMap((response) =>
-    examplesOf(response.content).map((sample) => ({ ...sample, status: response.status })),
+    examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
   );
   return (
     <>
       {exampleRequest && (
         <Section plan={exampleRequest} className="samples" context={context}>
           <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
-          {bodies.map(({ example, mediaType }, index) => (
+          {bodies.map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, example, context)}
+              title={bodyTitle(operation, bodies.length, title, context)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -42,11 +42,11 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
       )}
       {exampleResponses && (
         <Section plan={exampleResponses} className="samples" context={context}>
-          {answers.map(({ example, mediaType, status }, index) => (
+          {answers.map(({ example, mediaType, status, title }, index) => (
             <Sample
               key={index}
               status={status}
-              title={exampleTitle(example, context)}
+              title={title}
               example={example}
               mediaType={mediaType}
               isOpen={index === 0}
@@ -62,24 +62,37 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
 interface Found {
   readonly mediaType: string;
   readonly example: Example;
+  readonly title: ReactNode;
 }
 
-function examplesOf(content: readonly MediaType[]): readonly Found[] {
-  return content.flatMap(({ name, examples }) => examples.map((example) => ({ mediaType: name, example })));
+function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
+  const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
+  return content.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined, context) })),
+  );
 }
 
-/** `undefined` where there is nothing to say of it. */
-function exampleTitle({ summary, name, isGenerated }: Example, context: OpenApiContext): ReactNode {
+/**
+ * What tells an example from the others: of one made from a schema, that is its media type, where there are several.
+ * `undefined` where there is nothing to say of it.
+ */
+function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined, context: OpenApiContext): ReactNode {
   const text = summary ?? name;
-  if (text) return <SpecText text={text} context={context} />;
-  return text === undefined && isGenerated ? context.strings.reference.fromSchema : undefined;
+  if (text === undefined) return mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined);
+  const own = text === '' ? undefined : <SpecText text={text} context={context} />;
+  return mediaType === undefined ? (
+    own
+  ) : (
+    <>
+      {own} ({mediaType})
+    </>
+  );
 }
 
 /** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, example: Example, context: OpenApiContext): ReactNode {
+function bodyTitle({ kind }: Operation, count: number, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
   if (count === 1) return body;
-  const title = exampleTitle(example, context);
   return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
 }
 

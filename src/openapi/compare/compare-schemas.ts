@@ -1,3 +1,4 @@
+import { isNumeric, isSameScalar, type Numeric } from '../../data/written-number.ts';
 import type { Json, ReferenceSchema, Schema } from '../schema.ts';
 
 type Resolved = Exclude<Schema, ReferenceSchema>;
@@ -33,9 +34,9 @@ export function typeText(schema: Resolved): string {
     case 'array':
       return schema.items && schema.items.kind !== 'reference' ? `array of ${typeText(schema.items)}` : 'array';
     case 'enum':
-      return typeof schema.values[0]?.value;
+      return scalarType(schema.values[0]?.value);
     case 'const':
-      return typeof schema.value;
+      return scalarType(schema.value);
     case 'intersection':
       return 'object';
     case 'union': {
@@ -45,6 +46,10 @@ export function typeText(schema: Resolved): string {
     default:
       return schema.kind;
   }
+}
+
+function scalarType(value: Json | undefined): string {
+  return isNumeric(value) ? 'number' : typeof value;
 }
 
 function typeChange(before: Resolved, after: Resolved): RuleChange | undefined {
@@ -77,29 +82,33 @@ function valueChanges(
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];
   if (!newValues) return [{ kind: 'loosened', keyword: 'enum', before: textOf(values) }];
-  const [gone, fresh] = [values.filter((value) => !newValues.includes(value)), newValues.filter((value) => !values.includes(value))];
+  const [gone, fresh] = [values.filter((value) => !isAmong(newValues, value)), newValues.filter((value) => !isAmong(values, value))];
   return [
     ...(gone.length > 0 ? [{ kind: 'tightened' as const, keyword: 'enum', before: textOf(gone) }] : []),
     ...(fresh.length > 0 ? [{ kind: 'loosened' as const, keyword: 'enum', after: textOf(fresh) }] : []),
   ];
 }
 
+function isAmong(values: readonly Json[], value: Json): boolean {
+  return values.some((other) => isSameScalar(other, value));
+}
+
 function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
   return [...UPPER, ...LOWER, ...OTHER].flatMap((keyword): readonly RuleChange[] => {
     const [old, current] = [ruleOf(before, keyword), ruleOf(after, keyword)];
-    if (old === current) return [];
+    if (isSameScalar(old, current)) return [];
     const texts = { ...(old !== undefined && { before: String(old) }), ...(current !== undefined && { after: String(current) }) };
     return [{ kind: directionOf(keyword, old, current), keyword, ...texts }];
   });
 }
 
-function ruleOf(schema: Resolved, keyword: string): string | number | undefined {
-  return (schema as unknown as Readonly<Record<string, string | number | undefined>>)[keyword];
+function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined {
+  return (schema as unknown as Readonly<Record<string, string | Numeric | undefined>>)[keyword];
 }
 
-function directionOf(keyword: string, before: string | number | undefined, after: string | number | undefined): RuleChange['kind'] {
+function directionOf(keyword: string, before: string | Numeric | undefined, after: string | Numeric | undefined): RuleChange['kind'] {
   if (before === undefined) return 'tightened';
   if (after === undefined) return 'loosened';
   if (OTHER.includes(keyword)) return 'changed';
-  return after < before === UPPER.includes(keyword) ? 'tightened' : 'loosened';
+  return Number(after) < Number(before) === UPPER.includes(keyword) ? 'tightened' : 'loosened';
 }

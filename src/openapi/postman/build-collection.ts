@@ -28,7 +28,7 @@ export async function buildCollection({ api, document, environments }: Collectio
     groupId: api.id,
     auth,
     baseOf: (operation) => serverAddress(operation, api.operations, environments).base,
-    converted: await convertOperations(document),
+    converted: await convertOperations(document, api),
   };
   const variables = api.operations.flatMap((operation) => serverAddress(operation, api.operations, environments).variables);
   return {

@@ -70,7 +70,7 @@ function oauth2Auth(scheme: Extract<SecurityScheme, { kind: 'oauth2' }>, scopes:
   const flow = scheme.flows.find(({ type }) => type === 'clientCredentials') ?? scheme.flows[0];
   return auth('oauth2', {
     grant_type: GRANTS[flow?.type ?? ''] ?? 'client_credentials',
-    accessTokenUrl: '{{tokenUrl}}',
+    accessTokenUrl: `{{authUrl}}${pathOf(flow?.tokenUrl)}`,
     ...(flow?.authorizationUrl && { authUrl: flow.authorizationUrl }),
     clientId: '{{clientId}}',
     clientSecret: '{{clientSecret}}',
@@ -82,6 +82,13 @@ function oauth2Auth(scheme: Extract<SecurityScheme, { kind: 'oauth2' }>, scopes:
     // Newman cannot ask for a token, so a run from the command line brings one; "Use Token" in Postman takes its place.
     accessToken: '{{accessToken}}',
   });
+}
+
+/** The path of an address, whose origin is that of the environment. */
+function pathOf(address = ''): string {
+  if (!URL.canParse(address)) return address;
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 function auth(type: string, values: Readonly<Record<string, string>>): PostmanAuth {
@@ -101,7 +108,7 @@ export function schemeVariables(scheme: SecurityScheme): readonly PostmanVariabl
   const secret = (key: string): PostmanVariable => ({ key, value: '', type: 'secret' });
   switch (scheme.kind) {
     case 'oauth2':
-      return [variable('tokenUrl'), variable('clientId'), secret('clientSecret'), secret('accessToken')];
+      return [variable('authUrl'), variable('clientId'), secret('clientSecret'), secret('accessToken')];
     case 'openIdConnect':
       return [secret('accessToken')];
     case 'apiKey':

@@ -1,9 +1,16 @@
-import { valueAt } from '../../data/pointer.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import { plainNumbers } from '../../data/written-number.ts';
+import type { Api } from '../api.ts';
+import { buildExample } from '../build-example.ts';
 import { listOperations } from '../list-operations.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
+import { resolveValue } from '../resolve-ref.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { PostmanItem } from './collection.ts';
+
+/** What the document describes: the examples of requests are taken from there. */
+export type ConvertedApi = Pick<Api, 'operations' | 'webhooks' | 'schemas'>;
 
 /** What the converter is asked for; its other options have to do with folders and comparisons. */
 const OPTIONS = {
@@ -24,7 +31,7 @@ const OPTIONS = {
  *
  * @throws Error with the converter's reason when it cannot convert the document
  */
-export async function convertOperations(document: JsonObject): Promise<ReadonlyMap<string, PostmanItem>> {
+export async function convertOperations(document: JsonObject, api: ConvertedApi): Promise<ReadonlyMap<string, PostmanItem>> {
   const items = new Map<string, PostmanItem>();
   const collect = (value: unknown): void => {
     for (const item of itemsAt(value, 'item')) {
@@ -32,13 +39,15 @@ export async function convertOperations(document: JsonObject): Promise<ReadonlyM
       else collect(item);
     }
   };
-  collect(await convert(named(document)));
+  const copy = named(document);
+  giveExamples(copy, api);
+  collect(await convert(copy));
   return items;
 }
 
 /** The document with every operation called by its slug, which no other has, and without servers. */
-function named(document: JsonObject): object {
-  const copy = structuredClone(document) as Record<string, unknown>;
+function named(document: JsonObject): JsonObject {
+  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>;
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations);
   for (const operation of operations) {
@@ -46,22 +55,82 @@ function named(document: JsonObject): object {
   }
   walkSpec(copy, ({ kind, value }) => {
     delete (value as Record<string, unknown>)['servers'];
+    if (kind === 'response') emptyContent(value, () => true);
+    if (kind === 'request body') emptyContent(value, (mediaType) => WRITTEN.test(mediaType));
     if (kind !== 'schema') return;
     shortenLists(value as Record<string, unknown>);
-    dropAstrayPatterns(value as Record<string, unknown>);
+    dropPatterns(value as Record<string, unknown>);
   });
   return copy;
+}
+
+/** Media types whose bodies are one text: the author's example, or what `buildExample` makes of the schema. */
+const WRITTEN = /[/+](?:json|xml)\b/;
+
+/**
+ * Leaves the names of media types only. Their bodies are our own, and the converter would make its own by compiling every
+ * schema with an example again: 100 ms for an operation of a large document.
+ */
+function emptyContent(owner: JsonObject, isOurs: (mediaType: string) => boolean): void {
+  const content = owner['content'];
+  if (!isObject(content)) return;
+  const entries = Object.entries(content).map(([mediaType, media]): [string, unknown] => [
+    mediaType,
+    isOurs(mediaType) ? { schema: {} } : media,
+  ]);
+  Object.assign(owner, { content: Object.fromEntries(entries) });
+}
+
+/** Gives every value that the converter asks for our own example: what it makes up itself is another one in each build. */
+function giveExamples(copy: JsonObject, { operations, webhooks, schemas }: ConvertedApi): void {
+  for (const { parameters, requestBody, responses } of [...operations, ...webhooks]) {
+    for (const { pointer, examples } of [...parameters, ...responses.flatMap(({ headers }) => headers)]) {
+      const owner = valueAt(copy, pointer);
+      const [example] = examples;
+      if (example?.isGenerated && example.value !== undefined && isObject(owner))
+        Object.assign(owner, { example: plainNumbers(example.value) });
+    }
+    for (const { name, schema, examples } of requestBody?.content ?? []) {
+      const owner = WRITTEN.test(name) ? undefined : valueAt(copy, requestBody?.pointer + pointerOf(['content', name]));
+      if (!schema || !isObject(owner)) continue;
+      const fields = [buildExample(schema, schemas, 'request'), examples[0]?.value].filter(isObject);
+      if (fields.length > 0)
+        Object.assign(owner, { schema: { ...schemaOf(copy, owner), example: plainNumbers(Object.assign({}, ...fields)) } });
+    }
+  }
+}
+
+/** The schema of a media type at the end of its reference: of forms, the converter reads an example there only. */
+function schemaOf(copy: JsonObject, media: JsonObject): JsonObject {
+  const schema = media['schema'];
+  if (!isObject(schema)) return {};
+  const target = resolveValue(copy, { pointer: '', value: schema });
+  return target.kind === 'found' && isObject(target.value) ? target.value : schema;
 }
 
 /** A group that repeats what repeats: it may match in more ways than can be tried. */
 const ASTRAY = /\([^()]*[+*}][^()]*\)[+*{]/;
 
-/** The converter tries patterns on examples, and nothing stops it. */
-function dropAstrayPatterns(schema: Record<string, unknown>): void {
-  if (ASTRAY.test(String(schema['pattern']))) delete schema['pattern'];
+/** Groups that the generator of texts does not know, although JavaScript does: `(?<=a)`, `(?<name>a)`. */
+const UNKNOWN_GROUP = /\(\?[^:=!]/;
+
+function isUsable(pattern: string): boolean {
+  if (ASTRAY.test(pattern) || UNKNOWN_GROUP.test(pattern)) return false;
+  try {
+    RegExp(pattern);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}
+
+/** The converter tries patterns on examples, which nothing stops, and prints the whole schema for one that it cannot read. */
+function dropPatterns(schema: Record<string, unknown>): void {
+  const { pattern } = schema;
+  if (typeof pattern === 'string' && !isUsable(pattern)) delete schema['pattern'];
   const properties = schema['patternProperties'];
-  if (isObject(properties))
-    schema['patternProperties'] = Object.fromEntries(Object.entries(properties).filter(([key]) => !ASTRAY.test(key)));
+  if (isObject(properties)) schema['patternProperties'] = Object.fromEntries(Object.entries(properties).filter(([key]) => isUsable(key)));
 }
 
 /** The converter makes two items for each list, and so of twenty lists in each other a million: of those, one each. */

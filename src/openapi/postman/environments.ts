@@ -23,6 +23,9 @@ export interface PostmanEnvironment {
 /** Where a webhook is sent while a reader tries it: a receiver on the reader's own machine. */
 const WEBHOOK_URL = 'http://localhost:3000/webhooks';
 
+/** Characters of a name at most: what is longer tells what the server is for, and no file can be called so. */
+const MAX_NAME = 60;
+
 /**
  * The environments of a site that has not configured any: one for each description of a server, with the origin of the
  * first server that it describes. Servers with variables are somebody else's, and belong to none. One origin is one
@@ -30,24 +33,26 @@ const WEBHOOK_URL = 'http://localhost:3000/webhooks';
  */
 export function environmentsOf(apis: readonly Api[]): readonly Environment[] {
   const found = new Map<string, Environment>();
-  const tokenUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenUrlsOf)[0];
+  const authUrl = apis.flatMap(({ securitySchemes }) => securitySchemes).flatMap(tokenOrigins)[0];
   for (const { url, variables, description, name } of apis.flatMap(({ servers }) => servers)) {
     if (variables.length > 0 || !URL.canParse(url)) continue;
     const { origin, hostname } = new URL(url);
     if ([...found.values()].some((other) => other.variables['baseUrl'] === origin)) continue;
-    const label = name ?? description ?? hostname;
+    const label = [name, description].find((text) => text !== undefined && text.length <= MAX_NAME) ?? hostname;
     const id =
       label
         .toLowerCase()
         .replaceAll(/[^a-z0-9]+/g, '-')
+        .slice(0, MAX_NAME)
         .replaceAll(/^-|-$/g, '') || 'environment';
-    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(tokenUrl && { tokenUrl }) } });
+    if (!found.has(id)) found.set(id, { id, name: label, variables: { baseUrl: origin, ...(authUrl && { authUrl }) } });
   }
   return [...found.values()];
 }
 
-function tokenUrlsOf(scheme: SecurityScheme): readonly string[] {
-  return scheme.kind === 'oauth2' ? scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? []) : [];
+function tokenOrigins(scheme: SecurityScheme): readonly string[] {
+  const addresses = scheme.kind === 'oauth2' ? scheme.flows.flatMap(({ tokenUrl }) => tokenUrl ?? []) : [];
+  return addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin);
 }
 
 /**

@@ -142,12 +142,19 @@ function joinLinks(api: Api, operation: Operation, joins: Joins): void {
   }
 }
 
-/** Where the page shows a field of a response: a body that several statuses share is shown under the first of them. */
+/**
+ * Where the page shows a field of a response: a body that several statuses share is shown under the first of them, and the
+ * fields of a schema that was shown before are there, of which the field around them tells.
+ */
 function shownAddress(fields: readonly ListedField[], address: string): string {
+  if (address.includes('-header.')) return address;
   const withoutStatus = (text: string): string => text.replace(/^res-[^.]+/, '');
-  if (fields.some((field) => field.address === address)) return address;
-  const shown = fields.find((field) => field.address.startsWith('res-') && withoutStatus(field.address) === withoutStatus(address));
-  return shown && !address.includes('-header.') ? shown.address : address;
+  for (let around = address; around.includes('.'); around = around.slice(0, around.lastIndexOf('.'))) {
+    if (fields.some((field) => field.address === around)) return around;
+    const shown = fields.find((field) => field.address.startsWith('res-') && withoutStatus(field.address) === withoutStatus(around));
+    if (shown) return shown.address;
+  }
+  return address;
 }
 
 function linkedOperation({ operations }: Api, operationId: string | undefined, operationRef: string | undefined): Operation | undefined {

@@ -1,16 +1,26 @@
-import type { Parameter } from '../api.ts';
+import { isCollection } from '../../data/written-number.ts';
+import type { Operation, Parameter } from '../api.ts';
 import type { Json } from '../schema.ts';
 
 /** A value as it stands in a header or a form: items behind commas, objects as JSON. */
 export function textOf(value: Json | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.map((item: Json) => textOf(item)).join(',');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return isCollection(value) ? JSON.stringify(value) : String(value);
 }
 
 /** A value as part of a path, encoded. */
 export function pathText(value: Json): string {
   return Array.isArray(value) ? value.map((item: Json) => encodeURIComponent(textOf(item))).join(',') : encodeURIComponent(textOf(value));
+}
+
+/** The path of an operation with the examples of its parameters; a parameter without one stays as it is written. */
+export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
+  return path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
+    const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
+    const value = parameter?.examples[0]?.value;
+    return value === undefined ? hole : pathText(value);
+  });
 }
 
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: '%20', pipeDelimited: '|' };
@@ -24,7 +34,7 @@ export function queryPairs(parameter: Parameter): readonly string[] {
     const items = value.map(encode);
     return parameter.explode ? items.map((item) => `${name}=${item}`) : [`${name}=${items.join(DELIMITERS[parameter.style] ?? ',')}`];
   }
-  if (typeof value !== 'object' || value === null || parameter.content.length > 0) return [`${name}=${encode(value ?? '')}`];
+  if (!isCollection(value) || parameter.content.length > 0) return [`${name}=${encode(value ?? '')}`];
   const entries = Object.entries(value).map(([key, item]) => [encodeURIComponent(key), encode(item)] as const);
   if (parameter.style === 'deepObject') return entries.map(([key, item]) => `${name}[${key}]=${item}`);
   return parameter.explode ? entries.map(([key, item]) => `${key}=${item}`) : [`${name}=${entries.flat().join(',')}`];

@@ -1,3 +1,4 @@
+import { hasInexactNumbers } from '../../data/written-number.ts';
 import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
 import { goNative } from '@scalar/snippetz/plugins/go/native';
@@ -56,9 +57,9 @@ function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variable
     if (parts.length === 1 && only !== undefined) return typeof only === 'string' ? scriptLiteral(only) : expressionOf(only);
     return templateLiteral(parts, expressionOf);
   };
-  // In an object literal this key would set the prototype.
+  // In an object literal this key would set the prototype, and such numbers would be rounded.
   const json = (document: string): string =>
-    document.includes('"__proto__"') ? scriptLiteral(document) : `JSON.stringify(${indented(document)})`;
+    document.includes('"__proto__"') || hasInexactNumbers(document) ? scriptLiteral(document) : `JSON.stringify(${indented(document)})`;
   return language(
     {
       ...own,

@@ -1,6 +1,7 @@
+import { isCollection } from '../../data/written-number.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
 import type { Json, Schema } from '../schema.ts';
-import { pathText, queryPairs, textOf } from './parameter-text.ts';
+import { examplePath, queryPairs, textOf } from './parameter-text.ts';
 
 /** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
 export type Placeholder = { readonly variable: 'TOKEN' | 'API_KEY' | 'CREDENTIALS' | 'BASE_URL' } | { readonly fresh: 'uuid' };
@@ -59,16 +60,11 @@ function required({ parameters }: Omit<Operation, 'samples'>, place: Parameter['
 
 function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly SecurityScheme[]): SampleText {
   const base = operation.servers[0]?.defaultUrl ?? '';
-  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
-    const parameter = operation.parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value = parameter?.examples[0]?.value;
-    return value === undefined ? hole : pathText(value);
-  });
   const query = required(operation, 'query').flatMap(queryPairs).join('&');
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
   const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
   const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
-  const url = base + path + (query ? `?${query}` : '') + keyText;
+  const url = base + examplePath(operation) + (query ? `?${query}` : '') + keyText;
   return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(keyText ? [{ variable: 'API_KEY' } as const] : [])];
 }
 
@@ -126,7 +122,7 @@ function bodyOf({ name, examples, schema, encoding }: MediaType): SampleBody {
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isCollection(value) && !Array.isArray(value);
 }
 
 function partOf(name: string, value: Json, schema: Schema | undefined, contentType: string | undefined): SamplePart {

@@ -1,4 +1,5 @@
 import { referenceEn } from './reference-en.ts';
+import type { Texts } from './texts.ts';
 
 /** Texts of the interface. A locale is a module of this shape. */
 export const en = {
@@ -67,6 +68,7 @@ export const en = {
   copyFailed: 'Press Ctrl+C',
   wrapLines: 'Wrap',
   wrapLinesLabel: 'Wrap long lines',
+  allLines: (count: number) => `All ${count} lines`,
   copyForbidden: 'Copying is not allowed here',
   loading: 'Loading the page',
   crashed: 'This page crashed.',
@@ -103,15 +105,6 @@ export const en = {
   lastUpdated: (date: string) => `Last updated on ${date}`,
   lastUpdatedBy: (author: string) => `by ${author}`,
 } as const;
-
-/** The same keys with texts of any language. */
-type Texts<T> = {
-  readonly [Key in keyof T]: T[Key] extends string
-    ? string
-    : T[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : Texts<T[Key]>;
-};
 
 export type Strings = Texts<typeof en>;
 

@@ -64,6 +64,7 @@ export const ptBr: Strings = {
   copyFailed: 'Pressione Ctrl+C',
   wrapLines: 'Quebrar',
   wrapLinesLabel: 'Quebrar linhas longas',
+  allLines: (count) => `Todas as ${count} linhas`,
   copyForbidden: 'Não é permitido copiar aqui',
   loading: 'Carregando a página',
   crashed: 'Esta página falhou.',

@@ -32,8 +32,6 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
-  composeRequest: 'Compose a request',
-  checkPayload: 'Check a payload',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   doNotBuildOnIt: 'Do not build anything new on this operation: it will go away.',

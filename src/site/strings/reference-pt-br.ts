@@ -28,8 +28,6 @@ export const referencePtBr: ReferenceStrings = {
     header: 'Cabeçalhos',
     cookie: 'Cookies',
   },
-  composeRequest: 'Montar uma requisição',
-  checkPayload: 'Validar um conteúdo',
   expandAll: 'Expandir tudo',
   collapseAll: 'Recolher tudo',
   doNotBuildOnIt: 'Não crie nada novo com esta operação: ela será desativada.',

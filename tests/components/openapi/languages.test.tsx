@@ -13,7 +13,6 @@ async function pagesIn(strings: Strings): Promise<string> {
     strings,
     hrefOf: ({ slug }) => `/${slug}`,
     introHref: '/intro',
-    dataHref: '/data.json',
     renderMarkdown: (text) => (text === '' ? '' : `<p>${text}</p>`),
     renderCode: ({ code }) => `<pre>${code}</pre>`,
   };

@@ -58,6 +58,12 @@ describe('models', () => {
     },
   };
 
+  test('without fields have no empty list', async () => {
+    const html = await htmlOf(schemas, paths);
+    expect(modelOf(html, 'Alone')).toContain('string');
+    expect(html).not.toContain('<ul class="model__fields"></ul>');
+  });
+
   test('are folded, each with an address, its fields and links to the models of their types', async () => {
     const model = modelOf(await htmlOf(schemas, paths), 'Booking');
     expect(model).toContain(

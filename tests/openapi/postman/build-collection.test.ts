@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { convertOperations } from '../../../src/openapi/postman/convert-operations.ts';
 import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
 import { buildEnvironment, environmentsOf } from '../../../src/openapi/postman/environments.ts';
 import type { PostmanFolder, PostmanItem } from '../../../src/openapi/postman/collection.ts';
@@ -70,7 +71,7 @@ describe('buildCollection', () => {
     expect(collection.auth?.['oauth2']).toEqual(
       expect.arrayContaining([
         { key: 'grant_type', value: 'client_credentials', type: 'string' },
-        { key: 'accessTokenUrl', value: '{{tokenUrl}}', type: 'string' },
+        { key: 'accessTokenUrl', value: '{{authUrl}}/token', type: 'string' },
         { key: 'clientSecret', value: '{{clientSecret}}', type: 'string' },
         { key: 'scope', value: 'write', type: 'string' },
       ]),
@@ -140,10 +141,43 @@ test('environments come from the servers, and have a place for every credential'
   const [production] = environments;
   expect(production && buildEnvironment(production, [api], 'site').values.map(({ key, value, type }) => [key, value, type])).toEqual([
     ['baseUrl', 'https://api.example.com', 'default'],
-    ['tokenUrl', 'https://auth.example.com/token', 'default'],
+    ['authUrl', 'https://auth.example.com', 'default'],
     ['clientId', '', 'default'],
     ['clientSecret', '', 'secret'],
     ['accessToken', '', 'secret'],
     ['webhookUrl', 'http://localhost:3000/webhooks', 'default'],
   ]);
+});
+
+test('environmentsOf takes the host as a name where the description of a server is a text', async () => {
+  const host = `${'a'.repeat(60)}.${'b'.repeat(60)}.example.com`;
+  const servers = [{ url: `https://${host}/v1`, description: 'Reads and writes what the application keeps. '.repeat(8) }];
+  expect(environmentsOf([await apiOf({ ...DOCUMENT, servers })])).toMatchObject([{ id: 'a'.repeat(60), name: host }]);
+});
+
+test.each(['(', '[z-a]', '(?i)abc', '(?<=a)b', '^\\d{2,1}$'])('the converter prints nothing of the pattern %s', async (pattern) => {
+  const printed = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const spy of printed) spy.mockImplementation(() => undefined);
+  const body = (schema: object) => ({ content: { 'application/x-www-form-urlencoded': { schema } } });
+  // Without our own examples the converter makes up values for each pattern.
+  const api = { operations: [], webhooks: [], schemas: new Map() };
+  const items = await convertOperations(
+    {
+      openapi: '3.1.0',
+      info: { title: 'A', version: '1' },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            requestBody: body({ type: 'object', properties: { x: { type: 'string', pattern } } }),
+            responses: { 200: { description: 'OK', ...body({ type: 'object', patternProperties: { [pattern]: { type: 'string' } } }) } },
+          },
+        },
+      },
+    },
+    api,
+  );
+  expect(printed.flatMap(({ mock }) => mock.calls)).toEqual([]);
+  vi.restoreAllMocks();
+  expect(JSON.stringify(items.get('a')?.request.body)).toContain('"x"');
 });

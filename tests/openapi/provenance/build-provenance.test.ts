@@ -176,4 +176,25 @@ describe('buildProvenance claims', () => {
     });
     expect(joinsOf(api)).toEqual(['sales take param-path.n < sales/give res-200.rows.no']);
   });
+
+  test('what links say of a field that is shown where its schema comes first', async () => {
+    const person = { $ref: '#/components/schemas/Person' };
+    const links = { author: { operationId: 'take', parameters: { name: '$response.body#/author/name' } } };
+    const api = await apiOf({
+      paths: {
+        '/a': {
+          get: { operationId: 'give', responses: { 200: { description: 'OK', ...json({ owner: person, author: person }), links } } },
+        },
+        '/b/{name}': {
+          get: {
+            operationId: 'take',
+            parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+      components: { schemas: { Person: { type: 'object', properties: { name: { type: 'string' } } } } },
+    });
+    expect(joinsOf(api)).toEqual(['sales take param-path.name < sales/give res-200.author']);
+  });
 });

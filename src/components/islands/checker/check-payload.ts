@@ -1,9 +1,12 @@
 import { createSchemaBuilder } from '../../../openapi/build-schema.ts';
 import { valueAt } from '../../../data/pointer.ts';
-import type { Reference } from '../tools/reference.ts';
+import { member } from '../../../openapi/read-json.ts';
+import type { ReferenceDocument } from '../tools/reference-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { checkValue, type Finding } from './check-value.ts';
 import { fieldPath } from './field-path.ts';
 import type { Message } from './messages.ts';
+import { parseFormPayload, parseMultipartPayload } from './parse-form-payload.ts';
 import { parseJsonPayload } from './parse-json-payload.ts';
 import { parseXmlPayload } from './parse-xml-payload.ts';
 import type { ParsedPayload } from './payload.ts';
@@ -19,13 +22,15 @@ export interface PlacedFinding extends Finding {
 export interface Report {
   /** Why the text could not be read at all. */
   readonly fault?: { readonly message: string; readonly place: TextPlace };
+  /** That the check had to be stopped, and at what. */
+  readonly unfinished?: string;
   /** In the order of the text. */
   readonly findings: readonly PlacedFinding[];
   readonly value?: unknown;
 }
 
 /** Checks a pasted text against the schema of a message. */
-export async function checkPayload(reference: Reference, message: Message, text: string): Promise<Report> {
+export async function checkPayload(reference: CheckedDocument, message: Message, text: string): Promise<Report> {
   const parsed = parsePayload(reference, message, text);
   if ('fault' in parsed) return { fault: parsed.fault, findings: [] };
   const { value, locate } = parsed.payload;
@@ -38,10 +43,13 @@ export async function checkPayload(reference: Reference, message: Message, text:
   return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset || (a.pointer < b.pointer ? -1 : 1)), value };
 }
 
-function parsePayload({ root, spec }: Reference, { syntax, schemaPointer }: Message, text: string): ParsedPayload {
+function parsePayload({ root, spec }: ReferenceDocument, { syntax, schemaPointer, pointer }: Message, text: string): ParsedPayload {
   // A mark that some editors put before UTF-8 is no part of the text.
   const content = text.replace(/^\uFEFF/, '');
   if (syntax === 'json') return parseJsonPayload(content);
   const builder = createSchemaBuilder(spec);
-  return parseXmlPayload(content, builder.build(valueAt(root, schemaPointer), schemaPointer), builder.schemas());
+  const schema = builder.build(valueAt(root, schemaPointer), schemaPointer);
+  if (syntax === 'xml') return parseXmlPayload(content, schema, builder.schemas());
+  const parse = syntax === 'form' ? parseFormPayload : parseMultipartPayload;
+  return parse(content, schema, builder.schemas(), member(valueAt(root, pointer), 'encoding'));
 }

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../../data/pointer.ts';
 import { suggest } from '../../../data/suggest.ts';
 import type { Direction } from '../../../openapi/build-example.ts';
@@ -5,7 +6,7 @@ import type { Fault } from '../../../openapi/collect-faults.ts';
 import { findFaults } from '../../../openapi/find-faults.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from '../../../openapi/known-keys.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
-import type { Reference } from '../tools/reference.ts';
+import type { CheckedDocument } from './checked-document.ts';
 import { describeRule } from './describe-rule.ts';
 
 /** One thing that a schema has against a value. */
@@ -22,7 +23,7 @@ export interface Finding {
 
 /** Checks one value against a schema of the document: each problem once, in the order of the value. */
 export async function checkValue(
-  { root, validator }: Pick<Reference, 'root' | 'validator'>,
+  { root, validator }: CheckedDocument,
   schemaPointer: string,
   value: unknown,
   direction?: Direction,
@@ -32,13 +33,11 @@ export async function checkValue(
   const documents: SchemaDocuments = new Map([[validator.uri, root]]);
   const findings = [
     ...faults.flatMap((fault) => findingsOf(fault, faults, value, documents)),
-    ...ambiguities.map(({ pointer, shapes }) =>
-      rule(pointer, `fits more than one of the shapes of which only one is allowed: ${shapes.join(' and ')}`),
-    ),
+    ...ambiguities.map(({ pointer, shapes }) => rule(pointer, toolTexts().rules.severalShapes(shapes))),
     ...verdict.undeclared.map((pointer): Finding => ({
       kind: 'unknown',
       pointer,
-      text: 'is a field of which the schema says nothing',
+      text: toolTexts().rules.undescribed,
       isHint: true,
     })),
   ];
@@ -85,11 +84,11 @@ function missingFields(pointer: string, expected: readonly unknown[], actual: un
   const isThere = (name: string): boolean => isObject(actual) && Object.hasOwn(actual, name);
   if (lists.length > 1) {
     const names = [...new Set(lists.flat())].filter((name) => !isThere(name));
-    return [{ kind: 'missing', pointer, text: `needs one of the fields ${names.join(', ')}`, isHint: false }];
+    return [{ kind: 'missing', pointer, text: toolTexts().rules.oneMissing(names.join(', ')), isHint: false }];
   }
   return (lists[0] ?? [])
     .filter((name) => !isThere(name))
-    .map((name) => ({ kind: 'missing', pointer: pointer + pointerOf([name]), text: 'is required, and missing', isHint: false }));
+    .map((name) => ({ kind: 'missing', pointer: pointer + pointerOf([name]), text: toolTexts().rules.missing, isHint: false }));
 }
 
 function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaDocuments): readonly Finding[] {
@@ -100,9 +99,10 @@ function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaD
   if (known.includes(name)) {
     // A fault inside an object hides from the validator which of its fields were looked at.
     const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
-    return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: 'does not fit the other fields beside it', isHint: false }];
+    return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
   }
   const nearest = suggest(name, known);
-  const text = `is not a field of this object${nearest === undefined ? '' : `. Did you mean ${nearest}?`}`;
+  const { rules } = toolTexts();
+  const text = rules.unknown + (nearest === undefined ? '' : rules.didYouMean(nearest));
   return [{ kind: 'unknown', pointer: fault.pointer, text, isHint: false }];
 }

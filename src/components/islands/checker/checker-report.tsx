@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { documentRows, fieldAddress } from './field-address.ts';
 import { goToField } from '../tools/go-to-field.ts';
 import type { PlacedFinding, Report } from './check-payload.ts';
@@ -18,14 +19,15 @@ interface CheckerReportProps {
 const MAX_FINDINGS = 200;
 
 export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerReportProps) {
+  const texts = toolTexts();
   const findings = report?.findings ?? [];
   const problems = findings.filter(({ isHint }) => !isHint);
   const hints = findings.filter(({ isHint }) => isHint);
   return (
     <>
       <p role="status" className="checker__verdict" data-verdict={verdictOf(report, isBusy)}>
-        {isBusy ? 'Checking…' : summaryOf(report, problems, hints)}
-        {isOutdated && !isBusy && ' The text has changed since.'}
+        {isBusy ? texts.checking : summaryOf(report, problems, hints)}
+        {isOutdated && !isBusy && ` ${texts.changedSince}`}
       </p>
       {report?.fault && (
         <ul className="findings">
@@ -34,11 +36,11 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
           </li>
         </ul>
       )}
-      {problems.length > 0 && <Findings findings={problems} value={report?.value} label="Problems" {...props} />}
+      {problems.length > 0 && <Findings findings={problems} value={report?.value} label={texts.problems} {...props} />}
       {hints.length > 0 && (
         <>
-          <h3>Fields that the schema does not describe</h3>
-          <Findings findings={hints} value={report?.value} label="Fields that the schema does not describe" {...props} />
+          <h3>{texts.notDescribed}</h3>
+          <Findings findings={hints} value={report?.value} label={texts.notDescribed} {...props} />
         </>
       )}
     </>
@@ -47,23 +49,21 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
 
 function verdictOf(report: Report | undefined, isBusy: boolean): string | undefined {
   if (!report || isBusy) return undefined;
-  return report.fault || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
+  return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
 }
 
 function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[], hints: readonly PlacedFinding[]): string {
+  const texts = toolTexts();
   if (!report) return '';
-  if (report.fault) return 'The text cannot be read.';
-  const unknown = hints.length > 0 ? ` ${counted(hints.length, 'field')} of it ${hints.length === 1 ? 'is' : 'are'} not described.` : '';
-  if (problems.length === 0) return `It fits the schema.${unknown}`;
+  if (report.unfinished !== undefined) return report.unfinished;
+  if (report.fault) return texts.unreadable;
+  const unknown = hints.length > 0 ? ` ${texts.undescribed(hints.length)}` : '';
+  if (problems.length === 0) return texts.fits + unknown;
   const parts = (['rule', 'missing', 'unknown'] as const).flatMap((kind) => {
     const count = problems.filter((problem) => problem.kind === kind).length;
-    return count === 0 ? [] : [counted(count, { rule: 'broken rule', missing: 'missing field', unknown: 'unknown field' }[kind])];
+    return count === 0 ? [] : [texts.counts[kind](count)];
   });
-  return `It does not fit the schema: ${parts.join(', ')}.${unknown}`;
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return texts.fitsNot(parts.join(', ')) + unknown;
 }
 
 interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'onSelect' | 'close'> {
@@ -87,13 +87,13 @@ function Findings({ findings, value, label, message, onSelect, close }: Findings
           );
         })}
       </ol>
-      {findings.length > MAX_FINDINGS && <p>{findings.length - MAX_FINDINGS} more are not listed.</p>}
+      {findings.length > MAX_FINDINGS && <p>{toolTexts().notListed(findings.length - MAX_FINDINGS)}</p>}
     </>
   );
 }
 
 function FieldName({ id, path, close }: { readonly id: string | undefined; readonly path: string; readonly close: () => void }) {
-  const name = path === '' ? 'The message' : <code>{path}</code>;
+  const name = path === '' ? toolTexts().theMessage : <code>{path}</code>;
   if (id === undefined) return name;
   return (
     <a
@@ -112,7 +112,8 @@ function FieldName({ id, path, close }: { readonly id: string | undefined; reado
 function PlaceButton({ place, onSelect }: { readonly place: PlacedFinding['place']; readonly onSelect: (offset: number) => void }) {
   return (
     <button type="button" className="findings__place" onClick={() => onSelect(place.offset)}>
-      <span className="visually-hidden">Show </span>line {place.line}, column {place.column}
+      <span className="visually-hidden">{toolTexts().show} </span>
+      {toolTexts().place(place.line, place.column)}
     </button>
   );
 }

@@ -1,12 +1,15 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useId, useRef, useState } from 'react';
 import { valueAt } from '../../../data/pointer.ts';
-import { entriesAt, member } from '../../../openapi/read-json.ts';
+import { entriesAt, isObject, member } from '../../../openapi/read-json.ts';
 import { formatJson } from '../../../openapi/format-json.ts';
 import { resolvedValue } from '../../../openapi/resolve-ref.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { Reference } from '../tools/reference.ts';
 import type { ToolProps } from '../tools/tool-props.ts';
-import { checkPayload, type Report } from './check-payload.ts';
+import type { Unfinished } from '../tools/checks.ts';
+import type { Report } from './check-payload.ts';
+import { fieldPath } from './field-path.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { listMessages, type Message } from './messages.ts';
 
@@ -18,10 +21,10 @@ export function Checker({ reference, target, close }: ToolProps) {
   const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
   const [chosen, choose] = useState(messages[0]?.id);
   const message = messages.find(({ id }) => id === chosen);
-  if (!message) return <p>This operation has no JSON or XML that could be checked.</p>;
+  if (!message) return <p>{toolTexts().nothingToCheck}</p>;
   return (
     <>
-      <p className="tool__note">Your text is checked in this browser, against the schema of this page. It is sent nowhere.</p>
+      <p className="tool__note">{toolTexts().checkerNote}</p>
       <MessageChoice messages={messages} chosen={message} onChoose={choose} />
       <MessageChecker key={message.id} reference={reference} message={message} store={`${target.pointer} ${message.id}`} close={close} />
     </>
@@ -38,7 +41,7 @@ function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps) {
   const id = useId();
   return (
     <p className="tool__row">
-      <label htmlFor={id}>Message</label>
+      <label htmlFor={id}>{toolTexts().message}</label>
       <select id={id} value={chosen.id} onChange={({ target }) => onChoose(target.value)}>
         {messages.map((message) => (
           <option key={message.id} value={message.id}>
@@ -77,9 +80,13 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
   };
   const check = async (): Promise<void> => {
     setBusy(true);
-    // Lets the browser say so before a large text takes its time.
-    await new Promise((resolve) => window.setTimeout(resolve));
-    setChecked({ text, report: await checkPayload(reference, message, text) });
+    try {
+      const result = await reference.checks.payload(message, text);
+      setChecked({ text, report: result.kind === 'done' ? result.value : unfinishedReport(result.at) });
+    } catch (error) {
+      console.warn(error);
+      setChecked({ text, report: { unfinished: toolTexts().failed, findings: [] } });
+    }
     setBusy(false);
   };
   const select = (offset: number): void => {
@@ -97,7 +104,10 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
       }}
     >
       <div className="checker__input">
-        <label htmlFor={id}>{message.syntax === 'json' ? 'JSON' : 'XML'} to check</label>
+        <label htmlFor={id}>{toolTexts().toCheck(toolTexts().syntaxes[message.syntax])}</label>
+        {(message.syntax === 'form' || message.syntax === 'multipart') && (
+          <p className="tool__note">{toolTexts().notChecked[message.syntax]}</p>
+        )}
         <textarea
           ref={field}
           id={id}
@@ -114,11 +124,11 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
         />
         <p className="tool__row">
           <button type="submit" className="button button--primary" disabled={text.trim() === '' || isBusy}>
-            Check
+            {toolTexts().checkText}
           </button>
           {example !== undefined && (
             <button type="button" className="button" onClick={() => change(example)}>
-              Insert the example
+              {toolTexts().insertExample}
             </button>
           )}
         </p>
@@ -137,6 +147,11 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
   );
 }
 
+/** What is said of a check that had to be stopped. */
+function unfinishedReport(at: Unfinished | undefined): Report {
+  return { unfinished: toolTexts().unfinished(at && fieldPath(at.pointer, undefined)), findings: [] };
+}
+
 /** A text area has no way to scroll to a selection. */
 function scrollToLine(field: HTMLTextAreaElement | null, line: number): void {
   if (!field) return;
@@ -152,6 +167,22 @@ function exampleOf({ root }: Reference, { pointer, syntax }: Message): string | 
     ? member(resolvedValue(root, { pointer: `${pointer}/examples`, value: named[1] }).value, 'value')
     : member(media, 'example');
   if (value === undefined) return undefined;
-  if (typeof value === 'string' && syntax === 'xml') return value;
-  return syntax === 'json' ? formatJson(value as Json) : undefined;
+  switch (syntax) {
+    case 'json':
+      return formatJson(value as Json);
+    case 'form':
+      return pairsOf(value, encodeURIComponent).join('\n&');
+    case 'multipart':
+      return pairsOf(value, (text) => text).join('\n');
+    case 'xml':
+      return typeof value === 'string' ? value : undefined;
+  }
+}
+
+/** The fields of an object as `name=value`: those of lists one by one, objects as JSON. */
+function pairsOf(value: unknown, encode: (text: string) => string): readonly string[] {
+  const textOf = (item: unknown): string => encode(typeof item === 'string' ? item : JSON.stringify(item));
+  return Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) =>
+    (Array.isArray(item) ? (item as readonly unknown[]) : [item]).map((part) => `${encode(name)}=${textOf(part)}`),
+  );
 }

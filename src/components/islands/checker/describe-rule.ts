@@ -1,3 +1,5 @@
+import { toolTexts } from '../tools/tool-texts.ts';
+import { isNumeric } from '../../../data/written-number.ts';
 import { suggest } from '../../../data/suggest.ts';
 import { isObject, stringsAt } from '../../../openapi/read-json.ts';
 
@@ -22,83 +24,83 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
  * @example describeRule('maximum', 17, 40) // => 'must be at most 17, and is 40'
  */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
-  const limit = Number(expected);
+  const limit = String(expected);
+  const { rules } = toolTexts();
   switch (keyword) {
     case 'type':
-      return `must be ${[expected].flat().map(typeInWords).join(' or ')}, and is ${valueInWords(actual)}`;
+      return rules.type(rules.list([expected].flat().map(typeInWords)), valueInWords(actual));
     case 'nullable':
-      return 'must not be null';
+      return rules.notNull;
     case 'enum':
       return describeEnum([expected].flat(), actual);
     case 'const':
-      return `must be ${show(expected)}, and is ${show(actual)}`;
+      return rules.value(show(expected), show(actual));
     case 'format':
-      return describeFormat(String(expected), actual);
+      return rules.format(limit, FORMAT_EXAMPLES[limit], show(actual));
     case 'pattern':
-      return `must match the pattern ${String(expected)}, and is ${show(actual)}`;
+      return rules.pattern(limit, show(actual));
     case 'minLength':
-      return `must have at least ${count(limit, 'character')}, and has ${sizeOf(actual)}`;
+      return rules.atLeastCount(rules.units.character(limit), sizeOf(actual));
     case 'maxLength':
-      return `must have at most ${count(limit, 'character')}, and has ${sizeOf(actual)}`;
+      return rules.atMostCount(rules.units.character(limit), sizeOf(actual));
     case 'minItems':
-      return `must have at least ${count(limit, 'item')}, and has ${sizeOf(actual)}`;
+      return rules.atLeastCount(rules.units.item(limit), sizeOf(actual));
     case 'maxItems':
-      return `must have at most ${count(limit, 'item')}, and has ${sizeOf(actual)}`;
+      return rules.atMostCount(rules.units.item(limit), sizeOf(actual));
     case 'minProperties':
-      return `must have at least ${count(limit, 'field')}, and has ${sizeOf(actual)}`;
+      return rules.atLeastCount(rules.units.field(limit), sizeOf(actual));
     case 'maxProperties':
-      return `must have at most ${count(limit, 'field')}, and has ${sizeOf(actual)}`;
+      return rules.atMostCount(rules.units.field(limit), sizeOf(actual));
     case 'minimum':
-      return `must be at least ${limit}, and is ${show(actual)}`;
+      return rules.atLeast(limit, show(actual));
     case 'maximum':
-      return `must be at most ${limit}, and is ${show(actual)}`;
+      return rules.atMost(limit, show(actual));
     case 'exclusiveMinimum':
-      return `must be more than ${limit}, and is ${show(actual)}`;
+      return rules.moreThan(limit, show(actual));
     case 'exclusiveMaximum':
-      return `must be less than ${limit}, and is ${show(actual)}`;
+      return rules.lessThan(limit, show(actual));
     case 'multipleOf':
-      return `must be a multiple of ${limit}, and is ${show(actual)}`;
+      return rules.multipleOf(limit, show(actual));
     case 'uniqueItems':
-      return 'must not have the same item twice';
+      return rules.twice;
     case 'contains':
       return describeContains(expected);
     case 'propertyNames':
-      return 'has a field whose name is not allowed';
+      return rules.names;
     case 'dependentRequired':
       return describeDependent(expected, actual);
     case 'oneOf':
     case 'anyOf':
-      return 'has none of the shapes that are allowed here';
+      return rules.noShape;
     case 'not':
-      return 'has a value, or a combination of fields, that is not allowed';
+      return rules.not;
     default:
-      return `breaks the rule "${keyword}" of its schema`;
+      return rules.other(keyword);
   }
 }
 
-const WITH_ARTICLE: Readonly<Record<string, string>> = { integer: 'a whole number', array: 'a list', object: 'an object', null: 'null' };
-
 function typeInWords(type: unknown): string {
-  return WITH_ARTICLE[String(type)] ?? `a ${String(type)}`;
+  const { types } = toolTexts().rules;
+  const name = String(type);
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name;
 }
 
 /** Scalars with their value, which tells more than their type. */
 function valueInWords(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
-  return value === null ? 'null' : `the ${typeof value} ${show(value)}`;
+  const { types, ofType } = toolTexts().rules;
+  if (Array.isArray(value)) return types.array;
+  if (isObject(value)) return types.object;
+  if (value === null) return types.null;
+  const name = isNumeric(value) ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string';
+  return `${ofType[name]} ${show(value)}`;
 }
 
 function describeEnum(allowed: readonly unknown[], actual: unknown): string {
   const nearest = typeof actual === 'string' ? suggest(actual, allowed.map(String)) : undefined;
   const shown = allowed.slice(0, MAX_VALUES).map(show).join(', ');
-  const more = allowed.length > MAX_VALUES ? ` and ${allowed.length - MAX_VALUES} more` : '';
-  return `must be one of ${shown}${more}, and is ${show(actual)}${nearest === undefined ? '' : `. Did you mean ${show(nearest)}?`}`;
-}
-
-function describeFormat(format: string, actual: unknown): string {
-  const example = FORMAT_EXAMPLES[format];
-  return `must be a valid ${format}${example === undefined ? '' : ` such as ${example}`}, and is ${show(actual)}`;
+  const { rules } = toolTexts();
+  const text = rules.oneOf(shown, Math.max(0, allowed.length - MAX_VALUES), show(actual));
+  return nearest === undefined ? text : text + rules.didYouMean(show(nearest));
 }
 
 /** Most often, one item must have a certain value in a field. */
@@ -106,22 +108,17 @@ function describeContains(expected: unknown): string {
   const properties = isObject(expected) ? expected['properties'] : undefined;
   const [entry] = Object.entries(isObject(properties) ? properties : {});
   const constant = entry && isObject(entry[1]) ? entry[1]['const'] : undefined;
-  return entry && constant !== undefined
-    ? `must have an item whose ${entry[0]} is ${show(constant)}`
-    : 'lacks an item of the kind that it must have, or has too many of it';
+  return entry && constant !== undefined ? toolTexts().rules.contains(entry[0], show(constant)) : toolTexts().rules.containsOther;
 }
 
 function describeDependent(expected: unknown, actual: unknown): string {
   const given = isObject(actual) ? actual : {};
+  const { rules } = toolTexts();
   const needs = Object.keys(isObject(expected) ? expected : {}).flatMap((key) => {
     const missing = stringsAt(expected, key).filter((other) => !Object.hasOwn(given, other));
-    return Object.hasOwn(given, key) && missing.length > 0 ? [`${missing.join(', ')} as well, because it has ${key}`] : [];
+    return Object.hasOwn(given, key) && missing.length > 0 ? [rules.asWell(missing.join(', '), key)] : [];
   });
-  return `needs ${needs.join('; ')}`;
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  return rules.needs(needs.join('; '));
 }
 
 /** Characters are code points, as in JSON Schema. */
@@ -132,6 +129,6 @@ function sizeOf(value: unknown): number {
 
 /** A value as JSON, cut where it is long. */
 export function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = JSON.stringify(value) ?? toolTexts().rules.nothing;
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

@@ -1,4 +1,5 @@
-import type { Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
+import { isNumeric } from '../../../data/written-number.ts';
+import type { Json, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
 /** A field, with its schema on demand: schemas may contain themselves. */
 export interface NamedPart {
@@ -61,7 +62,11 @@ export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema 
   };
 }
 
+function typeOf(value: Json): string {
+  return isNumeric(value) ? 'number' : typeof value;
+}
+
 function typesOf(schema: Schema): readonly string[] {
-  if (schema.kind === 'enum') return schema.values.map(({ value }) => typeof value);
-  return schema.kind === 'const' ? [typeof schema.value] : [schema.kind];
+  if (schema.kind === 'enum') return schema.values.map(({ value }) => typeOf(value));
+  return schema.kind === 'const' ? [typeOf(schema.value)] : [schema.kind];
 }

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { pointerOf, valueAt } from '../../../data/pointer.ts';
 import type { Direction } from '../../../openapi/build-example.ts';
 import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
@@ -11,7 +12,7 @@ export interface Message {
   readonly label: string;
   readonly direction: Direction;
   readonly mediaType: string;
-  readonly syntax: 'json' | 'xml';
+  readonly syntax: 'json' | 'xml' | 'form' | 'multipart';
   readonly schemaPointer: string;
   /** What the ids of its fields on the page start with, such as `body` or `res-201`. */
   readonly address: string;
@@ -19,10 +20,11 @@ export interface Message {
   readonly pointer: string;
 }
 
-/** The bodies of an operation that can be checked: those in JSON or XML with a schema, in the order of the page. */
+/** The bodies of an operation that can be checked: those in JSON, XML or a form, with a schema, in the order of the page. */
 export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
   const operation = valueAt(root, operationPointer);
   const isOperation = kind === 'operation';
+  const texts = toolTexts();
   const found: Message[] = [];
   const add = (value: unknown, pointer: string, label: string, direction: Direction, address: string): void => {
     if (value === undefined) return;
@@ -47,13 +49,13 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
   add(
     member(operation, 'requestBody'),
     `${operationPointer}/requestBody`,
-    isOperation ? 'Request body' : 'Webhook body',
+    isOperation ? texts.requestBody : texts.webhookBody,
     'request',
     'body',
   );
   for (const [status, response] of entriesAt(operation, 'responses')) {
     if (status.startsWith('x-')) continue;
-    const label = isOperation ? `Response ${status}` : `Your answer ${status}`;
+    const label = isOperation ? texts.response(status) : texts.answer(status);
     add(response, operationPointer + pointerOf(['responses', status]), label, 'response', `res-${status}`);
   }
   return found;
@@ -61,5 +63,7 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
 
 function syntaxOf(mediaType: string): Message['syntax'] | undefined {
   if (/[/+](?:json|\*)/i.test(mediaType)) return 'json';
-  return /[/+]xml/i.test(mediaType) ? 'xml' : undefined;
+  if (/[/+]xml/i.test(mediaType)) return 'xml';
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
+  return /^multipart\/form-data\b/i.test(mediaType) ? 'multipart' : undefined;
 }

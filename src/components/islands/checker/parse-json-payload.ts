@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { fromJson, type JsonNode, step, value } from '@hyperjump/json-schema/instance/experimental';
 import { pointerSegments } from '../../../data/pointer.ts';
 import type { ParsedPayload } from './payload.ts';
@@ -15,7 +16,7 @@ export function parseJsonPayload(text: string): ParsedPayload {
       },
     };
   } catch (error) {
-    if (error instanceof RangeError) return { fault: { message: 'It is nested too deeply to be read.', place: placeAt(0) } };
+    if (error instanceof RangeError) return { fault: { message: toolTexts().tooDeep, place: placeAt(0) } };
     if (!(error instanceof SyntaxError)) throw error;
     return { fault: syntaxFault(error, text, placeAt) };
   }
@@ -36,20 +37,22 @@ function syntaxFault(error: SyntaxError, text: string, placeAt: ReturnType<typeo
   const [, wanted, offsetText = '0'] = /^(?:Expected '(.)'|.*?): found .+ at offset (\d+)/s.exec(error.message) ?? [];
   const offset = Number(offsetText);
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
-  const found = offset >= text.length ? 'the text ends' : `there is ${describeCharacter(character)}`;
-  return { message: `This is no JSON: ${found}${expectation(wanted, character, text.slice(0, offset))}.`, place: placeAt(offset) };
+  const texts = toolTexts();
+  const found = offset >= text.length ? texts.textEnds : texts.thereIs(describeCharacter(character));
+  return { message: texts.noJson(found, expectation(wanted, character, text.slice(0, offset))), place: placeAt(offset) };
 }
 
 function describeCharacter(character: string): string {
-  if (character === "'") return 'a single quote';
-  return /\s/.test(character) ? 'a line break or space' : character;
+  if (character === "'") return toolTexts().singleQuote;
+  return /\s/.test(character) ? toolTexts().whiteSpace : character;
 }
 
 /** What belongs there, as far as what stands around tells. */
 function expectation(wanted: string | undefined, character: string, before: string): string {
-  if (character === "'") return '; texts and names stand in double quotes';
-  if (character === '/') return '; comments are no part of JSON';
-  if (/,\s*$/.test(before) && '}]'.includes(character)) return ' after a comma, which may not be the last';
-  if (wanted === undefined) return ' where a value or a name in double quotes is expected';
-  return wanted === '}' || wanted === ']' ? ` where a comma or ${wanted} is expected` : ` where ${wanted} is expected`;
+  const texts = toolTexts();
+  if (character === "'") return texts.doubleQuotes;
+  if (character === '/') return texts.comments;
+  if (/,\s*$/.test(before) && '}]'.includes(character)) return texts.lastComma;
+  if (wanted === undefined) return texts.valueExpected;
+  return wanted === '}' || wanted === ']' ? texts.commaExpected(wanted) : texts.expected(wanted);
 }

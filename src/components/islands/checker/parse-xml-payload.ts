@@ -1,7 +1,9 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { parseXml, type XmlElement, XmlError, type XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { pointerOf } from '../../../data/pointer.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ParsedPayload } from './payload.ts';
+import { scalarValue } from './scalar-value.ts';
 import { createPlaceFinder } from './text-place.ts';
 import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
 
@@ -10,10 +12,10 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
   const placeAt = createPlaceFinder(text);
   try {
     const { root } = parseXml(text, { includeOffsets: true });
-    if (!root) return { fault: { message: 'There is no element.', place: placeAt(0) } };
+    if (!root) return { fault: { message: toolTexts().noElement, place: placeAt(0) } };
     const wanted = rootName(schema, schemas);
     if (wanted !== undefined && localName(root.name) !== wanted) {
-      const message = `The outermost element must be <${wanted}>, and is <${root.name}>.`;
+      const message = toolTexts().outermost(wanted, root.name);
       return { fault: { message, place: placeAt(root.start) } };
     }
     const starts = new Map<string, number>();
@@ -21,7 +23,7 @@ export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaInd
     return { payload: { value, locate: (pointer) => placeAt(nearestStart(starts, pointer)) } };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { fault: { message: `This is no XML: ${firstSentence(error.message)}`, place: placeAt(error.pos) } };
+    return { fault: { message: toolTexts().noXml(firstSentence(error.message)), place: placeAt(error.pos) } };
   }
 }
 
@@ -144,12 +146,4 @@ function textOf(element: XmlElement): string {
     .filter((node): node is XmlText => node.type === 'text' || node.type === 'cdata')
     .map(({ text }) => text)
     .join('');
-}
-
-/** XML has texts only: what reads as the type that the schema wants is of that type. */
-function scalarValue({ types }: FlatSchema, text: string): unknown {
-  const trimmed = text.trim();
-  if (types.has('boolean') && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';
-  if ((types.has('number') || types.has('integer')) && /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed)) return Number(trimmed);
-  return text;
 }

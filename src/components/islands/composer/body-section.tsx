@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useId } from 'react';
 import type { MediaType } from '../../../openapi/api.ts';
 import type { Json } from '../../../openapi/schema.ts';
@@ -16,9 +17,10 @@ export function BodySection(props: SectionProps) {
   const media = body?.content.find(({ name }) => name === state.mediaType) ?? body?.content[0];
   if (!body || !media) return null;
   const { body: _, ...withoutBody } = state;
+  const texts = toolTexts();
   return (
     <section className="compose__section" aria-labelledby="compose-body-title">
-      <h3 id="compose-body-title">Body</h3>
+      <h3 id="compose-body-title">{texts.body}</h3>
       {body.content.length > 1 && <MediaChoice {...props} media={media} content={body.content} />}
       <ExampleChoice {...props} media={media} />
       {state.body === undefined && bodyKind(media.name) !== 'file' ? (
@@ -31,7 +33,7 @@ export function BodySection(props: SectionProps) {
               changeAndFocus(() => change({ ...state, mediaType: media.name, ...startBody(media, schemas) }), [partId('body')])
             }
           >
-            Add a body
+            {texts.addBody}
           </button>
         </p>
       ) : (
@@ -44,7 +46,7 @@ export function BodySection(props: SectionProps) {
             className="compose__add"
             onClick={() => changeAndFocus(() => change({ ...withoutBody, branches: {} }), [partId('body')])}
           >
-            Send no body
+            {texts.noBody}
           </button>
         </p>
       )}
@@ -63,7 +65,7 @@ function MediaChoice({ state, change, media, content }: BodyProps & { readonly c
   const id = useId();
   return (
     <div className="compose__field">
-      <label htmlFor={id}>Media type</label>
+      <label htmlFor={id}>{toolTexts().mediaType}</label>
       <select
         id={id}
         value={media.name}
@@ -86,19 +88,20 @@ function ExampleChoice({ state, change, media }: BodyProps) {
   const id = useId();
   const named = media.examples.flatMap((example, index) => (example.value === undefined ? [] : [{ example, index }]));
   if (named.length === 0) return null;
+  const texts = toolTexts();
   const current = named.find(({ index }) => JSON.stringify(bodyOf(media, index).body) === JSON.stringify(state.body));
   return (
     <div className="compose__field">
-      <label htmlFor={id}>Start from an example</label>
+      <label htmlFor={id}>{texts.startFrom}</label>
       <select
         id={id}
         value={current?.index ?? ''}
         onChange={({ target }) => change({ ...state, mediaType: media.name, ...bodyOf(media, Number(target.value)), branches: {} }, 'push')}
       >
-        {!current && <option value="">changed by you</option>}
+        {!current && <option value="">{texts.changedByYou}</option>}
         {named.map(({ example: { summary, name, isGenerated }, index }) => (
           <option key={index} value={index}>
-            {summary ?? name ?? (isGenerated ? 'made from the schema' : 'the example')}
+            {summary ?? name ?? (isGenerated ? texts.madeFromSchema : texts.theExample)}
           </option>
         ))}
       </select>
@@ -112,7 +115,7 @@ function BodyEditor({ state, change, media, schemas, findings, lang }: BodyProps
     const { body: _, ...rest } = state;
     change({ ...rest, mediaType: media.name, ...(body === undefined ? {} : { body }), branches });
   };
-  if (bodyKind(media.name) === 'file') return <p className="compose__text">The samples send a file of type {media.name}.</p>;
+  if (bodyKind(media.name) === 'file') return <p className="compose__text">{toolTexts().sendsFile(media.name)}</p>;
   if (bodyKind(media.name) === 'text' || !media.schema) {
     return (
       <div className="compose__field">
@@ -133,7 +136,7 @@ function BodyEditor({ state, change, media, schemas, findings, lang }: BodyProps
       {isObjectSchema(schema, schemas) ? (
         <div id={partId('body')} tabIndex={-1}>
           <FieldText pointer="" description={undefined} />
-          <ObjectParts name="the body" schema={schema} pointer="" value={state.body} />
+          <ObjectParts name={toolTexts().bodyInSentence} schema={schema} pointer="" value={state.body} />
         </div>
       ) : (
         <ValueField name="body" schema={schema} pointer="" value={state.body} isRequired={false} />

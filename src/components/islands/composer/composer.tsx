@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useMemo, useRef } from 'react';
 import type { ToolProps } from '../tools/tool-props.ts';
 import { BodySection } from './body-section.tsx';
@@ -8,7 +9,8 @@ import { RequestStatus } from './request-status.tsx';
 import { RequestSamples } from './request-samples.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { ServerSection } from './server-section.tsx';
-import { type CheckedPart, useFindings } from './use-findings.ts';
+import type { CheckedPart } from './find-problems.ts';
+import { useFindings } from './use-findings.ts';
 import { useRequest } from './use-request.ts';
 import type { Operation } from '../../../openapi/api.ts';
 
@@ -16,24 +18,23 @@ import type { Operation } from '../../../openapi/api.ts';
 export function Composer({ reference, target }: ToolProps) {
   const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
   const { operation, schemas } = model;
+  const texts = toolTexts();
   const request = useRequest(model);
   const { state, change } = request;
-  const findings = useFindings(reference, checkedParts(operation, state));
+  const findings = useFindings(reference.checks, checkedParts(operation, state));
   const result = useRef<HTMLDivElement>(null);
   const section = { operation, schemas, state, change, findings, lang: target.lang };
   return (
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
-        <p className="tool__note">
-          Nothing is sent: the request becomes code for you to run, and a link to pass on. Credentials stay out of both.
-        </p>
+        <p className="tool__note">{texts.composerNote}</p>
         {/* Where the code is not beside the form, it is a long way down. */}
         <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
-          Go to the code
+          {texts.goToCode}
         </button>
         {request.fault !== undefined && (
           <p role="alert" className="compose__fault">
-            {request.fault} The example of the operation is shown instead.
+            {request.fault} {texts.exampleInstead}
           </p>
         )}
         <ServerSection {...section} />
@@ -41,7 +42,7 @@ export function Composer({ reference, target }: ToolProps) {
         <ParametersSection {...section} />
         <BodySection {...section} />
       </form>
-      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label="The request as code">
+      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label={texts.asCode}>
         <RequestStatus findings={findings} request={request} />
         <RequestSamples operation={composedOperation(operation, state)} />
       </div>
@@ -55,10 +56,10 @@ function checkedParts(operation: Operation, state: RequestState): readonly Check
     if (!parameter.schema || isOwnHeader(parameter) || isFreshHeader(parameter)) return [];
     const part = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
-    return [{ part, name: parameter.name, schema: parameter.schema, value, isRequired: parameter.required }];
+    return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];
   });
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
   if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
   const isRequired = operation.requestBody?.required ?? false;
-  return [...parameters, { part: 'body', name: 'The body', schema: media.schema, value: state.body, isRequired }];
+  return [...parameters, { part: 'body', name: toolTexts().theBody, schemaPointer: media.schema.pointer, value: state.body, isRequired }];
 }

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { firstLine } from '../../../openapi/first-line.ts';
 import { controlId, useFormScope } from './form-context.ts';
 import type { PlainSchema } from './form-shape.ts';
@@ -46,23 +47,16 @@ export function useControl(pointer: string, description: string | undefined) {
 
 /** The kind of a value in a word or two. */
 export function typeWords(schema: PlainSchema): string {
+  const { kinds } = toolTexts();
   switch (schema.kind) {
     case 'string':
-      return schema.format ?? 'text';
-    case 'integer':
-      return 'whole number';
-    case 'array':
-      return 'list';
+      return schema.format ?? kinds.string;
     case 'enum':
     case 'union':
-      return 'choice';
-    case 'const':
-      return 'fixed';
-    case 'any':
-      return 'any JSON';
+      return kinds.choice;
     case 'intersection':
-      return 'object';
+      return kinds.object;
     default:
-      return schema.kind;
+      return kinds[schema.kind];
   }
 }

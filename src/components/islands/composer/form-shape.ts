@@ -1,4 +1,6 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
+import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/build-example.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
@@ -112,9 +114,9 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
     return keys.filter((key) => known.has(key)).length - keys.filter((key) => !known.has(key)).length;
   }
   if (Array.isArray(value)) return plain.kind === 'array' ? 1 : -1;
-  if (plain.kind === 'enum') return plain.values.some((item) => item.value === value) ? 2 : -1;
-  if (plain.kind === 'const') return plain.value === value ? 2 : -1;
-  if (plain.kind === 'integer' || plain.kind === 'number') return typeof value === 'number' ? 1 : -1;
+  if (plain.kind === 'enum') return plain.values.some((item) => isSameScalar(item.value, value)) ? 2 : -1;
+  if (plain.kind === 'const') return isSameScalar(plain.value, value) ? 2 : -1;
+  if (plain.kind === 'integer' || plain.kind === 'number') return isNumeric(value) ? 1 : -1;
   return plain.kind === typeof value ? 1 : -1;
 }
 
@@ -122,7 +124,7 @@ function likeness({ schema, value: name }: Branch, selector: string | undefined,
 export function branchLabel({ schema, value }: Branch, position: number, schemas: SchemaIndex): string {
   if (value !== undefined) return value;
   const plain = plainSchema(schema, schemas);
-  return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? `Form ${position + 1}` : plain.kind);
+  return plain.title ?? (schema.kind === 'reference' ? schema.name : plain.kind === 'object' ? toolTexts().form(position + 1) : plain.kind);
 }
 
 /** A value to start a field with: the author's example, else the least that the schema asks for. */

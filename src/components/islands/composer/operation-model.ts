@@ -5,7 +5,7 @@ import { buildSecuritySchemes } from '../../../openapi/build-security.ts';
 import { buildServers } from '../../../openapi/build-servers.ts';
 import { listOperations } from '../../../openapi/list-operations.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
-import type { Reference } from '../tools/reference.ts';
+import type { ReferenceDocument } from '../tools/reference-document.ts';
 
 /** An operation as the build models it, with the schemas that it refers to. */
 export interface OperationModel {
@@ -18,7 +18,7 @@ export interface OperationModel {
  *
  * @throws Error when there is none
  */
-export function buildOperationModel({ spec }: Pick<Reference, 'spec'>, pointer: string): OperationModel {
+export function buildOperationModel({ spec }: Pick<ReferenceDocument, 'spec'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec);
   const raw = listOperations(spec).find((candidate) => candidate.pointer === pointer);
   if (!raw) throw new Error(`There is no operation at ${pointer}.`);

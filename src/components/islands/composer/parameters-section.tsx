@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import type { Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
 import { changeAndFocus } from './change-and-focus.ts';
@@ -7,25 +8,27 @@ import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
 
-const PLACES: readonly { readonly in: readonly Parameter['in'][]; readonly title: string }[] = [
-  { in: ['path'], title: 'Path' },
-  { in: ['query', 'querystring'], title: 'Query' },
-  { in: ['header'], title: 'Headers' },
-  { in: ['cookie'], title: 'Cookies' },
-];
+const PLACES: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
 
 /** The parameters by place: those that are sent as controls, the others as buttons that add them. */
 export function ParametersSection(props: SectionProps) {
-  return PLACES.map(({ in: places, title }) => {
+  return PLACES.map((places) => {
     const parameters = props.operation.parameters.filter((parameter) => places.includes(parameter.in) && !isOwnHeader(parameter));
-    return parameters.length === 0 ? null : <Place key={title} {...props} title={title} parameters={parameters} />;
+    const [name] = places;
+    return name === undefined || parameters.length === 0 ? null : <Place key={name} {...props} place={name} parameters={parameters} />;
   });
 }
 
-function Place({ title, parameters, ...props }: SectionProps & { readonly title: string; readonly parameters: readonly Parameter[] }) {
+interface PlaceProps extends SectionProps {
+  readonly place: Parameter['in'];
+  readonly parameters: readonly Parameter[];
+}
+
+function Place({ place, parameters, ...props }: PlaceProps) {
   const { state, schemas, change } = props;
   const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterKey(parameter));
-  const id = `compose-${title.toLowerCase()}-title`;
+  const id = `compose-${place}-title`;
+  const texts = toolTexts();
   const set = (parameter: Parameter, value: Json | undefined): void => {
     const { [parameterKey(parameter)]: _, ...others } = state.parameters;
     change({ ...state, parameters: value === undefined ? others : { ...state.parameters, [parameterKey(parameter)]: value } });
@@ -33,14 +36,14 @@ function Place({ title, parameters, ...props }: SectionProps & { readonly title:
   const absent = parameters.filter((parameter) => !isSent(parameter));
   return (
     <section className="compose__section" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id}>{texts.places[place === 'querystring' ? 'query' : place]}</h3>
       {parameters.filter(isSent).map((parameter) =>
         isFreshHeader(parameter) ? (
           <div key={parameterKey(parameter)} className="compose__field">
             <p className="compose__head">
               <code>{parameter.name}</code>
             </p>
-            <p className="compose__text">The samples make a new one for each request.</p>
+            <p className="compose__text">{texts.fresh}</p>
           </div>
         ) : (
           <ParameterField key={parameterKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />
@@ -61,7 +64,7 @@ function Place({ title, parameters, ...props }: SectionProps & { readonly title:
                 )
               }
             >
-              Add <code>{parameter.name}</code>
+              {texts.add} <code>{parameter.name}</code>
             </button>
           ))}
         </p>

@@ -1,4 +1,5 @@
-import { withQuery } from '../../../url/with-query.ts';
+import { readQuery } from '../../../url/read-query.ts';
+import { writeQuery } from '../query/query-state.ts';
 
 /** Name of the part of the address that carries a request. */
 const NAME = 'request';
@@ -8,19 +9,10 @@ export const MAX_ADDRESS = 12_000;
 
 /** The request that the address carries, still encoded. */
 export function requestInAddress(): string | undefined {
-  return new URLSearchParams(window.location.search).get(NAME) ?? undefined;
+  return readQuery(window.location.search, NAME) || undefined;
 }
 
-/** The page's address with a request in it, or without one. */
-export function addressWith(encoded: string | undefined): string {
-  return withQuery(window.location.href, { [NAME]: encoded ?? '' });
-}
-
-/** Puts a request into the address of this place in the history, or into that of a new one. */
+/** Puts a request into the address of this place in the history, or into that of a new one; without one, takes it away. */
 export function writeAddress(encoded: string | undefined, how: 'push' | 'replace'): void {
-  const address = addressWith(encoded);
-  if (address === window.location.href) return;
-  const { state } = window.history as { readonly state: unknown };
-  if (how === 'push') window.history.pushState(state, '', address);
-  else window.history.replaceState(state, '', address);
+  writeQuery({ [NAME]: encoded ?? '' }, { push: how === 'push' });
 }

@@ -3,7 +3,7 @@ import type { Json, SchemaIndex } from '../../../openapi/schema.ts';
 import { type FormScope, FormScopeProvider } from './form-context.ts';
 import type { ChosenBranches } from './form-shape.ts';
 import { withValueAt } from './json-path.ts';
-import type { RequestFinding } from './use-findings.ts';
+import type { RequestFinding } from './find-problems.ts';
 
 interface RequestPartProps {
   /** Key of a parameter, or `body`. */

@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useId, useMemo, useState } from 'react';
 import type { Operation } from '../../../openapi/api.ts';
 import { codeSamples } from '../../../openapi/samples/code-samples.ts';
@@ -16,7 +17,7 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   return (
     <>
       <p className="tool__row">
-        <label htmlFor={id}>Language</label>
+        <label htmlFor={id}>{toolTexts().language}</label>
         <select
           id={id}
           value={sample.id}
@@ -34,11 +35,11 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
       </p>
       <figure className="code" data-lang={sample.label}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
-        <pre tabIndex={0} role="region" aria-label={`The request in ${sample.label}`}>
+        <pre tabIndex={0} role="region" aria-label={toolTexts().requestIn(sample.label)}>
           <code>{sample.code}</code>
         </pre>
-        <button type="button" className="copy" data-action="copy" aria-label="Copy code to clipboard">
-          Copy
+        <button type="button" className="copy" data-action="copy" aria-label={toolTexts().copyCode}>
+          {toolTexts().copy}
         </button>
       </figure>
     </>

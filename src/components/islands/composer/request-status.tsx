@@ -1,7 +1,8 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useState } from 'react';
 import { controlId } from './form-context.ts';
 import { partId } from './request-part.tsx';
-import type { RequestFinding } from './use-findings.ts';
+import type { RequestFinding } from './find-problems.ts';
 import type { RequestInTheMaking } from './use-request.ts';
 
 /** Problems that are listed at most; the others stand at their fields. */
@@ -14,26 +15,27 @@ interface RequestStatusProps {
 
 /** Whether the request fits, and the link to it. */
 export function RequestStatus({ findings, request }: RequestStatusProps) {
+  const texts = toolTexts();
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
     await request.settle();
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setCopied('The link is copied. It carries the request without credentials.');
+      setCopied(texts.linkCopied);
     } catch (error) {
       // No permission, or not a secure context.
       console.warn(error);
-      setCopied('Copying is not allowed here: take the link from the address bar.');
+      setCopied(texts.linkNotCopied);
     }
   };
   const count = findings.length;
   return (
     <>
       <p className="checker__verdict" role="status" data-verdict={count > 0 ? 'bad' : 'good'}>
-        {count === 0 ? 'The request fits the schema.' : `${count} problem${count === 1 ? '' : 's'} with the request`}
+        {count === 0 ? texts.requestFits : texts.requestProblems(count)}
       </p>
       {count > 0 && (
-        <ol className="findings" aria-label="Problems">
+        <ol className="findings" aria-label={texts.problems}>
           {findings.slice(0, MAX_FINDINGS).map(({ part, pointer, path, text }) => (
             <li key={`${part} ${pointer} ${text}`}>
               <button type="button" className="compose__jump" onClick={() => focusNearest(part, pointer)}>
@@ -47,10 +49,10 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
       )}
       <p className="tool__row">
         <button type="button" className="button" disabled={request.isTooLarge} onClick={() => void copy()}>
-          Copy link
+          {texts.copyLink}
         </button>
         <span role="status" className="tool__note">
-          {request.isTooLarge ? 'The request is too large for a link.' : copied}
+          {request.isTooLarge ? texts.tooLarge : copied}
         </span>
       </p>
     </>

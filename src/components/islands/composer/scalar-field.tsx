@@ -1,4 +1,6 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import { useState } from 'react';
+import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
 import { useControl } from './field-text.tsx';
 import { useFormScope } from './form-context.ts';
@@ -21,7 +23,7 @@ export function ScalarField(props: ScalarProps<PlainSchema>) {
     case 'boolean':
       return (
         <select {...control} value={String(value)} onChange={({ target }) => onChange(pointer, target.value === 'true')}>
-          {typeof value !== 'boolean' && <option value={String(value)}>choose</option>}
+          {typeof value !== 'boolean' && <option value={String(value)}>{toolTexts().choose}</option>}
           <option value="true">true</option>
           <option value="false">false</option>
         </select>
@@ -49,8 +51,8 @@ function EnumField({ schema, pointer, value, description }: ScalarProps<EnumSche
   const own = JSON.stringify(value ?? null);
   const options = schema.values.map((item) => JSON.stringify(item.value));
   return (
-    <select {...control} value={own} onChange={({ target }) => onChange(pointer, JSON.parse(target.value) as Json)}>
-      {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? 'choose' : own}</option>}
+    <select {...control} value={own} onChange={({ target }) => onChange(pointer, parseWrittenJson(target.value) as Json)}>
+      {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? toolTexts().choose : own}</option>}
       {schema.values.map((item, index) => (
         <option key={options[index]} value={options[index]}>
           {typeof item.value === 'string' ? item.value : options[index]}
@@ -85,21 +87,15 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
-  const [text, setText] = useState(() => textOf(value));
-  // What is in the control may write the same number in another way, such as 1.0.
-  const shown = NUMBER.test(text) && Number(text) === value ? text : textOf(value);
   return (
     <input
       {...control}
       type="text"
-      inputMode={schema.kind === 'integer' && (schema.minimum ?? -1) >= 0 ? 'numeric' : 'text'}
+      inputMode={schema.kind === 'integer' && Number(schema.minimum ?? -1) >= 0 ? 'numeric' : 'text'}
       autoComplete="off"
       aria-required={isRequired}
-      value={shown}
-      onChange={({ target }) => {
-        setText(target.value);
-        onChange(pointer, NUMBER.test(target.value) && Number.isFinite(Number(target.value)) ? Number(target.value) : target.value);
-      }}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(pointer, (NUMBER.test(target.value) ? numberFrom(target.value) : undefined) ?? target.value)}
     />
   );
 }
@@ -118,7 +114,7 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   const text = textOf(value);
   const shared = { ...control, autoComplete: 'off', 'aria-required': isRequired } as const;
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
-  if ((schema.maxLength ?? 0) > LONG || text.includes('\n'))
+  if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
   // A date control shows nothing of a text that is no date, which would hide what is wrong.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
@@ -144,9 +140,7 @@ function FileField({
   return (
     <>
       <input {...control} type="file" onChange={({ target }) => onChange(pointer, target.files?.[0]?.name ?? '')} />
-      {typeof value === 'string' && value !== '' && (
-        <p className="compose__text">{value}; the samples name a file, which is not read here.</p>
-      )}
+      {typeof value === 'string' && value !== '' && <p className="compose__text">{toolTexts().fileNamed(value)}</p>}
     </>
   );
 }
@@ -172,14 +166,14 @@ function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
           if (next !== undefined) onChange(pointer, next);
         }}
       />
-      {parsed === undefined && <p className="compose__errors">This is no JSON yet; the request keeps the last value that was.</p>}
+      {parsed === undefined && <p className="compose__errors">{toolTexts().notJsonYet}</p>}
     </>
   );
 }
 
 function parse(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseWrittenJson(text) as Json;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

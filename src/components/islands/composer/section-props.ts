@@ -1,7 +1,7 @@
 import type { Operation } from '../../../openapi/api.ts';
 import type { SchemaIndex } from '../../../openapi/schema.ts';
 import type { RequestState } from './request-state.ts';
-import type { RequestFinding } from './use-findings.ts';
+import type { RequestFinding } from './find-problems.ts';
 
 /** What each section of the form works on. */
 export interface SectionProps {

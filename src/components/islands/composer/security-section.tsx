@@ -1,16 +1,18 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Which credentials the request needs. There is nothing to fill in: samples read them from the environment. */
 export function SecuritySection({ operation: { security }, state, change }: SectionProps) {
+  const texts = toolTexts();
   const requirement = security[state.security];
   if (!requirement) return null;
   return (
     <section className="compose__section" aria-labelledby="compose-security-title">
-      <h3 id="compose-security-title">Credentials</h3>
+      <h3 id="compose-security-title">{texts.credentials}</h3>
       {security.length > 1 && (
         <div className="compose__field">
-          <label htmlFor="compose-security">One of</label>
+          <label htmlFor="compose-security">{texts.oneOf}</label>
           <select
             id="compose-security"
             value={state.security}
@@ -24,12 +26,12 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
           </select>
         </div>
       )}
-      {requirement.schemes.length === 0 && <p className="compose__text">None are needed.</p>}
+      {requirement.schemes.length === 0 && <p className="compose__text">{texts.noneNeeded}</p>}
       <ul>
         {requirement.schemes.map(({ scheme, scopes }) => (
           <li key={scheme.id}>
             <code>{scheme.id}</code>
-            {scopes.length > 0 && <> with {scopes.map(({ name }) => name).join(', ')}</>}: {placeOf(scheme)}
+            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {placeOf(scheme)}
           </li>
         ))}
       </ul>
@@ -38,21 +40,22 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
 }
 
 function nameOf({ schemes }: Operation['security'][number]): string {
-  return schemes.length === 0 ? 'no credentials' : schemes.map(({ scheme }) => scheme.id).join(' and ');
+  return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
 }
 
 /** Where a credential goes, and the placeholder that samples have for it. */
 function placeOf(scheme: SecurityScheme): string {
+  const { secrets } = toolTexts();
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':
-      return 'the samples read the access token from $TOKEN.';
+      return secrets.accessToken;
     case 'http':
-      if (scheme.scheme === 'basic') return 'the samples read them from $USERNAME and $PASSWORD.';
-      return scheme.scheme === 'bearer' ? 'the samples read the token from $TOKEN.' : 'the samples read them from $CREDENTIALS.';
+      if (scheme.scheme === 'basic') return secrets.basic;
+      return scheme.scheme === 'bearer' ? secrets.token : secrets.credentials;
     case 'apiKey':
-      return `the samples read the key for ${scheme.parameterName} from $API_KEY.`;
+      return secrets.key(scheme.parameterName);
     case 'mutualTLS':
-      return 'the samples name the files of your certificate.';
+      return secrets.certificate;
   }
 }

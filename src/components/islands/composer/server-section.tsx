@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import type { SectionProps } from './section-props.ts';
 import { serverUrl } from './request-state.ts';
 
@@ -7,10 +8,10 @@ export function ServerSection({ operation: { servers }, state, change }: Section
   if (!server) return null;
   return (
     <section className="compose__section" aria-labelledby="compose-server-title">
-      <h3 id="compose-server-title">Server</h3>
+      <h3 id="compose-server-title">{toolTexts().server}</h3>
       {servers.length > 1 ? (
         <div className="compose__field">
-          <label htmlFor="compose-server">Address</label>
+          <label htmlFor="compose-server">{toolTexts().address}</label>
           <select
             id="compose-server"
             value={servers.indexOf(server)}
@@ -35,7 +36,7 @@ export function ServerSection({ operation: { servers }, state, change }: Section
         return (
           <div key={variable.name} className="compose__field">
             <label htmlFor={id}>
-              <code>{variable.name}</code> <span className="compose__type">part of the address</span>
+              <code>{variable.name}</code> <span className="compose__type">{toolTexts().partOfAddress}</span>
             </label>
             {variable.enum.length > 0 ? (
               <select id={id} value={value} onChange={({ target }) => set(target.value)} aria-describedby={`${id}-text`}>

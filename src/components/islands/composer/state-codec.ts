@@ -1,3 +1,5 @@
+import { toolTexts } from '../tools/tool-texts.ts';
+import { parseWrittenJson } from '../../../data/written-number.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { RequestState } from './request-state.ts';
@@ -23,16 +25,16 @@ export async function encodeState(state: RequestState): Promise<string> {
  * @throws Error with a message for the reader when the text is cut, changed, or of another version
  */
 export async function decodeState(text: string): Promise<RequestState> {
-  if (!text.startsWith(VERSION)) throw new Error('The link was made by another version of this page.');
+  if (!text.startsWith(VERSION)) throw new Error(toolTexts().otherVersion);
   let value: unknown;
   try {
     const bytes = await streamed(bytesOf(text.slice(VERSION.length)), new DecompressionStream('deflate-raw'));
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = parseWrittenJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    throw new Error('The request in the link cannot be read: the link is incomplete or was changed.', { cause: error });
+    throw new Error(toolTexts().brokenLink, { cause: error });
   }
   const state = stateOf(value);
-  if (!state) throw new Error('The link holds no request.');
+  if (!state) throw new Error(toolTexts().emptyLink);
   return state;
 }
 

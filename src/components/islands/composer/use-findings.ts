@@ -1,64 +1,43 @@
-import { useEffect, useState } from 'react';
-import { fieldPath } from '../checker/field-path.ts';
-import { checkValue } from '../checker/check-value.ts';
-import type { Json, Schema } from '../../../openapi/schema.ts';
-import type { Reference } from '../tools/reference.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { Checks } from '../tools/checks.ts';
+import { toolTexts } from '../tools/tool-texts.ts';
+import { type CheckedPart, partPath, type RequestFinding } from './find-problems.ts';
 
-/** One thing that is wrong with a request. */
-export interface RequestFinding {
-  /** Key of the parameter, or `body`. */
-  readonly part: string;
-  readonly pointer: string;
-  /** The field, as messages name it. */
-  readonly path: string;
-  readonly text: string;
-}
-
-/** A value of the request and what describes it. */
-export interface CheckedPart {
-  readonly part: string;
-  readonly name: string;
-  readonly schema: Schema;
-  /** Absent when it is not sent. */
-  readonly value?: Json | undefined;
-  readonly isRequired: boolean;
-}
-
-/** What is wrong with the parts of a request, by the same validator as that of the payload checker; checked at every change. */
-export function useFindings(reference: Reference, parts: readonly CheckedPart[]): readonly RequestFinding[] {
+/** What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it. */
+export function useFindings(checks: Checks, parts: readonly CheckedPart[]): readonly RequestFinding[] {
   const [findings, setFindings] = useState<readonly RequestFinding[]>([]);
+  const wanted = useRef<readonly CheckedPart[]>(undefined);
+  const isBusy = useRef(false);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {
-    let isGone = false;
+    wanted.current = parts;
     const check = async (): Promise<void> => {
-      const found = await findAll(reference, parts);
-      if (!isGone) setFindings(found);
+      isBusy.current = true;
+      for (let next = wanted.current; next; next = wanted.current) {
+        wanted.current = undefined;
+        const found = await findAll(checks, next);
+        if (!wanted.current) setFindings(found);
+      }
+      isBusy.current = false;
     };
-    void check();
+    if (!isBusy.current) void check();
     return () => {
-      isGone = true;
+      wanted.current = undefined;
     };
     // The parts are made anew at each render; what they say changes with their values only.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [reference, values]);
+  }, [checks, values]);
   return findings;
 }
 
-/** Exported for tests. */
-export async function findAll(reference: Reference, parts: readonly CheckedPart[]): Promise<readonly RequestFinding[]> {
-  const found = await Promise.all(parts.map((part) => findIn(reference, part)));
-  return found.flat();
-}
-
-async function findIn(reference: Reference, { part, name, schema, value, isRequired }: CheckedPart): Promise<readonly RequestFinding[]> {
-  if (value === undefined) return isRequired ? [{ part, pointer: '', path: name, text: 'is required, and missing' }] : [];
-  const findings = await checkValue(reference, schema.pointer, value, 'request');
-  return findings
-    .filter(({ isHint }) => !isHint)
-    .map(({ pointer, text }) => {
-      const path = fieldPath(pointer, value);
-      const isBody = part === 'body';
-      const full = isBody ? path || name : path === '' ? name : `${name}${path.startsWith('[') ? '' : '.'}${path}`;
-      return { part, pointer, path: full, text };
-    });
+async function findAll(checks: Checks, parts: readonly CheckedPart[]): Promise<readonly RequestFinding[]> {
+  const result = await checks.request(parts).catch((error: unknown) => {
+    console.warn(error);
+    return { kind: 'unfinished' as const, at: undefined };
+  });
+  if (result.kind === 'done') return result.value;
+  const { pointer, part } = result.at ?? { pointer: '', part: '' };
+  const checked = parts.find((candidate) => candidate.part === part);
+  if (!checked) return [{ part: 'body', pointer: '', path: toolTexts().theBody, text: toolTexts().rules.unfinished }];
+  return [{ part, pointer, path: partPath(checked, pointer), text: toolTexts().rules.unfinished }];
 }

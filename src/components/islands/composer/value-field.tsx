@@ -1,3 +1,4 @@
+import { toolTexts } from '../tools/tool-texts.ts';
 import type { Json, Schema, UnionSchema } from '../../../openapi/schema.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import { changeAndFocus } from './change-and-focus.ts';
@@ -66,15 +67,26 @@ function FieldHead({ name, schema, pointer, value, isRequired, onRemove }: Value
     <p className="compose__head">
       <label htmlFor={id}>
         <code>{name}</code> <span className="compose__type">{typeWords(plain)}</span>
-        {isRequired && <span className="compose__required"> required</span>}
+        {isRequired && <span className="compose__required"> {toolTexts().required}</span>}
       </label>
       {plain.nullable && value !== null && (
         <button type="button" className="compose__action" onClick={() => changeAndFocus(() => onChange(pointer, null), [id])}>
-          Set <span className="visually-hidden">{name} </span>to null
+          <ActionText text={toolTexts().setNull} name={name} />
         </button>
       )}
       {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
     </p>
+  );
+}
+
+/** What is done to a field, with its name for screen readers. */
+function ActionText({ text, name }: { readonly text: { readonly before: string; readonly after: string }; readonly name: string }) {
+  return (
+    <>
+      {text.before}
+      <span className="visually-hidden">{name}</span>
+      {text.after}
+    </>
   );
 }
 
@@ -84,7 +96,8 @@ function RemoveButton({ name, pointer, onRemove }: { readonly name: string; read
   const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
   return (
     <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>
-      Remove<span className="visually-hidden"> {name}</span>
+      {toolTexts().remove}
+      <span className="visually-hidden"> {name}</span>
     </button>
   );
 }
@@ -96,7 +109,7 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
     <div className="compose__field">
       <p className="compose__head">
         <span>
-          <code>{name}</code> <span className="compose__type">is null</span>
+          <code>{name}</code> <span className="compose__type">{toolTexts().isNull}</span>
         </span>
         <button
           type="button"
@@ -104,7 +117,7 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
           className="compose__action"
           onClick={() => changeAndFocus(() => onChange(pointer, notNull(startValue(schema, schemas), schema)), [control.id])}
         >
-          Give <span className="visually-hidden">{name} </span>a value
+          <ActionText text={toolTexts().giveValue} name={name} />
         </button>
         {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       </p>
@@ -134,8 +147,8 @@ function BranchChoice({ union, choiceKey, pointer, value, name }: BranchChoicePr
   return (
     <p className="compose__choice">
       <label htmlFor={own}>
-        Form of <code>{name}</code>
-        {union.selector !== undefined && `, by ${union.selector}`}
+        {toolTexts().formOf} <code>{name}</code>
+        {union.selector !== undefined && toolTexts().by(union.selector)}
       </label>
       <select
         id={own}
@@ -160,8 +173,8 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
   return (
     <fieldset className="compose__group" id={id} tabIndex={-1} {...control}>
       <legend>
-        <code>{name}</code> <span className="compose__type">object</span>
-        {isRequired && <span className="compose__required"> required</span>}
+        <code>{name}</code> <span className="compose__type">{toolTexts().object}</span>
+        {isRequired && <span className="compose__required"> {toolTexts().required}</span>}
       </legend>
       {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       <FieldText pointer={pointer} description={plainSchema(schema, schemas).description} />
@@ -249,7 +262,7 @@ function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
         data-required={isRequired || undefined}
         onClick={() => changeAndFocus(onAdd, [control.id])}
       >
-        Add <code>{name}</code>
+        {toolTexts().add} <code>{name}</code>
       </button>
       {errors.length > 0 && (
         <span className="compose__errors" id={`${control.id}-errors`}>
@@ -284,7 +297,7 @@ function AddEntry({
   };
   return (
     <div className="compose__entry">
-      <label htmlFor={own}>Name of another field of {owner}</label>
+      <label htmlFor={own}>{toolTexts().otherField(owner)}</label>
       <input
         id={own}
         type="text"
@@ -296,7 +309,7 @@ function AddEntry({
         }}
       />
       <button type="button" className="compose__add" onClick={(event) => add(event.currentTarget.parentElement)}>
-        Add field
+        {toolTexts().addField}
       </button>
     </div>
   );
@@ -309,12 +322,12 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
   if (plain.kind !== 'array') return null;
   const items = Array.isArray(value) ? (value as readonly Json[]) : [];
   const schemaOf = (index: number): Schema => plain.prefixItems[index] ?? plain.items ?? ANY;
-  const isFull = plain.maxItems !== undefined && items.length >= plain.maxItems;
+  const isFull = plain.maxItems !== undefined && items.length >= Number(plain.maxItems);
   return (
     <fieldset className="compose__group" id={id} tabIndex={-1} {...control}>
       <legend>
-        <code>{name}</code> <span className="compose__type">list of {items.length}</span>
-        {isRequired && <span className="compose__required"> required</span>}
+        <code>{name}</code> <span className="compose__type">{toolTexts().listOf(items.length)}</span>
+        {isRequired && <span className="compose__required"> {toolTexts().required}</span>}
       </legend>
       {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
       <FieldText pointer={pointer} description={plain.description} />
@@ -342,7 +355,8 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
               )
             }
           >
-            Add an item<span className="visually-hidden"> to {name}</span>
+            {toolTexts().addItem}
+            <span className="visually-hidden">{toolTexts().addItemTo(name)}</span>
           </button>
         </p>
       )}

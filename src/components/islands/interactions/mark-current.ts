@@ -1,5 +1,6 @@
 import { comparablePath } from '../../../url/is-same-path.ts';
 import { itemsOf, showCurrent, sidebarSlot } from '../sidebar.ts';
+import { keepExpanded } from './keep-expanded.ts';
 
 /** Marks the items of the current page, and those of its section, in navigation bar, menu and sidebar. */
 export function markCurrent(): void {
@@ -14,4 +15,5 @@ export function markCurrent(): void {
   if (!slot) return;
   for (const link of itemsOf(slot, window.location.pathname)) link.setAttribute('aria-current', 'page');
   showCurrent(slot);
+  keepExpanded();
 }

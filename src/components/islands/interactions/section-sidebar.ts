@@ -1,4 +1,4 @@
-import { restoreCollapsed, sidebarSlot } from '../sidebar.ts';
+import { restoreExpanded, sidebarSlot } from '../sidebar.ts';
 import { trustedHtml } from '../trusted-html.ts';
 
 let sidebars: Promise<Record<string, string>> | undefined;
@@ -31,5 +31,5 @@ function placeSidebar(id: string, html: string): void {
   slot.dataset['id'] = id;
   slot.innerHTML = trustedHtml(html);
   slot.scrollTop = 0;
-  restoreCollapsed(slot);
+  restoreExpanded(slot);
 }

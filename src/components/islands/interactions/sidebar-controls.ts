@@ -1,5 +1,6 @@
-import { COLLAPSED_KEY, SCROLL_KEY, setExpanded, sidebarSlot, storedCollapsed } from '../sidebar.ts';
+import { SCROLL_KEY, setExpanded, sidebarSlot } from '../sidebar.ts';
 import { writeStored } from '../storage.ts';
+import { keepExpanded } from './keep-expanded.ts';
 import { markCurrent } from './mark-current.ts';
 import { prepareSidebar } from './section-sidebar.ts';
 
@@ -8,10 +9,7 @@ export function toggleCategory(button: HTMLElement): void {
   const item = button.closest('li');
   if (!item) return;
   setExpanded(item, button.ariaExpanded !== 'true');
-  const collapsed = [...document.querySelectorAll<HTMLElement>('#sidebar li[data-collapsed="true"]')].map(
-    ({ dataset }) => dataset['category'] ?? '',
-  );
-  writeStored(COLLAPSED_KEY, JSON.stringify({ ...storedCollapsed(), [sidebarSlot()?.dataset['id'] ?? '']: collapsed }), 'session');
+  keepExpanded();
 }
 
 /** Hides the sidebar on wide screens, or brings it back. `layout/root-script.ts` reads what is stored. */

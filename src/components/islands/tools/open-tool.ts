@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createElement, type ReactNode } from 'react';
 import { requestInAddress } from '../composer/request-address.ts';
 import { loadReference } from './reference.ts';
+import { chooseLanguage, toolTexts } from './tool-texts.ts';
 import type { ToolTarget } from './tool-props.ts';
 import styleAddress from './tools.css?url';
 import { ToolDialog } from './tool-dialog.tsx';
@@ -9,11 +10,11 @@ import { ToolDialog } from './tool-dialog.tsx';
 /** A tool comes in a file of its own. */
 const TOOLS = {
   'open-composer': {
-    title: 'Compose a request',
+    title: 'compose',
     load: () => import('../composer/composer.tsx').then(({ Composer }) => Composer),
   },
   'open-checker': {
-    title: 'Check a payload',
+    title: 'check',
     load: () => import('../checker/checker.tsx').then(({ Checker }) => Checker),
   },
 } as const;
@@ -40,6 +41,7 @@ function buttonOfAddress(): HTMLElement | null {
 
 async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
   const { title, load } = TOOLS[name];
+  chooseLanguage(document.documentElement.lang);
   const { source = '', pointer = '', kind } = button.dataset;
   const target: ToolTarget = {
     pointer,
@@ -62,13 +64,15 @@ async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
     if (window.location.pathname !== page) close();
   };
   const show = (children: ReactNode): void => {
-    root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: close }, children));
+    root.render(
+      createElement(ToolDialog, { title: toolTexts()[title], subject: target.title, lang: target.lang, onClose: close }, children),
+    );
     document.body.append(host);
     window.addEventListener('popstate', closeElsewhere);
   };
   const fail = (error: unknown): void => {
     console.warn(error);
-    show('This tool cannot be shown. Check your connection, reload the page and try again.');
+    show(toolTexts().failed);
   };
   try {
     const [Tool, reference] = await Promise.all([load(), loadReference(source), loadStyle()]);

@@ -1,13 +1,10 @@
-import type { Spec, SpecVersion } from '../../../openapi/load-spec.ts';
-import { isObject, type JsonObject, stringAt } from '../../../openapi/read-json.ts';
-import { createSchemaValidator, type SchemaValidator } from '../../../openapi/schema-validator.ts';
+import type { ReferenceData } from '../../../openapi/reference-data.ts';
+import { startChecks, type Checks } from './checks.ts';
+import { openDocument, type ReferenceDocument } from './reference-document.ts';
 
-/** The document that the operations of one group stand in, as the site publishes it, ready to check values with. */
-export interface Reference {
-  readonly root: JsonObject;
-  /** The same for the builders of the model; places in files are left behind on the server. */
-  readonly spec: Spec;
-  readonly validator: SchemaValidator;
+/** The document, ready to check values with. */
+export interface Reference extends ReferenceDocument {
+  readonly checks: Checks;
 }
 
 const loaded = new Map<string, Promise<Reference>>();
@@ -29,14 +26,9 @@ export function loadReference(address: string): Promise<Reference> {
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
-  return openReference(await response.json());
-}
-
-/** @throws Error when the value is no OpenAPI document, or one of a dialect that the validator does not know */
-export async function openReference(root: unknown): Promise<Reference> {
-  const version = /^3\.[012]/.exec(stringAt(root, 'openapi') ?? '')?.[0];
-  if (!isObject(root) || version === undefined) throw new Error('The file is no OpenAPI document.');
-  const source = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
-  const spec: Spec = { source, root, version: version as SpecVersion, texts: new Map() };
-  return { root, spec, validator: await createSchemaValidator(spec) };
+  const data = (await response.json()) as ReferenceData;
+  const document = openDocument(data);
+  const checks = startChecks(data);
+  await checks.ready;
+  return { ...document, checks };
 }

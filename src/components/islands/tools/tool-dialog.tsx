@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toolLang, toolTexts } from './tool-texts.ts';
 
 interface ToolDialogProps {
   readonly title: string;
@@ -15,14 +16,16 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
   }, []);
+  // Read by `scripts/start-script.ts`, which then leaves it to the reader to load the page again after a fault.
+  const keepPage = (): void => void (document.documentElement.dataset['typed'] = '');
   return (
-    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang="en" onClose={onClose}>
+    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>
       <header className="tool__head">
         <h2 id="tool-title" tabIndex={-1} autoFocus>
           {title} <span lang={lang}>{subject}</span>
         </h2>
         <button type="button" className="button" onClick={() => ref.current?.close()}>
-          Close
+          {toolTexts().close}
         </button>
       </header>
       <div className="tool__body">{children}</div>

@@ -1,0 +1,97 @@
+import { pointerOf, pointerSegments } from '../../../data/pointer.ts';
+import { isTrueAt, member, stringAt } from '../../../openapi/read-json.ts';
+import type { FlatSchema } from './flatten-schema.ts';
+import type { Payload } from './payload.ts';
+import { scalarValue } from './scalar-value.ts';
+import { createPlaceFinder } from './text-place.ts';
+
+/** One field of a form, as it is written. */
+export interface FormPair {
+  readonly name: string;
+  readonly value: string;
+  readonly nameOffset: number;
+  readonly valueOffset: number;
+  /** Whether it is a file, whose content is not looked at, or says that it is JSON. */
+  readonly kind?: 'file' | 'json' | undefined;
+}
+
+/** What parts the items of a list that travels in one field. */
+const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
+
+/**
+ * The value that the fields of a form stand for: repeated names are lists, `name[key]` is a field of an object, objects are
+ * JSON, and texts are of the types that the schema wants.
+ *
+ * @param encoding of the media type in the document
+ */
+export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
+  const placeAt = createPlaceFinder(text);
+  const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
+  const parts = new Map(schema.parts.map((part) => [part.name, part]));
+  const entries = new Map<string, unknown>();
+  for (const [name, same] of Map.groupBy(pairs, (pair) => ownerOf(pair.name, parts))) {
+    const flat = parts.get(name)?.schema() ?? ANY;
+    const [first] = same;
+    if (!first) continue;
+    offsets.set(pointerOf([name]), first);
+    const isObject = same.every((pair) => pair.name !== name);
+    if (isObject) {
+      const fields = new Map(flat.parts.map((part) => [part.name, part]));
+      const members = same.map((pair) => {
+        const key = pair.name.slice(name.length + 1, -1);
+        offsets.set(pointerOf([name, key]), pair);
+        return [key, valueOf(pair, fields.get(key)?.schema() ?? ANY)] as const;
+      });
+      entries.set(name, Object.fromEntries(members));
+    } else if (flat.kind === 'array') {
+      const values = listOf(same, flat, member(encoding, name));
+      for (const [index, pair] of same.entries()) offsets.set(pointerOf([name, index]), pair);
+      entries.set(name, values);
+    } else {
+      // Of a field that may stand once, a second one is a fault of the kind that the schema names.
+      entries.set(name, same.length === 1 ? valueOf(first, flat) : same.map((pair) => valueOf(pair, flat)));
+    }
+  }
+  return {
+    value: Object.fromEntries(entries),
+    locate: (pointer, part) => {
+      for (let segments = pointerSegments(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
+        const found = offsets.get(pointerOf(segments));
+        if (found) return placeAt(part === 'key' ? found.nameOffset : found.valueOffset);
+      }
+      return placeAt(0);
+    },
+  };
+}
+
+const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
+
+/** The field of the schema that a name is of: `filter[city]` is of `filter`, if there is no field of the whole name. */
+function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
+  const owner = /^([^[\]]+)\[[^[\]]+\]$/.exec(name)?.[1];
+  return owner !== undefined && !parts.has(name) && parts.has(owner) ? owner : name;
+}
+
+function listOf(pairs: readonly FormPair[], flat: FlatSchema, encoding: unknown): readonly unknown[] {
+  const item = flat.item?.() ?? ANY;
+  const style = stringAt(encoding, 'style') ?? 'form';
+  const isExploded = Object.hasOwn(Object(encoding) as object, 'explode') ? isTrueAt(encoding, 'explode') : style === 'form';
+  const [only] = pairs;
+  if (isExploded || !only || pairs.length > 1) {
+    const values = pairs.map((pair) => valueOf(pair, item));
+    // A part of its own may hold the whole list.
+    return pairs.length === 1 && Array.isArray(values[0]) ? (values[0] as readonly unknown[]) : values;
+  }
+  return only.value.split(DELIMITERS[style] ?? ',').map((value) => valueOf({ ...only, value }, item));
+}
+
+function valueOf({ value, kind }: FormPair, flat: FlatSchema): unknown {
+  if (kind === 'file') return value;
+  if (kind !== 'json' && flat.kind !== 'object' && !/^\s*[[{]/.test(flat.kind === 'scalar' ? '' : value)) return scalarValue(flat, value);
+  try {
+    return JSON.parse(value) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return value;
+    throw error;
+  }
+}

@@ -1,0 +1,141 @@
+import { pointerOf, pointerSegments } from './pointer.ts';
+
+declare global {
+  interface JSON {
+    /** Makes a value that `JSON.stringify` prints as the text. Not in every browser. */
+    readonly rawJSON?: (text: string) => object;
+  }
+}
+
+/**
+ * A number that JavaScript would not print as it is written: `10.50`, `1e400`, `-0`, integers beyond 2^53. It prints as its
+ * text, in JSON too, and is a scalar to all who ask `isCollection`.
+ */
+export class WrittenNumber {
+  readonly #text: string;
+
+  /** @param text a number in the syntax of JSON */
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+
+  /** The nearest number that JavaScript has, which may be infinite. */
+  valueOf(): number {
+    return Number(this.#text);
+  }
+
+  toJSON(): unknown {
+    return JSON.rawJSON?.(this.#text) ?? (Number.isFinite(this.valueOf()) ? this.valueOf() : this.#text);
+  }
+}
+
+/** A number of a document. `Number` and templates take both kinds. */
+export type Numeric = number | WrittenNumber;
+
+export function isNumeric(value: unknown): value is Numeric {
+  return typeof value === 'number' || value instanceof WrittenNumber;
+}
+
+/** Whether a value of a document has members: a list or a map. */
+export function isCollection(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof WrittenNumber);
+}
+
+/** Whether two scalars are the same value, written in the same way. */
+export function isSameScalar(one: unknown, other: unknown): boolean {
+  return one === other || (one instanceof WrittenNumber && other instanceof WrittenNumber && String(one) === String(other));
+}
+
+/**
+ * The number that a scalar of YAML or JSON stands for; `undefined` for those that JSON cannot write (`.inf`, `.nan`).
+ *
+ * @example numberFrom('10.5') // => 10.5
+ * @example String(numberFrom('10.50')) // => '10.50'
+ */
+export function numberFrom(source: string): Numeric | undefined {
+  const text = jsonNumber(source);
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  return JSON.stringify(value) === text ? value : new WrittenNumber(text);
+}
+
+/** The number in the syntax of JSON, which knows no plus, no hexadecimals and no bare points. */
+function jsonNumber(source: string): string | undefined {
+  if (/^0[xo][\da-f]+$/i.test(source)) return String(BigInt(source));
+  const match = /^\+?(-?)(\d*)(?:\.(\d*))?(e[+-]?\d+)?$/i.exec(source);
+  if (!match) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = match;
+  if (whole === '' && fraction === '') return undefined;
+  return `${sign}${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction && `.${fraction}`}${exponent}`;
+}
+
+/**
+ * Parses JSON with its numbers as they are written, where the engine tells how that is.
+ *
+ * @throws SyntaxError when the text is no JSON
+ */
+export function parseWrittenJson(text: string): unknown {
+  return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>
+    typeof value === 'number' && context?.source !== undefined ? (numberFrom(context.source) ?? value) : value,
+  ) as unknown;
+}
+
+/** Whether JSON text has a number that JavaScript would read as another one: an integer beyond 2^53, or one that is too large. */
+export function hasInexactNumbers(json: string): boolean {
+  // Without such an exponent or so many digits it need not be parsed.
+  if (!/\d{16}|\de\+?\d{3}/i.test(json)) return false;
+  return numberTexts(parseWrittenJson(json)).some(([, text]) => {
+    const value = Number(text);
+    return !Number.isFinite(value) || (/^-?\d+$/.test(text) && !Number.isSafeInteger(value));
+  });
+}
+
+/** The value with plain numbers, for what calculates or knows no others; the value itself when it has no written ones. */
+export function plainNumbers(value: unknown, known = new Map<object, unknown>()): unknown {
+  if (value instanceof WrittenNumber) return value.valueOf();
+  if (!isCollection(value)) return value;
+  const done = known.get(value);
+  if (done !== undefined) return done;
+  const entries = Object.entries(value).map(([key, item]) => [key, item, plainNumbers(item, known)] as const);
+  const isPlain = entries.every(([, item, plain]) => item === plain);
+  const copy = isPlain ? value : Array.isArray(value) ? entries.map(([, , plain]) => plain) : fromEntries(entries);
+  known.set(value, copy);
+  return copy;
+}
+
+function fromEntries(entries: readonly (readonly [key: string, item: unknown, plain: unknown])[]): object {
+  return Object.fromEntries(entries.map(([key, , plain]) => [key, plain]));
+}
+
+/** The texts of written numbers by JSON Pointer: plain data, for where no objects of classes pass. */
+export type NumberTexts = readonly (readonly [pointer: string, text: string])[];
+
+/** Where a value has written numbers. With these, `withNumberTexts` is the inverse of `plainNumbers`. */
+export function numberTexts(value: unknown, path: readonly string[] = []): NumberTexts {
+  if (value instanceof WrittenNumber) return [[pointerOf(path), String(value)]];
+  if (!isCollection(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    isCollection(item) || item instanceof WrittenNumber ? numberTexts(item, [...path, key]) : [],
+  );
+}
+
+/** A copy of plain data with written numbers at the places of the texts; places that are not there are passed over. */
+export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
+  return texts.reduce((root, [pointer, text]) => replaced(root, pointerSegments(pointer), new WrittenNumber(text)), structuredClone(value));
+}
+
+function replaced(root: unknown, segments: readonly string[], value: WrittenNumber): unknown {
+  const key = segments.at(-1);
+  if (key === undefined) return value;
+  let owner = root;
+  for (const segment of segments.slice(0, -1))
+    owner = isCollection(owner) && Object.hasOwn(owner, segment) ? (owner as never)[segment] : undefined;
+  // defineProperty, since a key may be called __proto__.
+  if (isCollection(owner) && Object.hasOwn(owner, key))
+    Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
+  return root;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { eventually, focused } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+describe('the keyboard', () => {
+  test('reaches and works every kind of control of an operation', async () => {
+    const page = await visit('/docs/api/sales/hotel-booking-service');
+    const language = page.locator('.operation__aside [role="tab"]').first();
+    await language.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toMatch(/^#tab-/);
+    expect(await page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('pre[tabindex="0"]'))).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Copy code to clipboard');
+
+    const expand = page.locator('section[aria-labelledby="request-body"] .expand');
+    await expand.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => expand.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.locator('[id="body.rooms.guests.givenName"]').isVisible()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('field__name');
+
+    const union = page.locator('[id="body.payments"] [role="tab"]');
+    await union.first().focus();
+    await page.keyboard.press('End');
+    expect(await union.last().getAttribute('aria-selected')).toBe('true');
+
+    const elsewhere = page.locator('[data-like]:visible > summary').first();
+    await elsewhere.focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => page.locator('[data-filled] > .fields').isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
+import type { PostmanItem } from '../../../src/openapi/postman/collection.ts';
+import { apiOf } from '../document.ts';
+
+const given: unknown[] = [];
+
+vi.mock(import('openapi-to-postmanv2'), async (importOriginal) => {
+  const { default: converter } = await importOriginal();
+  const convertV2: typeof converter.convertV2 = (input, options, done) => {
+    given.push(structuredClone(input.data));
+    converter.convertV2(input, options, done);
+  };
+  return { default: { ...converter, convertV2 } };
+});
+
+/** Of values that the converter would make up at random, with none of the author's. */
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Sales API', version: '1' },
+  servers: [{ url: 'https://api.example.com' }],
+  paths: {
+    '/bookings/{id}': {
+      post: {
+        operationId: 'postBooking',
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^B[0-9a-f]{32}$' } },
+          { name: 'limit', in: 'query', required: true, schema: { type: 'integer', minimum: 1, maximum: 1e9 } },
+        ],
+        requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' } } } },
+        responses: {
+          200: {
+            description: 'OK',
+            headers: { 'X-Rest': { schema: { type: 'integer', minimum: 1, maximum: 1e9 } } },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Booking' } } },
+          },
+        },
+      },
+      put: {
+        operationId: 'putBooking',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'B1' }],
+        requestBody: {
+          content: {
+            'application/x-www-form-urlencoded': { schema: { $ref: '#/components/schemas/Form' }, example: { token: 'mine' } },
+          },
+        },
+        responses: { 200: { description: 'OK' } },
+      },
+      patch: {
+        operationId: 'patchBooking',
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'B1' }],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Booking' } } } },
+        responses: { 200: { description: 'OK' } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Booking: { type: 'object', properties: { note: { type: 'string', example: 'late' } } },
+      Form: {
+        type: 'object',
+        properties: {
+          token: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+          kind: { type: 'string', enum: ['a', 'b', 'c', 'd'] },
+          count: { type: 'integer', minimum: 2, maximum: 1e9 },
+        },
+      },
+    },
+  },
+};
+
+async function requests() {
+  const collection = await buildCollection({ api: await apiOf(DOCUMENT), document: DOCUMENT, environments: [] });
+  return collection.item.flatMap((folder) => ('item' in folder ? (folder.item as readonly PostmanItem[]) : []));
+}
+
+describe('convertOperations', () => {
+  test('makes nothing up that would be another value in the next build', async () => {
+    const [first, second] = [await requests(), await requests()];
+    expect(first).toEqual(second);
+    expect(first[0]?.request.url.variable).toMatchObject([{ key: 'id', value: 'string' }]);
+    expect(first[0]?.request.url.query).toMatchObject([{ key: 'limit', value: '1' }]);
+    expect(first[0]?.response[0]?.header).toContainEqual({ key: 'X-Rest', value: '1' });
+    expect(first[0]?.request.body).toMatchObject({ urlencoded: [{ value: 'string' }, { value: 'a' }, { value: '2' }] });
+  });
+
+  test('gives a form the example of its author, and all its fields', async () => {
+    const put = (await requests()).find(({ name }) => name === 'putBooking');
+    expect(put?.request.body).toMatchObject({
+      urlencoded: [
+        { key: 'token', value: 'mine' },
+        { key: 'kind', value: 'a' },
+        { key: 'count', value: '2' },
+      ],
+    });
+    expect(put?.request.url.variable).toMatchObject([{ key: 'id', value: 'B1' }]);
+  });
+
+  test('keeps schemas of bodies from the converter, which compiles each again, and yet sends the body', async () => {
+    const patch = (await requests()).find(({ name }) => name === 'patchBooking');
+    expect(patch?.request.body?.raw).toBe('{\n  "note": "late"\n}');
+    const { paths } = given.at(-1) as typeof DOCUMENT;
+    const operations = paths['/bookings/{id}'];
+    expect(operations.patch.requestBody.content['application/json']).toEqual({ schema: {} });
+    expect(operations.post.responses[200].content['application/json']).toEqual({ schema: {} });
+  });
+});
