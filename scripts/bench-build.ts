@@ -18,6 +18,9 @@ const BUDGET = { msPerGuide: 12, msPerOperation: 30, peakMiB: 2048 };
 /** A site of this many pages or more is built once: it takes long, and its time varies little. */
 const LARGE = 1000;
 
+/** What Linux counts processor time in, on every architecture that Node runs on. */
+const TICKS_PER_SECOND = 100;
+
 interface Run {
   readonly seconds: number;
   /** Of all processes, in user and system mode: what a busy machine does not lengthen. `undefined` where there is no /proc. */
@@ -106,9 +109,6 @@ async function build(docsRoot: string, dist: string): Promise<Run> {
   if (peak === 0) return { seconds, cpuSeconds: undefined, peakMiB: undefined };
   return { seconds, cpuSeconds: ticks / TICKS_PER_SECOND, peakMiB: peak / 1024 };
 }
-
-/** What Linux counts processor time in, on every architecture that Node runs on. */
-const TICKS_PER_SECOND = 100;
 
 interface Use {
   readonly kiB: number;

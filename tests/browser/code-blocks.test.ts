@@ -43,6 +43,12 @@ describe('a collapsed block', () => {
     const height = () => fold.evaluate((element) => element.getBoundingClientRect().height);
     expect(await fold.locator('.tk').first().isVisible()).toBe(true);
     const folded = await height();
+    // On paper all of it is there, without what opens it.
+    const code = () => fold.locator('pre').evaluate((element) => element.getBoundingClientRect().height);
+    await page.emulateMedia({ media: 'print' });
+    expect(await fold.locator('summary').isVisible()).toBe(false);
+    expect(await height()).toBeGreaterThanOrEqual(await code());
+    await page.emulateMedia({ media: 'screen' });
     await fold.getByText('All 14 lines').click();
     await eventually(() => fold.getAttribute('open')).toBe('');
     expect(await height()).toBeGreaterThan(folded);

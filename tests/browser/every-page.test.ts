@@ -98,7 +98,7 @@ describe(`each of the ${routes.length} pages`, () => {
 
   test(
     'hydrates in silence at 1280 px, without layout shift, with at most 6 requests to its own origin, and axe finds nothing',
-    { timeout: 480_000 },
+    { timeout: 600_000 },
     async () => {
       const found = await walk(1280, async (page, requests) => {
         most = Math.max(most, requests.length);
@@ -115,7 +115,7 @@ describe(`each of the ${routes.length} pages`, () => {
     },
   );
 
-  test('does the same at 390 px, and at 320 px nothing has to be scrolled sideways', { timeout: 480_000 }, async () => {
+  test('does the same at 390 px, and at 320 px nothing has to be scrolled sideways', { timeout: 600_000 }, async () => {
     const found = await walk(390, async (page) => {
       const atPhoneSize = [
         ...(await complaints(page)),

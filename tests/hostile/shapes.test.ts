@@ -210,6 +210,17 @@ describe('names that are nearly the same', () => {
     expect(elementsOf(html).filter((element) => attributeOf(element, 'class') === 'field').length).toBeGreaterThan(80);
   });
 
+  test.each(['> ### Early', '- # Early', '1. ## Early', '> Early\n> ---', '> > Early\n> > ==='])(
+    'give the heading of %j an id of its own wherever it stands',
+    async (description) => {
+      const properties = { a: { type: 'string', description }, b: { type: 'string', description } };
+      const rendered = await renderSpec(withBody({ type: 'object', description, properties }));
+      const html = rendered.pages.get('/docs/api/sales/a') ?? '';
+      expect(elementsOf(html).filter((element) => attributeOf(element, 'id')?.endsWith('early')).length).toBe(3);
+      expect(repeatedIds(html)).toEqual([]);
+    },
+  );
+
   test.each<[string, string]>([
     ['getUser', 'GetUser'],
     ['getUser', 'get_user'],

@@ -10,7 +10,8 @@ export function describeText(text: string | undefined, id: string, { renderMarkd
 }
 
 function mayHaveId(text: string): boolean {
-  return /^ {0,3}(?:#|=+\s*$|-+\s*$)|<h\d|<[a-z][^>]*\sid\b|\[\^/im.test(text);
+  // Quotes and lists may have headings too.
+  return /(?:^|[\s>])#{1,6}(?:\s|$)|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<h\d|<[a-z][^>]*\sid\b|\[\^/im.test(text);
 }
 
 /** The inside of the paragraph that a description starts with; `''` when it starts otherwise. */
