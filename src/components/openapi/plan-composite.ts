@@ -1,9 +1,10 @@
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
-import { describeRules, type Rule, typeName, type TypeWords } from './describe-schema.ts';
+import { describeRules, type Rule } from './describe-schema.ts';
 import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { listSubtypes } from './list-subtypes.ts';
 import { listClauses } from './list-clauses.ts';
 import { resolveSchema } from './resolve-schema.ts';
+import { typeName, type TypeWords } from './type-name.ts';
 import type { BranchPlan, FieldPlan, Place, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 /** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */

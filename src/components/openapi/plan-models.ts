@@ -1,8 +1,8 @@
 import type { Api } from '../../openapi/api.ts';
 import type { Schema } from '../../openapi/schema.ts';
 import type { ReferenceStrings } from '../../site/strings/en.ts';
-import { typeName } from './describe-schema.ts';
 import type { PageIds } from './page-ids.ts';
+import { typeName } from './type-name.ts';
 import { schemaUses, type SchemaUse } from './schema-uses.ts';
 
 /** Models that a page lists at most, fields of one, and operations that use one: what is left out is counted. */

@@ -1,8 +1,9 @@
 import type { ArraySchema, Json, Schema } from '../../openapi/schema.ts';
-import { compositeName, describeRules, isComposite, isPlainValue, typeName, valueText, type CompositeSchema } from './describe-schema.ts';
+import { describeRules, isPlainValue, valueText } from './describe-schema.ts';
 import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { listClauses } from './list-clauses.ts';
+import { compositeName, type CompositeSchema, isComposite, typeName } from './type-name.ts';
 import type { ClausePlan, Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
 
 export interface SchemaPlanner {
