@@ -1,3 +1,5 @@
+import { decodeText } from '../../src/url/decode-text.ts';
+
 /** Where the build writes a `PathList`, at the root of the published folder. */
 export const PATH_LIST_FILE = 'canonical-paths.json';
 
@@ -12,7 +14,7 @@ export type PathList = Readonly<Record<string, string>>;
  * @example canonicalPaths('/Docs//Intro.HTML', {}) // => ['/docs/intro']
  */
 export function canonicalPaths(pathname: string, list: PathList): readonly string[] {
-  const plain = decode(pathname)
+  const plain = decodeText(pathname)
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=\/)index\.html?$/i, '')
     .replace(/\.html?$/i, '');
@@ -22,14 +24,4 @@ export function canonicalPaths(pathname: string, list: PathList): readonly strin
   return [...new Set([known, lower].map((path) => path && encodeURI(path)))].filter(
     (path): path is string => path !== undefined && path !== pathname,
   );
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch (error) {
-    // A stray % is a character like any other.
-    if (error instanceof URIError) return pathname;
-    throw error;
-  }
 }

@@ -7,6 +7,8 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
+  /** BCP 47 tag, where it is not in the language of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** A place inside the text that is being transformed. */

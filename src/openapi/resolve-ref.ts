@@ -1,4 +1,5 @@
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
+import { tryDecode } from '../url/decode-text.ts';
 import { isObject, stringAt } from './read-json.ts';
 
 /** A value and where it is written. */
@@ -24,7 +25,7 @@ export type Resolution =
  */
 export function resolveRef(root: unknown, ref: string): Exclude<Resolution, { kind: 'cycle' }> {
   if (!ref.startsWith('#')) return { kind: 'external' };
-  const fragment = decodeFragment(ref.slice(1));
+  const fragment = tryDecode(ref.slice(1));
   if (fragment === undefined || (fragment !== '' && !fragment.startsWith('/'))) return { kind: 'malformed' };
   const segments = pointerSegments(fragment);
   let value = root;
@@ -75,13 +76,4 @@ export function descriptionBeside(value: unknown): { readonly description?: stri
 export function wordsBeside(value: unknown): { readonly summary?: string; readonly description?: string } {
   const summary = isObject(value) && stringAt(value, '$ref') !== undefined ? stringAt(value, 'summary') : undefined;
   return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };
-}
-
-function decodeFragment(fragment: string): string | undefined {
-  try {
-    return decodeURIComponent(fragment);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }

@@ -1,5 +1,6 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
+import { decodeText, tryDecode } from '../url/decode-text.ts';
 import { stringAt } from './read-json.ts';
 
 /** Where the folder of a specification is, to those who resolve addresses: nothing is ever asked of it. */
@@ -94,7 +95,7 @@ export type Reference =
 /** Follows a reference that stands at `pointer` of a document, by `$id`, `$self`, `$anchor` and the names of files. */
 export function resolveReference(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {
   const [address = '', ...rest] = ref.split('#');
-  const fragment = decode(rest.join('#'));
+  const fragment = tryDecode(rest.join('#'));
   if (fragment === undefined) return { kind: 'malformed' };
   const here = resourceAt(document, pointer);
   if (address === '') return resolveFragment(document, here.pointer, fragment);
@@ -126,13 +127,13 @@ function fileName(
   if (base.startsWith(FOLDER) && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) {
     if (address.startsWith('/') || climbs(base, address)) return { kind: 'outside' };
     const uri = resolveUri(address, base);
-    return (uri === undefined ? undefined : decode(new URL(uri).pathname.slice(1))) ?? { kind: 'malformed' };
+    return (uri === undefined ? undefined : tryDecode(new URL(uri).pathname.slice(1))) ?? { kind: 'malformed' };
   }
   const uri = resolveUri(address, base);
   for (const owner of uri === undefined ? [] : [document, ...documents.byName.values()]) {
     const folder = owner.uri.slice(0, owner.uri.lastIndexOf('/') + 1);
     if (owner.uri.startsWith(FOLDER) || !uri?.startsWith(folder)) continue;
-    const inside = decode(uri.slice(folder.length).replace(/\?.*$/, ''));
+    const inside = tryDecode(uri.slice(folder.length).replace(/\?.*$/, ''));
     const parent = owner.name.slice(0, owner.name.lastIndexOf('/') + 1);
     if (inside) return parent + inside;
   }
@@ -142,7 +143,7 @@ function fileName(
 /** Whether a relative address leads above the folder. */
 function climbs(base: string, address: string): boolean {
   let depth = base.startsWith(FOLDER) ? base.slice(FOLDER.length).split('/').length - 1 : 0;
-  const decoded = decode(address.replace(/[?].*$/, '')) ?? address;
+  const decoded = decodeText(address.replace(/[?].*$/, ''));
   return decoded.split(/[/\\]/).some((part) => {
     depth += part === '..' ? -1 : part === '.' || part === '' ? 0 : 1;
     return depth < 0;
@@ -165,13 +166,4 @@ function resolveFragment(document: SpecDocument, root: string, fragment: string)
     value = (value as Record<string, unknown>)[segment];
   }
   return { kind: 'found', document, pointer: pointerOf(segments) };
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
-  }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageSource } from '../markdown/page-context.ts';
+import { decodeText } from '../url/decode-text.ts';
 import { isExternalHref } from '../url/split-href.ts';
 import { withBase } from '../url/base-url.ts';
 import type { Site } from '../site/load-site.ts';
@@ -29,7 +30,7 @@ export function createImages(site: Site, page: Page): PageImages {
     if (isExternalHref(src)) return { src };
     const isPublic = src.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
-    const file = path.join(site.root, isPublic ? 'public' : folder, decode(src));
+    const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(src));
     // Nothing outside the site is read, whatever the path says.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home) || !existsSync(file)) return undefined;
@@ -43,16 +44,6 @@ export function createImages(site: Site, page: Page): PageImages {
     return { src: withBase(publicPath, site.config.baseUrl), ...size };
   };
   return { resolve, used };
-}
-
-function decode(src: string): string {
-  try {
-    return decodeURIComponent(src);
-  } catch (error) {
-    // A stray % is a character like any other.
-    if (error instanceof URIError) return src;
-    throw error;
-  }
 }
 
 /** In whole pixels; `undefined` when the file is no picture of a known kind. */

@@ -9,6 +9,7 @@ import { pageHref } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
 import { isInSpec } from '../site/spec-faults.ts';
 import { withBase } from '../url/base-url.ts';
+import { decodeText } from '../url/decode-text.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath, splitLocale } from '../url/locale-path.ts';
 import { isExternalHref, splitHref } from '../url/split-href.ts';
@@ -44,7 +45,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
   const { config } = site;
   const withSlug = (written: string): string => written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
   const find = (target: string): Page | undefined =>
-    scopedPaths(site, page, decode(target))
+    scopedPaths(site, page, decodeText(target))
       .map((pathname) => site.pages.get(comparablePath(pathname)))
       .find((found) => found !== undefined);
   const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
@@ -60,7 +61,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       if (place && config.onBrokenLinks !== 'ignore') problems.push(brokenLink(site, written, target, place));
       return { isExternal: false };
     }
-    if (place) internal.push({ pathname: found.pathname, fragment: decode(hash.slice(1)), href: written, place });
+    if (place) internal.push({ pathname: found.pathname, fragment: decodeText(hash.slice(1)), href: written, place });
     if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
     return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
@@ -155,14 +156,4 @@ function brokenLink(site: Site, written: string, target: string, place: Place): 
     where: place,
     ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A stray % is a character like any other.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

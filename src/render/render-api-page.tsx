@@ -3,7 +3,7 @@ import { SiteLink } from '../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../components/openapi/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../components/openapi/operation-page.tsx';
-import { introductionFacts } from '../components/openapi/page-facts.ts';
+import { introductionHeadings } from '../components/openapi/introduction-headings.ts';
 import { idsOf } from '../components/openapi/page-ids.ts';
 import type { OpenApiContext } from '../components/openapi/render-context.ts';
 import { codeBlockToHtml } from '../markdown/code-block.ts';
@@ -14,6 +14,7 @@ import { renderSpecMarkdown, type SpecMarkdownOptions } from '../markdown/spec-m
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
+import { defaultLang } from '../site/locales.ts';
 import type { GroupApi } from '../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage, Page } from '../site/page.ts';
 import { apiPath } from '../site/sidebars.ts';
@@ -102,7 +103,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       </>,
     ),
     headings: [
-      ...introductionFacts(page.api, context).headings,
+      ...introductionHeadings(page.api, context),
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
@@ -155,13 +156,18 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
-  const interfaceLang = languageOf(site, page).locale.lang;
-  const catalogue = catalogueOrEnglish(interfaceLang);
+  const siteLang = languageOf(site, page).locale.lang;
+  const catalogue = catalogueOrEnglish(siteLang);
+  const { lang, strings } = catalogue;
+  const textLang = group.lang ?? defaultLang(site.config);
   return {
+    strings,
+    interfaceLang: lang === page.lang ? undefined : lang,
+    textLang: textLang === lang ? undefined : textLang,
     productName: site.config.product.name,
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
-    tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(interfaceLang) },
+    tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;

@@ -1,9 +1,10 @@
 import { schemeId } from '../components/openapi/security.tsx';
 import { fragmentOf } from '../components/openapi/page-ids.ts';
-import { schemaPlaces } from '../components/openapi/schema-places.ts';
 import { pointerSegments } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Api, Operation } from '../openapi/api.ts';
+import { decodeText } from '../url/decode-text.ts';
+import { schemaPlaces } from './schema-places.ts';
 
 /** Where a link of a description leads inside its API: a page by its slug, and a place on it; or why it leads nowhere. */
 export type SpecLink =
@@ -15,7 +16,7 @@ export type SpecLink =
  */
 export function resolveSpecLink(api: Api, href: string): SpecLink | undefined {
   const operations = [...api.operations, ...api.webhooks];
-  const decoded = decode(href);
+  const decoded = decodeText(href);
   if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(api, operations, decoded.slice(1));
   const [, kind = '', name = ''] = /^#\/?(operation|tag|schema|model)s?\/(.+)$/i.exec(decoded) ?? [];
   if (kind === '') return byOperationId(operations, decoded);
@@ -72,14 +73,4 @@ function missingAmong(name: string, known: readonly { readonly name: string }[])
       known.map((candidate) => candidate.name),
     ),
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch (error) {
-    // A stray % is a character like any other.
-    if (error instanceof URIError) return text;
-    throw error;
-  }
 }

@@ -43,6 +43,7 @@ describe('the minimal site', () => {
       'assets/_root-*.css',
       'assets/checker-*.js',
       'assets/composer-*.js',
+      'assets/decode-text-*.js',
       'assets/field-path-*.js',
       'assets/index-*.js',
       'assets/open-tool-*.js',

@@ -2,15 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiIntroduction } from '../../src/components/openapi/api-introduction.tsx';
 import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
-import { introductionFacts, operationFacts, shorten } from '../../src/components/openapi/page-facts.ts';
+import { introductionHeadings } from '../../src/components/openapi/introduction-headings.ts';
 import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
 import { safeHref } from '../../src/components/openapi/safe-href.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
+import { en } from '../../src/site/strings/en.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/docs/api/sales/${slug}`,
   introHref: '/docs/api/sales/sales-api',
   renderMarkdown: (text, { idPrefix = '', headingShift = 0 } = {}) => {
@@ -423,61 +425,40 @@ describe('ApiIntroduction', () => {
   });
 });
 
-describe('page facts', () => {
-  test('of an operation are those of its page', async () => {
-    const { api, operation, html } = await pageOf(
-      { description: '## Retries & <timeouts>', security: [{ key: [] }] },
+/** The headings of the second and third level in HTML, as `[id, text]`. */
+function headingsIn(html: string): readonly (readonly [id: string, text: string])[] {
+  return [...html.matchAll(/<h[23] id="([^"]*)">(.*?)<\/h[23]>/g)].map(([, id = '', text = '']) => [id, text]);
+}
+
+describe('headings', () => {
+  test('of an operation stand in the order of a request', async () => {
+    const { html } = await pageOf(
+      { description: '## Retries', security: [{ key: [] }] },
       { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X' } } },
     );
-    const facts = operationFacts(api, operation, context);
-    expect(facts.title).toBe('Change booking');
-    expect(facts.headings).toEqual([
-      { depth: 2, id: 'retries & <timeouts>', text: 'Retries & <timeouts>' },
-      { depth: 2, id: 'example-request', text: 'Example request' },
-      { depth: 2, id: 'security', text: 'Security' },
-      { depth: 2, id: 'path-parameters', text: 'Path parameters' },
-      { depth: 2, id: 'responses', text: 'Responses' },
-      { depth: 3, id: 'res-200', text: '200 OK' },
+    expect(headingsIn(html)).toEqual([
+      ['retries', 'Retries'],
+      ['example-request', 'Example request'],
+      ['security', 'Security'],
+      ['path-parameters', 'Path parameters'],
+      ['responses', 'Responses'],
+      ['res-200', '200 OK'],
     ]);
-    expect([...html.matchAll(/<h[23]/g)]).toHaveLength(facts.headings.length);
   });
 
   test('make way for ids of the description, and shift its headings below the title', async () => {
-    const { api, operation, html } = await pageOf({ description: '# responses' });
-    expect(html).toContain('<h2 id="responses">responses</h2>');
-    expect(operationFacts(api, operation, context).headings.map(({ id }) => id)).toEqual([
-      'responses',
-      'example-request',
-      'path-parameters',
-      'responses-2',
-      'res-200',
+    const { html } = await pageOf({ description: '# responses' });
+    expect(headingsIn(html).map(([id]) => id)).toEqual(['responses', 'example-request', 'path-parameters', 'responses-2', 'res-200']);
+  });
+
+  test('of an introduction are known to its table of contents', async () => {
+    const description = '## Retries & <timeouts>';
+    const api = await apiOf({ servers: [{ url: 'https://a.example' }], info: { title: 'Sales API', version: '1', description } });
+    expect(introductionHeadings(api, context)).toEqual([
+      { depth: 2, id: 'retries & <timeouts>', text: 'Retries & <timeouts>' },
+      { depth: 2, id: 'base-urls', text: 'Base URLs' },
+      { depth: 2, id: 'in-this-api', text: 'In this API' },
     ]);
-  });
-
-  test('of an introduction list its sections', async () => {
-    const api = await apiOf({ servers: [{ url: 'https://a.example' }], info: { title: 'Sales API', version: '1', description: 'Sells.' } });
-    expect(introductionFacts(api, context)).toEqual({
-      title: 'Sales API',
-      description: 'Sells.',
-      headings: [
-        { depth: 2, id: 'base-urls', text: 'Base URLs' },
-        { depth: 2, id: 'in-this-api', text: 'In this API' },
-      ],
-    });
-  });
-
-  test('describe an operation that has no description', async () => {
-    const { api, operation } = await pageOf({ description: undefined });
-    expect(operationFacts(api, operation, context).description).toBe('Change booking: POST /bookings/{bookingId} of Sales API.');
-  });
-
-  test.each([
-    ['Short.', 'Short.'],
-    [`One. ${'Two '.repeat(60)}.`, 'One.'],
-    ['word '.repeat(40).trim(), `${'word '.repeat(30).trim()}…`],
-  ])('shorten %j', (text, expected) => {
-    expect(shorten(text)).toBe(expected);
-    expect(expected.length).toBeLessThanOrEqual(155);
   });
 });
 

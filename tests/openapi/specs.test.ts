@@ -8,10 +8,12 @@ import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
 import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
 import type { Api } from '../../src/openapi/api.ts';
 import { loadApi } from '../../src/openapi/load-api.ts';
+import { en } from '../../src/site/strings/en.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../specs');
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/introduction',
   renderMarkdown: (text) => (text === '' ? '' : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`),

@@ -149,7 +149,9 @@ function TocList({ headings, depth }: { readonly headings: readonly Heading[]; r
     <ul>
       {groups.map(({ heading, below }) => (
         <li key={heading.id}>
-          <a href={`#${heading.id}`}>{heading.text}</a>
+          <a href={`#${heading.id}`} lang={heading.lang}>
+            {heading.text}
+          </a>
           {below.length > 0 && <TocList headings={below} depth={Math.min(...below.map((item) => item.depth))} />}
         </li>
       ))}

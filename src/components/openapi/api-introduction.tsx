@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Api, OAuthFlow, SecurityScheme } from '../../openapi/api.ts';
+import type { OAuthFlow, SecurityScheme } from '../../openapi/api.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { DeprecationNote } from './deprecation-note.tsx';
-import { describeText } from './describe-text.ts';
+import { Description } from './description.tsx';
 import { Downloads } from './downloads.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Html } from './html.tsx';
@@ -12,44 +13,46 @@ import type { ApiProps, OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 import { Section } from './section.tsx';
 import { Servers } from './servers.tsx';
-import { flowName, schemeId, schemeName } from './security.tsx';
+import { SpecText } from './spec-text.tsx';
+import { flowName, placeName, schemeId, schemeName } from './security.tsx';
 
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
 export function ApiIntroduction({ api, context, downloads, children }: ApiProps & { readonly children?: ReactNode }) {
   const plan = planIntroduction(api, context);
+  const strings = context.strings.reference;
   return (
-    <div className="introduction">
-      <p className="introduction__version">Version {api.version}</p>
+    <div className="introduction" lang={context.interfaceLang}>
+      <p className="introduction__version">{strings.version(api.version)}</p>
       {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
-      {api.description === '' && api.summary && <p>{api.summary}</p>}
-      <Html className="prose" html={plan.descriptionHtml} />
-      {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} />}
+      {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
+      <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+      {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}
       {plan.servers && (
-        <Section plan={plan.servers}>
+        <Section plan={plan.servers} context={context}>
           <Servers servers={api.servers} context={context} />
         </Section>
       )}
       {plan.security && (
-        <Section plan={plan.security}>
+        <Section plan={plan.security} context={context}>
           {api.securitySchemes.map((scheme) => (
             <Scheme key={scheme.id} scheme={scheme} context={context} />
           ))}
         </Section>
       )}
       {plan.operations && (
-        <Section plan={plan.operations}>
+        <Section plan={plan.operations} context={context}>
           {plan.groups.map((group) => (
             <Group key={group.id ?? ''} group={group} depth={3} context={context} />
           ))}
         </Section>
       )}
       {plan.models && (
-        <Section plan={plan.models}>
+        <Section plan={plan.models} context={context}>
           <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
         </Section>
       )}
       {children}
-      <Contact api={api} />
+      <Contact api={api} context={context} />
     </div>
   );
 }
@@ -65,9 +68,13 @@ function Group({ group: { id, title, tag, operations, children }, depth, context
   const Heading = `h${Math.min(depth, 6)}` as 'h3';
   return (
     <div>
-      {title !== undefined && <Heading id={id}>{title}</Heading>}
-      <Html className="prose field__text" html={describeText(tag?.description, id ?? '', context)} />
-      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} />}
+      {title !== undefined && (
+        <Heading id={id} lang={context.textLang}>
+          {title}
+        </Heading>
+      )}
+      <Description text={tag?.description} id={id ?? ''} context={context} />
+      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} context={context} />}
       {operations.length > 0 && <OperationList operations={operations} context={context} />}
       {children.map((child) => (
         <Group key={child.id ?? ''} group={child} depth={depth + 1} context={context} />
@@ -77,6 +84,7 @@ function Group({ group: { id, title, tag, operations, children }, depth, context
 }
 
 function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly context: OpenApiContext }) {
+  const strings = context.strings.reference;
   const scopes = new Map(
     (scheme.kind === 'oauth2' ? scheme.flows : []).flatMap((flow) =>
       flow.scopes.map((scope) => [scope.name, scope.description ?? ''] as const),
@@ -85,13 +93,13 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
   return (
     <div className="scheme" id={schemeId(scheme)}>
       <p className="scheme__name">
-        {schemeName(scheme)}
-        {scheme.deprecated && <span className="field__deprecated">deprecated</span>}
+        {schemeName(scheme, strings)}
+        {scheme.deprecated && <span className="field__deprecated">{strings.deprecated}</span>}
       </p>
       {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeId(scheme)} context={context} />}
-      <Html className="prose field__text" html={describeText(scheme.description, schemeId(scheme), context)} />
+      <Description text={scheme.description} id={schemeId(scheme)} context={context} />
       <dl className="scheme__facts">
-        {schemeFacts(scheme).map(([term, value]) => (
+        {schemeFacts(scheme, strings).map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>
@@ -101,9 +109,9 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
         ))}
         {[...scopes].map(([scope, description]) => (
           <div key={scope}>
-            <dt>Scope</dt>
+            <dt>{strings.credentials.scope}</dt>
             <dd>
-              <code>{scope}</code> {description}
+              <code>{scope}</code> <SpecText text={description} context={context} />
             </dd>
           </div>
         ))}
@@ -112,37 +120,45 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
   );
 }
 
-function schemeFacts(scheme: SecurityScheme): readonly (readonly [term: string, value: string])[] {
+type Fact<Value> = readonly [term: string, value: Value];
+
+function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
+  const { credentials } = strings;
   switch (scheme.kind) {
     case 'oauth2':
       return [
         ...scheme.flows.flatMap((flow) => {
-          const suffix = scheme.flows.length > 1 ? `, ${flowName(flow.type)}` : '';
-          return flowUrls(flow).flatMap(([term, url]) => (url === undefined ? [] : [[term + suffix, url] as const]));
+          const suffix = scheme.flows.length > 1 ? `, ${flowName(flow.type, strings)}` : '';
+          return flowUrls(flow, strings).flatMap(([term, url]) => (url === undefined ? [] : [[term + suffix, url] as const]));
         }),
-        ...(scheme.metadataUrl === undefined ? [] : [['Metadata URL', scheme.metadataUrl] as const]),
+        ...(scheme.metadataUrl === undefined ? [] : [[credentials.metadataUrl, scheme.metadataUrl] as const]),
       ];
     case 'openIdConnect':
-      return [['Discovery URL', scheme.url]];
+      return [[credentials.discoveryUrl, scheme.url]];
     case 'http':
-      return [['Header', `Authorization: ${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)} …`]];
+      return [[credentials.header, `Authorization: ${capitalise(scheme.scheme)} …`]];
     case 'apiKey':
-      return [[scheme.in.charAt(0).toUpperCase() + scheme.in.slice(1), scheme.parameterName]];
+      return [[capitalise(placeName(scheme.in, strings)), scheme.parameterName]];
     case 'mutualTLS':
       return [];
   }
 }
 
-function flowUrls(flow: OAuthFlow): readonly (readonly [term: string, url: string | undefined])[] {
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly Fact<string | undefined>[] {
   return [
-    ['Token URL', flow.tokenUrl],
-    ['Authorization URL', flow.authorizationUrl],
-    ['Device authorization URL', flow.deviceAuthorizationUrl],
-    ['Refresh URL', flow.refreshUrl],
+    [credentials.tokenUrl, flow.tokenUrl],
+    [credentials.authorizationUrl, flow.authorizationUrl],
+    [credentials.deviceAuthorizationUrl, flow.deviceAuthorizationUrl],
+    [credentials.refreshUrl, flow.refreshUrl],
   ];
 }
 
-function Contact({ api: { contact, license, termsOfService } }: { readonly api: Api }) {
+function Contact({ api: { contact, license, termsOfService }, context }: ApiProps) {
+  const terms = context.strings.reference.termsOfService;
   const links = [
     contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },
     contact?.url === undefined
@@ -150,14 +166,16 @@ function Contact({ api: { contact, license, termsOfService } }: { readonly api: 
       : { text: contact.email === undefined ? (contact.name ?? contact.url) : contact.url, url: contact.url },
     license?.url === undefined ? undefined : { text: license.name, url: license.url },
     license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
-    termsOfService === undefined ? undefined : { text: 'Terms of service', url: termsOfService },
+    termsOfService === undefined ? undefined : { text: terms, url: termsOfService },
   ].filter((link) => link !== undefined);
   if (links.length === 0) return null;
   return (
     <ul className="introduction__links">
       {links.map(({ text, url }) => (
         <li key={url}>
-          <a href={safeHref(url)}>{text}</a>
+          <a href={safeHref(url)} lang={text === terms ? undefined : context.textLang}>
+            {text}
+          </a>
         </li>
       ))}
     </ul>

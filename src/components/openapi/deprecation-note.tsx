@@ -1,6 +1,6 @@
 import type { Deprecation } from '../../openapi/schema.ts';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
+import { Phrase } from './phrase.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
 interface DeprecationNoteProps {
@@ -14,10 +14,12 @@ interface DeprecationNoteProps {
 export function DeprecationNote({ deprecation: { reason, sunset }, id, context }: DeprecationNoteProps) {
   return (
     <>
-      <Html className="prose field__text" html={describeText(reason, `${id}-deprecated`, context)} />
+      <Description text={reason} id={`${id}-deprecated`} context={context} />
       {sunset !== undefined && (
         <p className="field__sunset">
-          Stops working on <SunsetDate sunset={sunset} />.
+          <Phrase text={context.strings.reference.sunset}>
+            <SunsetDate sunset={sunset} dateLocale={context.strings.dateLocale} />
+          </Phrase>
         </p>
       )}
     </>
@@ -25,13 +27,13 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
 }
 
 /** A day in words; what is no date stays as it is written. */
-function SunsetDate({ sunset }: { readonly sunset: string }) {
+function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;
   const date = new Date(time);
   return (
     <time dateTime={date.toISOString().slice(0, 10)}>
-      {date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
+      {date.toLocaleDateString(dateLocale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}
     </time>
   );
 }

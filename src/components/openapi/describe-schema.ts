@@ -1,27 +1,21 @@
-import type {
-  ArraySchema,
-  Condition,
-  IntersectionSchema,
-  Json,
-  NumberSchema,
-  ObjectSchema,
-  Schema,
-  StringSchema,
-  UnionSchema,
-} from '../../openapi/schema.ts';
+import type { ArraySchema, Condition, Json, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 
 /** A constraint in words, with the value that it is about as code: `matches` and `^[A-Z]+$`. */
 export interface Rule {
   readonly text: string;
   readonly code?: string;
+  /** Whether the words are those of the specification. */
+  readonly isOfSpec?: boolean;
 }
 
 /** The constraints of a schema in words, without those of its fields, items and branches, and those that `listClauses` lists. */
-export function describeRules(schema: Schema): readonly Rule[] {
-  const fallback = schema.default === undefined ? [] : [{ text: 'default', code: valueText(schema.default) }];
-  const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
-  const condition = schema.condition ? optional(conditionRule(schema.condition)) : [];
-  return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema)];
+export function describeRules(schema: Schema, strings: ReferenceStrings): readonly Rule[] {
+  const { rules } = strings;
+  const fallback = schema.default === undefined ? [] : [{ text: rules.default, code: valueText(schema.default) }];
+  const excluded = schema.not ? optional(exclusionRule(schema.not, strings)) : [];
+  const condition = schema.condition ? optional(conditionRule(schema.condition, strings)) : [];
+  return [...ownRules(schema, strings), ...fallback, ...excluded, ...condition, ...xmlRules(schema, strings)];
 }
 
 function optional<T>(value: T | undefined): readonly T[] {
@@ -29,47 +23,44 @@ function optional<T>(value: T | undefined): readonly T[] {
 }
 
 /** Values that are excluded one by one. */
-export function exclusionRule(excluded: Schema): Rule | undefined {
-  if (excluded.kind === 'const') return { text: 'not', code: valueText(excluded.value) };
-  if (excluded.kind === 'null') return { text: 'not', code: 'null' };
-  return excluded.kind === 'enum' ? { text: 'none of', code: excluded.values.map(({ value }) => valueText(value)).join(', ') } : undefined;
+export function exclusionRule(excluded: Schema, { rules }: ReferenceStrings): Rule | undefined {
+  if (excluded.kind === 'const') return { text: rules.not, code: valueText(excluded.value) };
+  if (excluded.kind === 'null') return { text: rules.not, code: 'null' };
+  return excluded.kind === 'enum'
+    ? { text: rules.noneOf, code: excluded.values.map(({ value }) => valueText(value)).join(', ') }
+    : undefined;
 }
 
 /** The commonest condition, that a constant makes other fields required, in words. */
-export function conditionRule({ if: test, then: consequence, else: alternative }: Condition): Rule | undefined {
+export function conditionRule(condition: Condition, { rules }: ReferenceStrings): Rule | undefined {
+  const { if: test, then: consequence, else: alternative } = condition;
   const constant = onlyConstant(test);
   const isPlain = consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
   if (!constant || !isPlain || consequence.required.length === 0) return undefined;
-  return { text: `${consequence.required.join(' and ')} required when ${constant.name} is`, code: constant.value };
+  return { text: rules.requiredWhen(consequence.required, constant.name), code: constant.value };
 }
 
 /** How the value is written in XML, where that is not just an element of its name. */
-function xmlRules({ kind, xml }: Schema): readonly Rule[] {
+function xmlRules({ kind, xml }: Schema, { rules }: ReferenceStrings): readonly Rule[] {
   if (!xml) return [];
   const { name, prefix, namespace, nodeType } = xml;
   const qualified = name === undefined ? undefined : prefix === undefined ? name : `${prefix}:${name}`;
   const named = (text: string): readonly Rule[] => [{ text, ...(qualified === undefined ? {} : { code: qualified }) }];
-  const node = XML_NODES[nodeType ?? ''];
+  const nodes: Readonly<Record<string, string>> = rules.xmlNodes;
+  const node = Object.hasOwn(nodes, nodeType ?? '') ? nodes[nodeType ?? ''] : undefined;
   const isWrapped = kind === 'array' && (xml.wrapped || nodeType === 'element');
   const own = xml.attribute
-    ? named('XML attribute')
+    ? named(rules.xmlAttribute)
     : isWrapped
-      ? named('items wrapped in the XML element')
+      ? named(rules.xmlWrapped)
       : node !== undefined
         ? [{ text: node }]
         : qualified === undefined
           ? []
-          : named('XML element');
-  const prefixed = qualified === undefined && prefix !== undefined ? [{ text: 'XML prefix', code: prefix }] : [];
-  return [...own, ...prefixed, ...(namespace === undefined ? [] : [{ text: 'XML namespace', code: namespace }])];
+          : named(rules.xmlElement);
+  const prefixed = qualified === undefined && prefix !== undefined ? [{ text: rules.xmlPrefix, code: prefix }] : [];
+  return [...own, ...prefixed, ...(namespace === undefined ? [] : [{ text: rules.xmlNamespace, code: namespace }])];
 }
-
-/** Kinds of nodes besides elements and attributes, as the XML Object names them. */
-const XML_NODES: Readonly<Record<string, string>> = {
-  text: 'XML text',
-  cdata: 'XML CDATA section',
-  none: 'no XML node of its own',
-};
 
 /** The property that a schema fixes to one value, when that is all it does. */
 export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
@@ -79,74 +70,89 @@ export function onlyConstant(schema: Schema): { readonly name: string; readonly 
     : undefined;
 }
 
-function ownRules(schema: Schema): readonly Rule[] {
+function ownRules(schema: Schema, strings: ReferenceStrings): readonly Rule[] {
   switch (schema.kind) {
     case 'string':
-      return stringRules(schema);
+      return stringRules(schema, strings);
     case 'integer':
     case 'number':
-      return numberRules(schema);
+      return numberRules(schema, strings);
     case 'array':
-      return arrayRules(schema);
+      return arrayRules(schema, strings);
     case 'object':
-      return objectRules(schema);
+      return objectRules(schema, strings);
     case 'const':
       return [
-        { text: 'always', code: valueText(schema.value) },
-        ...(schema.valueDescription === undefined ? [] : [{ text: schema.valueDescription }]),
+        { text: strings.rules.always, code: valueText(schema.value) },
+        ...(schema.valueDescription === undefined ? [] : [{ text: schema.valueDescription, isOfSpec: true }]),
       ];
     default:
       return [];
   }
 }
 
-function stringRules({ minLength, maxLength, pattern, contentMediaType, contentEncoding }: StringSchema): readonly Rule[] {
+function stringRules(
+  { minLength, maxLength, pattern, contentMediaType, contentEncoding }: StringSchema,
+  { rules, ranges }: ReferenceStrings,
+): readonly Rule[] {
   return [
-    ...rangeRule(minLength || undefined, maxLength, 'character', 'characters'),
-    ...(pattern === undefined ? [] : [{ text: 'matches', code: pattern }]),
-    ...(contentMediaType === undefined ? [] : [{ text: 'content', code: contentMediaType }]),
-    ...(contentEncoding === undefined ? [] : [{ text: 'encoded as', code: contentEncoding }]),
+    ...rangeRule(minLength || undefined, maxLength, ranges, ranges.characters),
+    ...(pattern === undefined ? [] : [{ text: rules.matches, code: pattern }]),
+    ...(contentMediaType === undefined ? [] : [{ text: rules.content, code: contentMediaType }]),
+    ...(contentEncoding === undefined ? [] : [{ text: rules.encodedAs, code: contentEncoding }]),
   ];
 }
 
-function numberRules({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: NumberSchema): readonly Rule[] {
+function numberRules(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: NumberSchema,
+  { ranges }: ReferenceStrings,
+): readonly Rule[] {
   return [
-    ...rangeRule(minimum, maximum),
-    ...(exclusiveMinimum === undefined ? [] : [{ text: `greater than ${exclusiveMinimum}` }]),
-    ...(exclusiveMaximum === undefined ? [] : [{ text: `less than ${exclusiveMaximum}` }]),
-    ...(multipleOf === undefined ? [] : [{ text: `multiple of ${multipleOf}` }]),
+    ...rangeRule(minimum, maximum, ranges),
+    ...(exclusiveMinimum === undefined ? [] : [{ text: ranges.greaterThan(`${exclusiveMinimum}`) }]),
+    ...(exclusiveMaximum === undefined ? [] : [{ text: ranges.lessThan(`${exclusiveMaximum}`) }]),
+    ...(multipleOf === undefined ? [] : [{ text: ranges.multipleOf(`${multipleOf}`) }]),
   ];
 }
 
-function arrayRules(schema: ArraySchema): readonly Rule[] {
+function arrayRules(schema: ArraySchema, strings: ReferenceStrings): readonly Rule[] {
+  const { rules, ranges } = strings;
   const { minItems, maxItems, uniqueItems, contains, prefixItems, items, unevaluatedItems } = schema;
   const constant = contains && onlyConstant(contains);
   const isClosed = (prefixItems.length > 0 && items?.kind === 'never') || unevaluatedItems?.kind === 'never';
   return [
-    ...rangeRule(minItems || undefined, maxItems, 'item', 'items'),
-    ...(uniqueItems ? [{ text: 'no item twice' }] : []),
-    ...(constant ? [{ text: `${containedCount(schema)} with ${constant.name}`, code: constant.value }] : []),
-    ...(isClosed ? [{ text: 'no other items' }] : []),
+    ...rangeRule(minItems || undefined, maxItems, ranges, ranges.items),
+    ...(uniqueItems ? [{ text: rules.unique }] : []),
+    ...(constant ? [{ text: rules.contains(containedCount(schema, strings), constant.name), code: constant.value }] : []),
+    ...(isClosed ? [{ text: rules.noOtherItems }] : []),
   ];
 }
 
 /** How many items must match `contains`, in words: at least one unless it says otherwise. */
-export function containedCount({ minContains = 1, maxContains }: ArraySchema): string {
-  return rangeRule(minContains, maxContains, 'item', 'items')[0]?.text.replace(/ items?$/, '') ?? '';
+export function containedCount({ minContains = 1, maxContains }: ArraySchema, { ranges }: ReferenceStrings): string {
+  return rangeRule(minContains, maxContains, ranges, NO_UNIT)[0]?.text ?? '';
 }
 
-function objectRules({ minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema): readonly Rule[] {
+function objectRules(
+  { minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema,
+  strings: ReferenceStrings,
+): readonly Rule[] {
+  const { rules, ranges } = strings;
   return [
-    ...rangeRule(minProperties || undefined, maxProperties, 'field', 'fields'),
-    ...dependentRequired.map(({ property, required }) => ({ text: `with ${property} also`, code: required.join(', ') })),
-    ...(propertyNames ? nameRules(propertyNames) : []),
+    ...rangeRule(minProperties || undefined, maxProperties, ranges, ranges.fields),
+    ...dependentRequired.map(({ property, required }) => ({ text: rules.requiredWith(property), code: required.join(', ') })),
+    ...(propertyNames ? nameRules(propertyNames, strings) : []),
   ];
 }
 
 /** Rules for the names of fields. */
-function nameRules(names: Schema): readonly Rule[] {
-  if (names.kind === 'enum') return [{ text: 'names are one of', code: names.values.map(({ value }) => valueText(value)).join(', ') }];
-  return ownRules(names).map(({ text, code }) => ({ text: `names ${text === 'matches' ? 'match' : text}`, ...(code ? { code } : {}) }));
+function nameRules(names: Schema, strings: ReferenceStrings): readonly Rule[] {
+  const { rules } = strings;
+  if (names.kind === 'enum') return [{ text: rules.namesAre, code: names.values.map(({ value }) => valueText(value)).join(', ') }];
+  return ownRules(names, strings).map(({ text, code }) => ({
+    text: text === rules.matches ? rules.namesMatch : rules.names(text),
+    ...(code ? { code } : {}),
+  }));
 }
 
 /** Whether `describeRules` says all that a schema asks of the names of fields. */
@@ -155,50 +161,25 @@ export function isNameRule(names: Schema): boolean {
 }
 
 /**
- * A range in words.
+ * A range in words; that of a count has a unit behind it.
  *
- * @example rangeRule(2, 20, 'character', 'characters') // => [{ text: '2 to 20 characters' }]
+ * @example rangeRule(2, 20, ranges, ranges.characters) // => [{ text: '2 to 20 characters' }]
  */
-function rangeRule(minimum: NumberSchema['minimum'], maximum: NumberSchema['minimum'], one = '', many = ''): readonly Rule[] {
-  const unit = (count: NonNullable<NumberSchema['minimum']>): string => (many ? ` ${count === 1 ? one : many}` : '');
+function rangeRule(
+  minimum: NumberSchema['minimum'],
+  maximum: NumberSchema['minimum'],
+  ranges: ReferenceStrings['ranges'],
+  unit?: ReferenceStrings['ranges']['items'],
+): readonly Rule[] {
   if (minimum === undefined && maximum === undefined) return [];
-  if (maximum === undefined) return [{ text: many ? `${minimum} or more ${many}` : `at least ${minimum}` }];
-  if (minimum === undefined) return [{ text: `at most ${maximum}${unit(maximum)}` }];
-  return [
-    { text: String(minimum) === String(maximum) ? `exactly ${maximum}${unit(maximum)}` : `${minimum} to ${maximum}${unit(maximum)}` },
-  ];
+  if (maximum === undefined)
+    return [{ text: unit ? `${ranges.orMore(`${minimum}`)} ${unit.many}`.trimEnd() : ranges.atLeast(`${minimum}`) }];
+  const most = unit ? `${maximum} ${maximum === 1 ? unit.one : unit.many}`.trimEnd() : `${maximum}`;
+  if (minimum === undefined) return [{ text: ranges.atMost(most) }];
+  return [{ text: String(minimum) === String(maximum) ? ranges.exactly(most) : ranges.between(`${minimum}`, most) }];
 }
 
-/** A type in a word or two; of objects without a name, just that. */
-export function typeName(schema: Schema): string {
-  switch (schema.kind) {
-    case 'string':
-    case 'integer':
-    case 'number':
-      return schema.format === undefined ? schema.kind : `${schema.kind} (${schema.format})`;
-    case 'enum':
-      return [...new Set(schema.values.map(({ value }) => jsonType(value)))].join(' or ');
-    case 'const':
-      return jsonType(schema.value);
-    case 'any':
-      return 'any value';
-    case 'never':
-      return 'no value';
-    case 'intersection':
-    case 'object':
-      return 'object';
-    default:
-      return schema.kind;
-  }
-}
-
-function jsonType(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  const text = JSON.stringify(value);
-  if (/^[-\d]/.test(text)) return /^-?\d+$/.test(text) ? 'integer' : 'number';
-  return typeof value;
-}
+const NO_UNIT = { one: '', many: '' };
 
 /** Whether a value is a text, a number or a boolean. Numbers are known by their JSON: not all are those of JavaScript. */
 export function isPlainValue(value: Json): boolean {
@@ -208,20 +189,4 @@ export function isPlainValue(value: Json): boolean {
 /** A value as readers write it: texts without quotes, all else as JSON. An empty text keeps its quotes, to be seen. */
 export function valueText(value: Json): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
-}
-
-/** A schema whose value may have fields. */
-export type CompositeSchema = ObjectSchema | UnionSchema | IntersectionSchema;
-
-export function isComposite(schema: Schema): schema is CompositeSchema {
-  return schema.kind === 'object' || schema.kind === 'union' || schema.kind === 'intersection';
-}
-
-/** What to call a composite that has no name: its title, or its kind. */
-export function compositeName(schema: CompositeSchema): string {
-  if (schema.title !== undefined) return schema.title;
-  if (schema.kind !== 'union') return 'object';
-  const branches = schema.branches.map(({ schema: branch }) => branch);
-  const areTypes = branches.every((branch) => branch.kind !== 'reference' && !isComposite(branch));
-  return areTypes ? [...new Set(branches.map(typeName))].join(' or ') : `one of ${branches.length}`;
 }

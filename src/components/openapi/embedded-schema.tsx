@@ -29,11 +29,14 @@ export function EmbeddedSchema({ api, named: { name, pointer }, ids, context }: 
     readOnly: false,
     writeOnly: false,
   };
-  const schema = createSchemaPlanner({ api, ids, expandDepth: context.expandDepth ?? 1 }).plan(reference, id);
+  const schema = createSchemaPlanner({ api, ids, expandDepth: context.expandDepth ?? 1, strings: context.strings.reference }).plan(
+    reference,
+    id,
+  );
   return (
-    <div className="payload not-prose" id={id}>
+    <div className="payload not-prose" id={id} lang={context.interfaceLang}>
       <p className="payload__type">
-        <TypeText type={schema.type} />
+        <TypeText type={schema.type} context={context} />
       </p>
       <SchemaContent schema={schema} id={id} context={context} />
     </div>

@@ -13,20 +13,22 @@ interface EndpointProps {
   /** Who calls a webhook. */
   readonly sender: string;
   readonly plan: Pick<OperationPlan, 'parameters'>;
+  readonly context: OpenApiContext;
 }
 
 /** Method and address of an operation; who calls whom, of a webhook. */
-export function Endpoint({ operation, sender, plan }: EndpointProps) {
+export function Endpoint({ operation, sender, plan, context }: EndpointProps) {
   if (operation.kind !== 'operation') {
+    const { calls, you, yourEndpoint } = context.strings.reference;
     return (
       <p className="endpoint">
         <MethodBadge method="event" />
         <span className="endpoint__direction">
           {sender} <span aria-hidden="true">→</span>
-          <span className="visually-hidden"> calls </span> you
+          <span className="visually-hidden"> {calls} </span> {you}
         </span>
         <code className="endpoint__url">
-          {operation.method} {operation.kind === 'callback' ? operation.path : 'your endpoint'}
+          {operation.method} {operation.kind === 'callback' ? operation.path : yourEndpoint}
         </code>
       </p>
     );
@@ -78,6 +80,7 @@ export function PathVariables({ plan, context }: { readonly plan: Pick<Operation
             <code>{name}</code>
           </dt>
           <dd
+            lang={schema.description === '' ? undefined : context.textLang}
             dangerouslySetInnerHTML={{
               __html: firstParagraph(describeText(schema.description, id, context)) || escapeHtml(schema.type.name),
             }}

@@ -1,12 +1,13 @@
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Omitted } from './omitted.tsx';
+import { Phrase } from './phrase.tsx';
 import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
+import { SpecText } from './spec-text.tsx';
 import { TypeText } from './type-text.tsx';
 
 interface FieldsProps {
@@ -46,30 +47,31 @@ function whatIsOmitted({ values }: SchemaPlan): 'field' | 'value' {
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
   const { id, name, isRequired, isOpen, schema } = field;
   const count = schema.fields.length;
+  const { required, deprecated, fields, ofField } = context.strings.reference;
   return (
     <li className="field" id={id}>
       <div className="field__head">
         <a className="field__name" href={fragmentOf(id)} data-action="tree">
           <code>{name}</code>
         </a>
-        <TypeText type={schema.type} />
-        {isRequired && <span className="field__required">required</span>}
-        {schema.isDeprecated && <span className="field__deprecated">deprecated</span>}
+        <TypeText type={schema.type} context={context} />
+        {isRequired && <span className="field__required">{required}</span>}
+        {schema.isDeprecated && <span className="field__deprecated">{deprecated}</span>}
       </div>
-      <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+      <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <Provenance notes={context.provenanceOf?.(id) ?? []} />
       {count > 0 && (
         <details className="field__children" open={isOpen}>
           <summary>
-            {count === 1 ? '1 field' : `${count} fields`}
-            <span className="visually-hidden"> of {name}</span>
+            {fields(count)}
+            <span className="visually-hidden"> {ofField(name)}</span>
           </summary>
           <Fields fields={schema.fields} context={context} />
         </details>
       )}
       <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
-      <FieldsElsewhere type={schema.type} />
+      <FieldsElsewhere type={schema.type} context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
@@ -87,9 +89,9 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
         <details className="branch" id={id} key={id}>
           <summary>{label}</summary>
           <p className="branch__type">
-            <TypeText type={schema.type} />
+            <TypeText type={schema.type} context={context} />
           </p>
-          <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+          <Description text={schema.description} id={id} context={context} />
           {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
           <SchemaBody schema={schema} context={context} />
         </details>
@@ -105,19 +107,22 @@ function Union({
   readonly union: UnionPlan;
   readonly context: OpenApiContext;
 }) {
+  const { chosenBy, elseBranch } = context.strings.reference;
   return (
     <div className="union">
       <p className="union__label">
-        {label}
-        {selector !== undefined && (
-          <>
-            , by <code>{selector}</code>
-          </>
+        {selector === undefined ? (
+          label
+        ) : (
+          <Phrase text={chosenBy}>
+            {label}
+            <code>{selector}</code>
+          </Phrase>
         )}
         {fallback !== undefined && (
-          <>
-            ; <code>{fallback}</code> if that is missing or unknown
-          </>
+          <Phrase text={elseBranch}>
+            <code>{fallback}</code>
+          </Phrase>
         )}
       </p>
       <div className="tabs" data-label={label}>
@@ -131,7 +136,7 @@ function Union({
 }
 
 function Branch({
-  branch: { id, label, isValue, isOpen, schema },
+  branch: { id, label, isValue, isTitle, isOpen, schema },
   context,
 }: {
   readonly branch: BranchPlan;
@@ -140,13 +145,15 @@ function Branch({
   return (
     <section data-tab={label} data-label={label}>
       <details className="branch" id={id} open={isOpen}>
-        <summary className="tab-title">{isValue ? <code>{label}</code> : label}</summary>
+        <summary className="tab-title">
+          {isValue ? <code>{label}</code> : isTitle ? <SpecText text={label} context={context} /> : label}
+        </summary>
         {schema.type.shownAt !== undefined && (
           <p className="branch__type">
-            <TypeText type={schema.type} />
+            <TypeText type={schema.type} context={context} />
           </p>
         )}
-        <Html className="prose field__text" html={describeText(schema.description, id, context)} />
+        <Description text={schema.description} id={id} context={context} />
         {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
         <SchemaBody schema={schema} context={context} />
       </details>

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
+import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
+import { Phrase } from './phrase.tsx';
 import type { ModelPlan, ModelType } from './plan-models.ts';
 import type { OpenApiContext } from './render-context.ts';
 
@@ -18,20 +19,21 @@ export function Models({ models, moreModels, context }: ModelsProps) {
       {models.map((model) => (
         <Model key={model.id} model={model} context={context} />
       ))}
-      {moreModels > 0 && <p className="field__rules">And {moreModels} more, which are not listed here.</p>}
+      {moreModels > 0 && <p className="field__rules">{context.strings.reference.models.moreModels(moreModels)}</p>}
     </>
   );
 }
 
 function Model({ model, context }: { readonly model: ModelPlan; readonly context: OpenApiContext }) {
   const { id, name, description, type, fields, moreFields, uses, moreUses } = model;
+  const { required, deprecated, models } = context.strings.reference;
   return (
     <details className="model" id={id}>
       <summary>
         <code>{name}</code>{' '}
         <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
       </summary>
-      <Html className="prose field__text" html={describeText(description, id, context)} />
+      <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
           <TypeWords type={type} />
@@ -45,25 +47,40 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
               <span className="field__type">
                 <TypeWords type={field.type} />
               </span>
-              {field.isRequired && <span className="field__required"> required</span>}
-              {field.isDeprecated && <span className="field__deprecated"> deprecated</span>}
+              {field.isRequired && <span className="field__required"> {required}</span>}
+              {field.isDeprecated && <span className="field__deprecated"> {deprecated}</span>}
             </li>
           ))}
-          {moreFields > 0 && <li className="field__rules">and {moreFields} more</li>}
+          {moreFields > 0 && <li className="field__rules">{models.andMore(moreFields)}</li>}
         </ul>
       )}
       <p className="field__rules">
-        {uses.length === 0 ? 'Used by no operation.' : 'Used by '}
-        {uses.map(({ operation, inRequest, inResponse }, index) => (
-          <Fragment key={operation.slug}>
-            {index > 0 && ', '}
-            <a href={context.hrefOf(operation)}>{operation.title}</a> (
-            {[inRequest && 'request', inResponse && 'response'].filter(Boolean).join(', ')})
-          </Fragment>
-        ))}
-        {moreUses > 0 && ` and ${moreUses} more`}
+        {uses.length === 0 ? (
+          models.unused
+        ) : (
+          <Phrase text={models.usedBy}>
+            <Uses uses={uses} context={context} />
+          </Phrase>
+        )}
+        {moreUses > 0 && ` ${models.andMore(moreUses)}`}
       </p>
     </details>
+  );
+}
+
+function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: OpenApiContext }) {
+  const { request, response } = context.strings.reference.models;
+  return (
+    <Listed items={uses} separator=", ">
+      {({ operation, inRequest, inResponse }) => (
+        <>
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>{' '}
+          ({[inRequest && request, inResponse && response].filter(Boolean).join(', ')})
+        </>
+      )}
+    </Listed>
   );
 }
 

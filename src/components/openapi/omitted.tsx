@@ -1,3 +1,4 @@
+import { Phrase } from './phrase.tsx';
 import type { OpenApiContext } from './render-context.ts';
 
 interface OmittedProps {
@@ -7,16 +8,17 @@ interface OmittedProps {
   readonly context: OpenApiContext;
 }
 
-const PLURALS = { field: 'fields', branch: 'branches', value: 'values' } as const;
-
 /** What a page has no room for, and where it is: in the specification itself, to which the introduction leads. */
 export function Omitted({ count, what, context }: OmittedProps) {
   if (count === undefined) return null;
-  const subject =
-    count === 'all' ? 'Its fields are' : count === 1 ? `1 more ${what} is` : `${count.toLocaleString('en')} more ${PLURALS[what]} are`;
+  const { omitted } = context.strings.reference;
+  const subject = count === 'all' ? omitted.all : omitted[what](count);
   return (
     <p className="field__rules">
-      {subject} not shown on this page: see the <a href={context.introHref}>specification</a>.
+      <Phrase text={omitted.notShown}>
+        {subject}
+        <a href={context.introHref}>{omitted.specification}</a>
+      </Phrase>
     </p>
   );
 }

@@ -9,9 +9,13 @@ export function OperationList({ operations, context }: { readonly operations: re
       {operations.map((operation) => (
         <li key={operation.slug}>
           <MethodBadge method={operation.kind === 'operation' ? operation.method : 'event'} />
-          <a href={context.hrefOf(operation)}>{operation.title}</a>
-          {operation.deprecated && <span className="field__deprecated">deprecated</span>}
-          <span className="operations__text">{operation.descriptionFirstLine}</span>
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>
+          {operation.deprecated && <span className="field__deprecated">{context.strings.reference.deprecated}</span>}
+          <span className="operations__text" lang={context.textLang}>
+            {operation.descriptionFirstLine}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,14 +1,15 @@
-import { Fragment } from 'react';
-import { describeText } from './describe-text.ts';
+import { Description } from './description.tsx';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { Endpoint, PathVariables } from './endpoint.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
 import { Fields } from './fields.tsx';
 import { Html } from './html.tsx';
+import { Listed } from './listed.tsx';
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { OperationList } from './operation-list.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Payloads } from './payloads.tsx';
+import { Phrase } from './phrase.tsx';
 import { planOperation, type BodyPlan, type CallbackPlan } from './plan-operation.ts';
 import type { OpenApiContext, OperationProps } from './render-context.ts';
 import { CodeLink } from './response-links.tsx';
@@ -25,34 +26,37 @@ import { Tools } from './tools.tsx';
 /** Everything about one operation or webhook, below the page's title. */
 export function OperationPage({ api, operation, context }: OperationProps) {
   const plan = planOperation(api, operation, context);
+  const { strings } = context;
   // Authors of deprecated operations often say so themselves, and better.
   const saysDeprecated = plan.descriptionHtml.includes('class="callout caution"');
   return (
-    <div className="operation">
+    <div className="operation" lang={context.interfaceLang}>
       <div className="operation__intro">
-        <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} />
+        <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} context={context} />
         {operation.kind === 'operation' ? (
           <PathVariables plan={plan} context={context} />
         ) : (
-          <WebhookFacts operation={operation} plan={plan} />
+          <WebhookFacts operation={operation} plan={plan} context={context} />
         )}
         {(operation.deprecated || operation.deprecation) && !saysDeprecated && (
           <aside className="callout caution">
-            <p className="callout-title">Deprecated</p>
-            {operation.deprecation?.reason === undefined && <p>Do not build anything new on this operation: it will go away.</p>}
+            <p className="callout-title">{strings.deprecated}</p>
+            {operation.deprecation?.reason === undefined && <p>{strings.reference.doNotBuildOnIt}</p>}
             {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
-            <Successor operation={operation} />
+            <Successor operation={operation} context={context} />
           </aside>
         )}
-        <Html className="prose" html={plan.descriptionHtml} />
+        <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
         {plan.tags.length > 0 && (
-          <ul className="operation__tags" aria-label="Tags">
+          <ul className="operation__tags" aria-label={strings.tags}>
             {plan.tags.map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li key={tag} lang={context.textLang}>
+                {tag}
+              </li>
             ))}
           </ul>
         )}
-        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
+        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
       </div>
       <div className="operation__aside">
         <Tools operation={operation} context={context} />
@@ -60,17 +64,17 @@ export function OperationPage({ api, operation, context }: OperationProps) {
       </div>
       <div className="operation__details">
         {plan.servers && (
-          <Section plan={plan.servers}>
+          <Section plan={plan.servers} context={context}>
             <Servers servers={operation.servers} context={context} />
           </Section>
         )}
         {plan.security && (
-          <Section plan={plan.security}>
+          <Section plan={plan.security} context={context}>
             <Security operation={operation} context={context} />
           </Section>
         )}
         {plan.parameters.map((group) => (
-          <Section key={group.id} plan={group}>
+          <Section key={group.id} plan={group} context={context}>
             <Fields fields={group.fields} context={context} />
           </Section>
         ))}
@@ -78,20 +82,21 @@ export function OperationPage({ api, operation, context }: OperationProps) {
         {plan.responses && (
           <Section
             plan={plan.responses}
+            context={context}
             isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
           >
             <Responses responses={plan.responses.items} context={context} />
           </Section>
         )}
         {plan.callbacks && (
-          <Section plan={plan.callbacks}>
+          <Section plan={plan.callbacks} context={context}>
             {plan.callbacks.items.map((callback) => (
               <CallbackRow key={callback.id} plan={callback} context={context} />
             ))}
           </Section>
         )}
         {plan.related && (
-          <Section plan={plan.related}>
+          <Section plan={plan.related} context={context}>
             <OperationList operations={plan.related.operations} context={context} />
           </Section>
         )}
@@ -103,9 +108,9 @@ export function OperationPage({ api, operation, context }: OperationProps) {
 function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
   const { id, body, payloads } = plan;
   return (
-    <Section plan={plan} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
-      {!body.required && <p className="field__rules">optional</p>}
-      <Html className="prose field__text" html={describeText(body.description, id, context)} />
+    <Section plan={plan} context={context} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
+      {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
+      <Description text={body.description} id={id} context={context} />
       <Payloads payloads={payloads} context={context} />
     </Section>
   );
@@ -119,30 +124,35 @@ interface CallbackRowProps {
 /** What is sent to an address that the request gives, and what to answer. */
 function CallbackRow({ plan: { id, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
   const isElsewhere = operation.kind === 'webhook';
+  const { deprecated, calledAt, and, headings } = context.strings.reference;
+  const places = (
+    <Listed items={addresses} separator={` ${and} `}>
+      {({ text, shownAt }) => <CodeLink text={text} href={shownAt === undefined ? undefined : fragmentOf(shownAt)} />}
+    </Listed>
+  );
   return (
     <div className="callback" id={id}>
       <p className="endpoint">
         <MethodBadge method="event" />
-        {isElsewhere ? <a href={context.hrefOf(operation)}>{operation.title}</a> : <span>{operation.title}</span>}
+        {isElsewhere ? (
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>
+        ) : (
+          <span lang={context.textLang}>{operation.title}</span>
+        )}
         <code className="endpoint__url">
           {operation.method} {expression}
         </code>
-        {operation.deprecated && <span className="field__deprecated">deprecated</span>}
+        {operation.deprecated && <span className="field__deprecated">{deprecated}</span>}
       </p>
       {addresses.length > 0 && (
         <p className="field__rules">
-          Called at the address in{' '}
-          {addresses.map(({ text, shownAt }, index) => (
-            <Fragment key={text}>
-              {index > 0 && ' and '}
-              <CodeLink text={text} href={shownAt === undefined ? undefined : fragmentOf(shownAt)} />
-            </Fragment>
-          ))}
-          .
+          <Phrase text={calledAt}>{places}</Phrase>
         </p>
       )}
       {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
-      <Html className="prose field__text" html={isElsewhere ? '' : describeText(operation.description, id, context)} />
+      {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
@@ -153,7 +163,7 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
       <Payloads payloads={payloads} context={context} />
       {responses.length > 0 && (
         <>
-          <p className="union__label">What you answer</p>
+          <p className="union__label">{headings.answers}</p>
           <Responses responses={responses} context={context} />
         </>
       )}

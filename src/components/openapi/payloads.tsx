@@ -1,4 +1,5 @@
 import { Fields } from './fields.tsx';
+import { Phrase } from './phrase.tsx';
 import { Rules } from './rules.tsx';
 import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
 import type { OpenApiContext } from './render-context.ts';
@@ -17,17 +18,21 @@ export function Payloads({ payloads, context }: PayloadsProps) {
 
 function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly context: OpenApiContext }) {
   const { id, mediaType, schema, isStream, item, parts } = payload;
+  const strings = context.strings.reference;
   return (
     <div className="payload" id={id}>
       <p className="payload__type">
-        <code>{mediaType}</code> {isStream && 'a stream, each item: '}
-        {schema ? <TypeText type={schema.type} /> : isBinary(mediaType) && <span className="field__type">binary data</span>}
+        <code>{mediaType}</code> {isStream && `${strings.stream} `}
+        {schema && <TypeText type={schema.type} context={context} />}
+        {!schema && isBinary(mediaType) && <span className="field__type">{strings.binary}</span>}
       </p>
       {schema && <SchemaContent schema={schema} id={id} context={context} />}
       {item && (
         <div id={item.id}>
           <p className="payload__type">
-            each item: <TypeText type={item.schema.type} />
+            <Phrase text={strings.eachItem}>
+              <TypeText type={item.schema.type} context={context} />
+            </Phrase>
           </p>
           <SchemaContent schema={item.schema} id={item.id} context={context} />
         </div>
@@ -45,10 +50,10 @@ function isBinary(mediaType: string): boolean {
 /** How the parts of a form or multipart body are written. */
 function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
   return (
-    <ul className="parts" aria-label="How the parts are sent">
+    <ul className="parts" aria-label={context.strings.reference.parts}>
       {parts.map(({ id, name, rules, headers, parts: inner }) => (
         <li key={id} id={id}>
-          <code>{name}</code> <Rules rules={rules} />
+          <code>{name}</code> <Rules rules={rules} context={context} />
           {headers.length > 0 && <Fields fields={headers} context={context} />}
           {inner.length > 0 && <Parts parts={inner} context={context} />}
         </li>

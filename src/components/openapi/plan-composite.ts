@@ -1,27 +1,31 @@
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
-import { describeRules, typeName } from './describe-schema.ts';
+import { describeRules, type Rule } from './describe-schema.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { listSubtypes } from './list-subtypes.ts';
 import { listClauses } from './list-clauses.ts';
 import { resolveSchema } from './resolve-schema.ts';
+import { typeName, type TypeWords } from './type-name.ts';
 import type { BranchPlan, FieldPlan, Place, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
-
-const CLOSED = { text: 'no other fields' };
 
 /** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */
 export const MAX_ROWS = 2000;
 
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, place: Place): SchemaPlan {
-  const isMap = base.type.name === 'object' && schema.properties.length === 0 && otherFields(schema).length > 0;
-  // That a whole body is closed is worth saying; of each object in it, it would be noise.
-  const closed = place.depth === 0 && schema.additional?.kind === 'never' ? [CLOSED] : [];
+  const isMap = base.type.name === 'object' && schema.properties.length === 0 && otherFields(schema, walk.strings).length > 0;
+  const closed = schema.additional?.kind === 'never' ? closedRules(walk, place) : [];
   return {
     ...base,
-    type: isMap ? { ...base.type, name: 'map' } : base.type,
+    type: isMap ? { ...base.type, name: walk.strings.types.map } : base.type,
     rules: [...base.rules, ...closed],
     ...planFields(walk, schema, new Set(schema.required), place),
     unions: planSubtypes(walk, schema, place),
   };
+}
+
+/** That a whole body is closed is worth saying; of each object in it, it would be noise. */
+function closedRules({ strings }: PlanWalk, { depth }: Place): readonly Rule[] {
+  return depth === 0 ? [{ text: strings.rules.noOtherFields }] : [];
 }
 
 /** An object with a discriminator stands for the schemas that extend it. */
@@ -46,10 +50,8 @@ function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<
   const hidden = walk.direction && HIDDEN[walk.direction];
   const properties = schema.properties.filter(({ schema: property }) => !hidden || !resolveSchema(walk.api, property).schema[hidden]);
   const named = properties.map((property) => ({ ...property, isRequired: required.has(property.name) }));
-  const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));
-  const { items, ...omitted } = planRows(walk, [...named, ...others], ({ name, schema: property, isRequired }) =>
-    planField(walk, name, property, isRequired, place),
-  );
+  const others = otherFields(schema, walk.strings).map((property) => ({ ...property, isRequired: false }));
+  const { items, ...omitted } = planRows(walk, [...named, ...others], (field) => planField(walk, field, place));
   return { fields: items, ...omitted };
 }
 
@@ -69,39 +71,56 @@ function planRows<T, P>(
 }
 
 /** Fields without a name of their own: by pattern, any other, and those that another field brings along. */
-function otherFields(schema: ObjectSchema): readonly { readonly name: string; readonly schema: Schema }[] {
+function otherFields(schema: ObjectSchema, strings: ReferenceStrings): readonly Omit<NamedField, 'isRequired'>[] {
   const { additional } = schema;
   return [
     ...schema.patternProperties.map(({ pattern, schema: property }) => ({ name: `/${pattern}/`, schema: property })),
     ...(additional && additional.kind !== 'never' && additional.kind !== 'any' ? [{ name: '*', schema: additional }] : []),
-    ...schema.dependentSchemas.map(({ name, schema: property }) => ({ name: `with ${name}`, schema: property })),
+    ...schema.dependentSchemas.map(({ name, schema: property }) => ({
+      name: strings.fieldWith(name),
+      key: `with ${name}`,
+      schema: property,
+    })),
   ];
 }
 
+interface NamedField {
+  readonly name: string;
+  /** What its id ends with, where that is not the name: an id is part of an address, and the same in every language. */
+  readonly key?: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
 /** One field of the value at `owner`. */
-export function planField(walk: PlanWalk, name: string, schema: Schema, isRequired: boolean, owner: Place): FieldPlan {
-  const id = walk.ids.take(`${owner.path}.${name}`);
+export function planField(walk: PlanWalk, { name, key = name, schema, isRequired }: NamedField, owner: Place): FieldPlan {
+  const id = walk.ids.take(`${owner.path}.${key}`);
   const depth = owner.depth + 1;
   const place = { id, path: id, depth, level: owner.level + 1, open: owner.open };
   return { id, name, isRequired, schema: walk.plan(schema, place), isOpen: depth < walk.expandDepth };
 }
 
+/** The names of types in ids, which are part of addresses: the same in every language. */
+const ID_WORDS: TypeWords = { or: 'or', types: { any: 'any value', none: 'no value' } };
+
 /** The branches of a union; none when they are no more than the types that its own type names. */
 export function planUnion(walk: PlanWalk, schema: UnionSchema, place: Place): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
-    const label = value ?? resolved.title ?? named?.name ?? typeName(resolved);
-    const id = walk.ids.take(`${place.path}.${label}`);
+    const labelIn = (words: TypeWords): string => value ?? resolved.title ?? named?.name ?? typeName(resolved, words);
+    const label = labelIn(walk.strings);
+    const id = walk.ids.take(`${place.path}.${labelIn(ID_WORDS)}`);
     return {
       id,
       label,
       isValue: value !== undefined,
+      isTitle: value === undefined && resolved.title !== undefined,
       schema: walk.plan(branch, { ...place, id, path: id, level: place.level + 1 }),
       isOpen: index === 0 && place.depth < walk.expandDepth,
     };
   });
   if (schema.selector === undefined && branches.every((branch) => isBare(branch.schema))) return [];
-  const label = schema.mode === 'oneOf' ? 'One of' : 'At least one of';
+  const label = schema.mode === 'oneOf' ? walk.strings.oneOf : walk.strings.anyOf;
   const fallback = schema.discriminator?.defaultMapping;
   const isFallback = (branch: Schema): boolean => branch.kind === 'reference' && branch.target === fallback;
   const fallbackLabel = branches[schema.branches.findIndex(({ schema: branch }) => isFallback(branch))]?.label;
@@ -127,7 +146,7 @@ function isBare({ type, description, rules, values, examples, fields, unions, cl
 /** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
 export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, place: Place): SchemaPlan {
   const [reference, ...references] = schema.parts.filter((part) => part.kind === 'reference');
-  const isFramed = reference && references.length === 0 && schema.parts.every((part) => part === reference || isFrame(part));
+  const isFramed = reference && references.length === 0 && schema.parts.every((part) => part === reference || isFrame(part, walk.strings));
   if (!isFramed) return planParts(walk, schema, base, place);
   const plan = walk.plan(reference, place);
   const type = { ...plan.type, suffix: plan.type.suffix || base.type.suffix };
@@ -144,10 +163,16 @@ export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, bas
 }
 
 /** Whether an object adds no field, makes none required, and asks for nothing else. */
-function isFrame(schema: Schema): boolean {
+function isFrame(schema: Schema, strings: ReferenceStrings): boolean {
   if (schema.kind !== 'object' || schema.description !== undefined) return false;
   if (schema.discriminator) return false;
-  const said = [schema.properties, schema.required, otherFields(schema), describeRules(schema), listClauses(schema)];
+  const said = [
+    schema.properties,
+    schema.required,
+    otherFields(schema, strings),
+    describeRules(schema, strings),
+    listClauses(schema, strings),
+  ];
   return said.every(({ length }) => length === 0);
 }
 
@@ -164,8 +189,9 @@ function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan,
   );
   const omitted = planned.reduce((sum, part) => sum + (part.omitted ?? 0), 0);
   const values = parts.filter(({ kind }) => kind !== 'object' && kind !== 'union' && kind !== 'any').map((part) => walk.plan(part, place));
-  const rules = parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap(describeRules);
-  const closed = place.depth === 0 && objects.some(({ additional }) => additional?.kind === 'never') ? [CLOSED] : [];
+  const framing = parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any');
+  const rules = framing.flatMap((part) => describeRules(part, walk.strings));
+  const closed = objects.some(({ additional }) => additional?.kind === 'never') ? closedRules(walk, place) : [];
   return {
     ...base,
     description: base.description || describeParts(schema),
@@ -176,10 +202,7 @@ function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan,
     fields: [...planned.flatMap(({ fields }) => fields), ...values.flatMap((value) => value.fields)],
     ...(omitted > 0 ? { omitted } : {}),
     unions: parts.flatMap((part) => (part.kind === 'union' ? planUnion(walk, part, place) : [])),
-    clauses: [
-      ...parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any').flatMap((part) => walk.clauses(part, place)),
-      ...values.flatMap((value) => value.clauses),
-    ],
+    clauses: [...framing.flatMap((part) => walk.clauses(part, place)), ...values.flatMap((value) => value.clauses)],
   };
 }
 

@@ -34,13 +34,15 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
   const ids = createPageIds(written);
   const writesAuthentication = WRITTEN_AUTHENTICATION.test(descriptionHtml);
   const all = [...api.operations, ...api.webhooks];
+  const { inThisApi, reference } = context.strings;
+  const { headings } = reference;
   const downloadsId = ids.take('downloads');
   const sections = {
     // A section that the author has written under such an id says it better.
-    ...(api.servers.length > 0 && !written.includes('base-urls') && { servers: { id: ids.take('base-urls'), title: 'Base URLs' } }),
+    ...(api.servers.length > 0 && !written.includes('base-urls') && { servers: { id: ids.take('base-urls'), title: headings.baseUrls } }),
     ...(api.securitySchemes.length > 0 &&
-      !writesAuthentication && { security: { id: ids.take('authentication'), title: 'Authentication' } }),
-    ...(!written.includes('operations') && { operations: { id: ids.take('in-this-api'), title: 'In this API' } }),
+      !writesAuthentication && { security: { id: ids.take('authentication'), title: headings.authentication } }),
+    ...(!written.includes('operations') && { operations: { id: ids.take('in-this-api'), title: inThisApi } }),
   };
   const names = new Set(all.map(({ tag }) => tag));
   const used = api.tags.filter(({ name }) => names.has(name));
@@ -64,7 +66,7 @@ export function planIntroduction(api: Api, context: OpenApiContext): Introductio
       : descriptionHtml,
     downloadsId,
     ...sections,
-    ...(api.schemas.size > 0 && { models: { id: ids.take('models'), title: 'Models', ...planModels(api, ids) } }),
+    ...(api.schemas.size > 0 && { models: { id: ids.take('models'), title: headings.models, ...planModels(api, ids, reference) } }),
     groups: sections.operations ? groups : [],
   };
 }

@@ -35,7 +35,7 @@ export function planLinks(api: Api, links: readonly Link[], path: string, ids: P
   return links.map((link) => {
     const target = [...api.operations, ...api.webhooks].find((operation) => leadsTo(link, operation));
     const href = target && context.hrefOf(target);
-    const body = link.requestBody === undefined ? [] : [{ name: 'body', value: link.requestBody }];
+    const body = link.requestBody === undefined ? [] : [{ name: context.strings.reference.links.body, value: link.requestBody }];
     return {
       name: link.name,
       ...(link.description === undefined ? {} : { description: link.description }),

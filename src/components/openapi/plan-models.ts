@@ -1,7 +1,8 @@
 import type { Api } from '../../openapi/api.ts';
 import type { Schema } from '../../openapi/schema.ts';
-import { typeName } from './describe-schema.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import type { PageIds } from './page-ids.ts';
+import { typeName } from './type-name.ts';
 import { schemaUses, type SchemaUse } from './schema-uses.ts';
 
 /** Models that a page lists at most, fields of one, and operations that use one: what is left out is counted. */
@@ -30,18 +31,23 @@ export interface ModelField {
 export type ModelType = readonly (string | { readonly name: string; readonly id?: string })[];
 
 /** Plans the models of an API, in the order of the document. */
-export function planModels(api: Api, ids: PageIds): { readonly models: readonly ModelPlan[]; readonly moreModels: number } {
+export function planModels(
+  api: Api,
+  ids: PageIds,
+  strings: ReferenceStrings,
+): { readonly models: readonly ModelPlan[]; readonly moreModels: number } {
   const all = [...api.schemas.values()];
   const idOf = new Map(all.slice(0, MODEL_LIMITS.models).map(({ name, pointer }) => [pointer, ids.take(`model-${name}`)]));
+  const names: TypeNames = { ids: idOf, strings };
   const uses = schemaUses(api);
   const models = all.slice(0, MODEL_LIMITS.models).map(({ name, pointer, schema }): ModelPlan => {
-    const fields = fieldsOf(schema, idOf);
+    const fields = fieldsOf(schema, names);
     const used = uses.get(pointer) ?? [];
     return {
       id: idOf.get(pointer) ?? '',
       name,
       description: schema.description ?? '',
-      type: typeOf(schema, idOf),
+      type: typeOf(schema, names),
       fields: fields.slice(0, MODEL_LIMITS.fields),
       moreFields: Math.max(0, fields.length - MODEL_LIMITS.fields),
       uses: used.slice(0, MODEL_LIMITS.uses),
@@ -51,16 +57,21 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
   return { models, moreModels: Math.max(0, all.length - MODEL_LIMITS.models) };
 }
 
-type Ids = ReadonlyMap<string, string>;
+/** What the names of types are made of. */
+interface TypeNames {
+  /** Ids of the models of the page, by pointer. */
+  readonly ids: ReadonlyMap<string, string>;
+  readonly strings: ReferenceStrings;
+}
 
 /** The fields of an object and of the parts of an intersection; those of a part with a name stand with that. */
-function fieldsOf(schema: Schema, ids: Ids): readonly ModelField[] {
-  if (schema.kind === 'intersection') return schema.parts.flatMap((part) => fieldsOf(part, ids));
-  if (schema.kind === 'array' && schema.items) return fieldsOf(schema.items, ids);
+function fieldsOf(schema: Schema, names: TypeNames): readonly ModelField[] {
+  if (schema.kind === 'intersection') return schema.parts.flatMap((part) => fieldsOf(part, names));
+  if (schema.kind === 'array' && schema.items) return fieldsOf(schema.items, names);
   if (schema.kind !== 'object') return [];
   return schema.properties.map(({ name, schema: property }) => ({
     name,
-    type: typeOf(property, ids),
+    type: typeOf(property, names),
     isRequired: schema.required.includes(name),
     isDeprecated: property.deprecated,
   }));
@@ -69,35 +80,37 @@ function fieldsOf(schema: Schema, ids: Ids): readonly ModelField[] {
 /** Branches of a union that are named at most. */
 const MAX_BRANCHES = 8;
 
-function typeOf(schema: Schema, ids: Ids): ModelType {
-  const suffix = schema.nullable && schema.kind !== 'null' ? [' or null'] : [];
+function typeOf(schema: Schema, names: TypeNames): ModelType {
+  const { ids, strings } = names;
+  const { types } = strings;
+  const suffix = schema.nullable && schema.kind !== 'null' ? [` ${types.orNull}`] : [];
   switch (schema.kind) {
     case 'reference': {
       const id = ids.get(schema.target);
       return [{ name: schema.name, ...(id === undefined ? {} : { id }) }, ...suffix];
     }
     case 'array':
-      return ['array', ...(schema.items ? [' of ', ...typeOf(schema.items, ids)] : []), ...suffix];
+      return [...(schema.items ? [`${types.arrayOf} `, ...typeOf(schema.items, names)] : ['array']), ...suffix];
     case 'union':
       return [
         ...joined(
           schema.branches.map((branch) => branch.schema),
-          ' or ',
-          ids,
+          ` ${strings.or} `,
+          names,
         ),
         ...suffix,
       ];
     case 'intersection': {
       const named = schema.parts.filter((part) => part.kind === 'reference');
-      return [...(named.length > 0 ? joined(named, ' and ', ids) : ['object']), ...suffix];
+      return [...(named.length > 0 ? joined(named, ` ${strings.and} `, names) : ['object']), ...suffix];
     }
     default:
-      return [typeName(schema), ...suffix];
+      return [typeName(schema, strings), ...suffix];
   }
 }
 
-function joined(schemas: readonly Schema[], word: string, ids: Ids): ModelType {
-  const types = schemas.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, ids));
-  const rest = schemas.length > MAX_BRANCHES ? [` or one of ${schemas.length - MAX_BRANCHES} more`] : [];
+function joined(schemas: readonly Schema[], word: string, names: TypeNames): ModelType {
+  const types = schemas.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, names));
+  const rest = schemas.length > MAX_BRANCHES ? [` ${names.strings.types.orOneOfMore(schemas.length - MAX_BRANCHES)}`] : [];
   return [...types.flatMap((type, index) => (index > 0 ? [word, ...type] : type)), ...rest];
 }

@@ -67,10 +67,13 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
   const descriptionHtml = context.renderMarkdown(operation.description, { headingShift: headingShift(operation.description) });
   const ids = createPageIds(idsOf(descriptionHtml));
   const expandDepth = context.expandDepth ?? 1;
+  const strings = context.strings.reference;
+  const { headings } = strings;
   const contextOf = (direction: 'request' | 'response'): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({ api, ids, direction, expandDepth }),
+    strings,
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth, strings }),
   });
   const request = contextOf('request');
   const response = contextOf('response');
@@ -81,19 +84,20 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
   const exampleRequest = section(
     operation.samples.length > 0 || hasExamples(operation.requestBody?.content ?? []),
     'example-request',
-    isOperation ? 'Example request' : 'Example event',
+    isOperation ? headings.exampleRequest : headings.exampleEvent,
   );
   const exampleResponses = section(
     operation.responses.some(({ content }) => hasExamples(content)),
     'example-responses',
-    'Example responses',
+    headings.exampleResponses,
   );
-  const servers = section(operation.serversOf !== 'document', 'base-urls', operation.servers.length === 1 ? 'Base URL' : 'Base URLs');
-  const security = section(operation.security.length > 0, 'security', 'Security');
-  const responses = section(operation.responses.length > 0, 'responses', isOperation ? 'Responses' : 'What you answer');
-  const callbacks = section(operation.callbacks.length > 0, 'callbacks', 'Callbacks');
+  const baseUrls = operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls;
+  const servers = section(operation.serversOf !== 'document', 'base-urls', baseUrls);
+  const security = section(operation.security.length > 0, 'security', headings.security);
+  const responses = section(operation.responses.length > 0, 'responses', isOperation ? headings.responses : headings.answers);
+  const callbacks = section(operation.callbacks.length > 0, 'callbacks', headings.callbacks);
   const others = relatedOperations(api, operation);
-  const related = section(others.length > 0, 'related', 'Related operations');
+  const related = section(others.length > 0, 'related', headings.related);
   const shownHeaders = new Map<string, string>();
   return {
     descriptionHtml,
@@ -128,7 +132,8 @@ export function headingShift(markdown: string): number {
 }
 
 function planBody(body: RequestBody, context: ValueContext): BodyPlan {
-  return { id: context.ids.take('request-body'), title: 'Request body', body, payloads: planPayloads(body.content, 'body', context) };
+  const { ids, strings } = context;
+  return { id: ids.take('request-body'), title: strings.headings.requestBody, body, payloads: planPayloads(body.content, 'body', context) };
 }
 
 function planResponse(
@@ -149,7 +154,7 @@ function planResponse(
   for (const [index, { pointer }] of fresh.entries()) shown.set(pointer, headers[index]?.id ?? id);
   const payloads = planPayloads(response.content, path, context);
   const links = planLinks(context.api, response.links, path, context.ids, page);
-  return { id, title: statusName(response.status), response, headers, knownHeaders, payloads, links };
+  return { id, title: statusName(response.status, context.strings), response, headers, knownHeaders, payloads, links };
 }
 
 function planCallbacks(

@@ -1,4 +1,5 @@
 import type { Api, Example, Header, Parameter } from '../../openapi/api.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import { type Rule, valueText } from './describe-schema.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
@@ -16,41 +17,49 @@ export interface ValueContext {
   readonly api: Api;
   readonly planner: SchemaPlanner;
   readonly ids: PageIds;
+  readonly strings: ReferenceStrings;
 }
 
-const PLACES: readonly { readonly in: readonly Parameter['in'][]; readonly title: string }[] = [
-  { in: ['path'], title: 'Path parameters' },
-  { in: ['query', 'querystring'], title: 'Query parameters' },
-  { in: ['header'], title: 'Headers' },
-  { in: ['cookie'], title: 'Cookies' },
+interface ParameterPlace {
+  readonly in: readonly Parameter['in'][];
+  readonly heading: keyof ReferenceStrings['headings'];
+  readonly id: string;
+}
+
+const PLACES: readonly ParameterPlace[] = [
+  { in: ['path'], heading: 'path', id: 'path-parameters' },
+  { in: ['query', 'querystring'], heading: 'query', id: 'query-parameters' },
+  { in: ['header'], heading: 'header', id: 'headers' },
+  { in: ['cookie'], heading: 'cookie', id: 'cookies' },
 ];
 
 /** Parameters by place, in the order of a request. `prefix` goes before their ids. */
 export function planParameters(parameters: readonly Parameter[], context: ValueContext, prefix = ''): readonly ParameterGroup[] {
-  return PLACES.flatMap(({ in: places, title }) => {
+  return PLACES.flatMap(({ in: places, heading, id: wanted }) => {
     const group = parameters.filter((parameter) => places.includes(parameter.in));
     if (group.length === 0) return [];
-    const id = context.ids.take(prefix + title.toLowerCase());
-    return [{ id, title, fields: group.map((parameter) => planParameter(parameter, context, prefix)) }];
+    const id = context.ids.take(prefix + wanted);
+    return [{ id, title: context.strings.headings[heading], fields: group.map((parameter) => planParameter(parameter, context, prefix)) }];
   });
 }
 
 function planParameter(parameter: Parameter, context: ValueContext, prefix: string): FieldPlan {
   const field = planValue(parameter, context.ids.take(`${prefix}param-${parameter.in}.${parameter.name}`), context);
-  return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context.api)] } };
+  return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
 /** How the value is written into the request, where that is not just its text. */
-function wireRules(parameter: Parameter, api: Api): readonly Rule[] {
+function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, content, serialized, in: place } = parameter;
-  const form = formOf(parameter, api);
+  const { wire } = context.strings;
+  const form = formOf(parameter, context);
   return [
-    ...(place === 'querystring' ? [{ text: 'the whole query string' }] : []),
-    ...content.map(({ name }) => ({ text: 'written as', code: name })),
+    ...(place === 'querystring' ? [{ text: wire.wholeQuery }] : []),
+    ...content.map(({ name }) => ({ text: wire.writtenAs, code: name })),
     ...(form === undefined ? [] : [{ text: form }]),
-    ...(form !== undefined && serialized && hasSeveralParts(parameter) ? [{ text: 'sent as', code: serialized }] : []),
-    ...(allowReserved ? [{ text: 'reserved characters stay as they are' }] : []),
-    ...(allowEmptyValue ? [{ text: 'may be empty' }] : []),
+    ...(form !== undefined && serialized && hasSeveralParts(parameter) ? [{ text: wire.sentAs, code: serialized }] : []),
+    ...(allowReserved ? [{ text: wire.reserved }] : []),
+    ...(allowEmptyValue ? [{ text: wire.mayBeEmpty }] : []),
   ];
 }
 
@@ -59,58 +68,57 @@ function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
 
-const ITEM_FORMS: Readonly<Record<string, string>> = {
-  form: 'separate items by commas',
-  simple: 'separate items by commas',
-  label: 'after a dot, separate items by commas',
-  matrix: 'after a semicolon and its name, separate items by commas',
-  spaceDelimited: 'separate items by spaces',
-  pipeDelimited: 'separate items by |',
-  cookie: 'separate items by commas',
+type Forms<Kind extends 'items' | 'fields'> = Readonly<Record<string, keyof ReferenceStrings['forms'][Kind]>>;
+
+const ITEM_FORMS: Forms<'items'> = {
+  form: 'commas',
+  simple: 'commas',
+  label: 'commasAfterDot',
+  matrix: 'commasAfterName',
+  spaceDelimited: 'spaces',
+  pipeDelimited: 'pipes',
+  cookie: 'commas',
 };
 
-const EXPLODED_ITEM_FORMS: Readonly<Record<string, string>> = {
+const EXPLODED_ITEM_FORMS: Forms<'items'> = {
   ...ITEM_FORMS,
-  form: 'repeat the parameter for each item',
-  label: 'each item after a dot',
-  matrix: 'repeat the parameter for each item, after a semicolon',
-  cookie: 'repeat the cookie for each item',
+  form: 'parameters',
+  label: 'dots',
+  matrix: 'semicolons',
+  cookie: 'cookies',
 };
 
-const FIELD_FORMS: Readonly<Record<string, string>> = {
-  form: 'names and values separated by commas',
-  simple: 'names and values separated by commas',
-  label: 'after a dot, names and values separated by commas',
-  matrix: 'after a semicolon and its name, names and values separated by commas',
-  spaceDelimited: 'names and values separated by spaces',
-  pipeDelimited: 'names and values separated by |',
-  deepObject: 'each field in brackets behind the name',
-  cookie: 'names and values separated by commas',
-};
+const FIELD_FORMS: Forms<'fields'> = { ...ITEM_FORMS, deepObject: 'brackets' };
 
-const EXPLODED_FIELD_FORMS: Readonly<Record<string, string>> = {
+const EXPLODED_FIELD_FORMS: Forms<'fields'> = {
   ...FIELD_FORMS,
-  form: 'each field is a parameter of its own',
-  simple: 'fields as name=value, separated by commas',
-  label: 'each field as name=value after a dot',
-  matrix: 'each field as name=value after a semicolon',
-  cookie: 'each field is a cookie of its own',
+  form: 'parameters',
+  simple: 'pairs',
+  label: 'dots',
+  matrix: 'semicolons',
+  cookie: 'cookies',
 };
 
 /** The style in words, for values that have parts, and for styles that decorate all values. */
-function formOf({ schema, style, explode }: Parameter, api: Api): string | undefined {
+function formOf({ schema, style, explode }: Parameter, { api, strings: { forms } }: ValueContext): string | undefined {
   if (!schema) return undefined;
   const { kind } = resolveSchema(api, schema).schema;
-  if (kind === 'array') return (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
-  if (kind === 'object' || kind === 'intersection') return (explode ? EXPLODED_FIELD_FORMS : FIELD_FORMS)[style];
-  if (style === 'label') return 'after a dot';
-  return style === 'matrix' ? 'after a semicolon and its name' : undefined;
+  if (kind === 'array') {
+    const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
+    return form && forms.items[form];
+  }
+  if (kind === 'object' || kind === 'intersection') {
+    const form = (explode ? EXPLODED_FIELD_FORMS : FIELD_FORMS)[style];
+    return form && forms.fields[form];
+  }
+  if (style === 'label') return forms.afterDot;
+  return style === 'matrix' ? forms.afterName : undefined;
 }
 
 /** A parameter or header: its own words go before those of its schema. */
-export function planValue(value: Parameter | Header, id: string, { planner }: ValueContext): FieldPlan {
+export function planValue(value: Parameter | Header, id: string, { planner, strings }: ValueContext): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const schema = written ? planner.plan(written, id) : EMPTY;
+  const schema = written ? planner.plan(written, id) : { ...EMPTY, type: { ...EMPTY.type, name: strings.types.any } };
   const examples = value.examples.flatMap(exampleOf);
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
@@ -139,7 +147,7 @@ function exampleOf({ value, summary, name, description, serialized, externalValu
 }
 
 const EMPTY: SchemaPlan = {
-  type: { prefix: '', name: 'any value', isRecursive: false, suffix: '' },
+  type: { prefix: '', name: '', isRecursive: false, suffix: '' },
   description: '',
   rules: [],
   values: [],

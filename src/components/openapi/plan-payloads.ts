@@ -1,4 +1,5 @@
 import type { MediaType, PartEncoding } from '../../openapi/api.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import type { Rule } from './describe-schema.ts';
 import { planValue, type ValueContext } from './plan-parameters.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
@@ -53,25 +54,30 @@ function planItem(
 
 function planParts(mediaType: MediaType, path: string, context: ValueContext): readonly PartPlan[] {
   const { encoding, prefixEncoding = [], itemEncoding } = mediaType;
+  const { strings } = context;
   return [
     ...encoding.map((part) => planPart(part.property, part, path, context)),
-    ...prefixEncoding.map((part, index) => planPart(`part ${index + 1}`, part, path, context)),
-    ...(itemEncoding ? [planPart(prefixEncoding.length > 0 ? 'each further part' : 'each part', itemEncoding, path, context)] : []),
+    ...prefixEncoding.map((part, index) => planPart(strings.part(index + 1), part, path, context, `part ${index + 1}`)),
+    ...(itemEncoding && prefixEncoding.length > 0
+      ? [planPart(strings.eachFurtherPart, itemEncoding, path, context, 'each further part')]
+      : []),
+    ...(itemEncoding && prefixEncoding.length === 0 ? [planPart(strings.eachPart, itemEncoding, path, context, 'each part')] : []),
   ];
 }
 
-function planPart(name: string, part: PartEncoding, path: string, context: ValueContext): PartPlan {
-  const id = context.ids.take(`${path}-part.${name}`);
+/** @param key what its id ends with: an id is part of an address, and the same in every language */
+function planPart(name: string, part: PartEncoding, path: string, context: ValueContext, key = name): PartPlan {
+  const id = context.ids.take(`${path}-part.${key}`);
   const headers = part.headers.map((header) => planValue(header, context.ids.take(`${id}-header.${header.name}`), context));
   const inner = (part.encoding ?? []).map((encoding) => planPart(encoding.property, encoding, id, context));
-  return { id, name, rules: partRules(part), headers, parts: inner };
+  return { id, name, rules: partRules(part, context.strings), headers, parts: inner };
 }
 
-function partRules({ contentType, style, explode, allowReserved }: PartEncoding): readonly Rule[] {
+function partRules({ contentType, style, explode, allowReserved }: PartEncoding, { wire }: ReferenceStrings): readonly Rule[] {
   return [
-    ...(contentType === undefined ? [] : [{ text: 'as', code: contentType }]),
-    ...(style === undefined ? [] : [{ text: 'style', code: style }]),
-    ...(explode === undefined ? [] : [{ text: explode ? 'repeated for each item' : 'items separated by commas' }]),
-    ...(allowReserved ? [{ text: 'reserved characters stay as they are' }] : []),
+    ...(contentType === undefined ? [] : [{ text: wire.as, code: contentType }]),
+    ...(style === undefined ? [] : [{ text: wire.style, code: style }]),
+    ...(explode === undefined ? [] : [{ text: explode ? wire.repeated : wire.commas }]),
+    ...(allowReserved ? [{ text: wire.reserved }] : []),
   ];
 }

@@ -1,9 +1,16 @@
 import type { Api, Operation } from '../../openapi/api.ts';
+import type { Strings } from '../../site/strings/en.ts';
 import type { DownloadLink } from './downloads.tsx';
 import type { ProvenanceNote } from './provenance.tsx';
 
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
+  /** Texts of the interface. */
+  readonly strings: Strings;
+  /** BCP 47 tag of those texts, where it is not that of the page around them. */
+  readonly interfaceLang?: string | undefined;
+  /** BCP 47 tag of the specification's own texts, where it is not that of the interface. */
+  readonly textLang?: string | undefined;
   readonly hrefOf: (operation: Operation) => string;
   /** The introduction of the API, without fragment. */
   readonly introHref: string;

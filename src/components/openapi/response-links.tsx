@@ -1,7 +1,7 @@
-import { Fragment } from 'react';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
+import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
+import { Phrase } from './phrase.tsx';
 import type { LinkPlan } from './plan-links.ts';
 import type { OpenApiContext } from './render-context.ts';
 
@@ -9,29 +9,52 @@ import type { OpenApiContext } from './render-context.ts';
 export function ResponseLinks({ links, context }: { readonly links: readonly LinkPlan[]; readonly context: OpenApiContext }) {
   if (links.length === 0) return null;
   return (
-    <ul className="links" aria-label="What to do next">
-      {links.map(({ name, title, href, values, server, description }) => (
-        <li key={name}>
-          {values.length > 0 && 'Use '}
-          {values.map(({ from, fromId, parameter, parameterHref }, index) => (
-            <Fragment key={parameter}>
-              {index > 0 && ', '}
-              <CodeLink text={from} href={fromId === undefined ? undefined : fragmentOf(fromId)} /> as{' '}
-              <CodeLink text={parameter} href={parameterHref} />
-            </Fragment>
-          ))}
-          {values.length > 0 ? ' in ' : 'Go on with '}
-          {href === undefined ? <code>{title}</code> : <a href={href}>{title}</a>}
-          {server !== undefined && (
-            <>
-              {' at '}
-              <code>{server}</code>
-            </>
-          )}
-          <Html className="prose field__text" html={describeText(description, name, context)} />
+    <ul className="links" aria-label={context.strings.reference.links.title}>
+      {links.map((link) => (
+        <li key={link.name}>
+          <NextStep link={link} context={context} />
+          <Description text={link.description} id={link.name} context={context} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function NextStep({ link: { title, href, values, server }, context }: { readonly link: LinkPlan; readonly context: OpenApiContext }) {
+  const { use, valueAs, goOn, at } = context.strings.reference.links;
+  const operation =
+    href === undefined ? (
+      <code>{title}</code>
+    ) : (
+      <a href={href} lang={context.textLang}>
+        {title}
+      </a>
+    );
+  const target =
+    server === undefined ? (
+      operation
+    ) : (
+      <Phrase text={at}>
+        {operation}
+        <code>{server}</code>
+      </Phrase>
+    );
+  if (values.length === 0) return <Phrase text={goOn}>{target}</Phrase>;
+  const taken = (
+    <Listed items={values} separator=", ">
+      {({ from, fromId, parameter, parameterHref }) => (
+        <Phrase text={valueAs}>
+          <CodeLink text={from} href={fromId === undefined ? undefined : fragmentOf(fromId)} />
+          <CodeLink text={parameter} href={parameterHref} />
+        </Phrase>
+      )}
+    </Listed>
+  );
+  return (
+    <Phrase text={use}>
+      {taken}
+      {target}
+    </Phrase>
   );
 }
 

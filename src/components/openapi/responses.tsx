@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { describeText } from './describe-text.ts';
 import { Fields } from './fields.tsx';
 import { Html } from './html.tsx';
+import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
 import { Payloads } from './payloads.tsx';
+import { Phrase } from './phrase.tsx';
 import type { ResponsePlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { ResponseLinks } from './response-links.tsx';
@@ -33,13 +35,17 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const head = (
     <>
       <h3 id={plan.id}>{plan.title}</h3>
-      {response.summary && <span className="response__text">{response.summary}</span>}
-      {line && <span className="response__text" dangerouslySetInnerHTML={{ __html: line }} />}
+      {response.summary && (
+        <span className="response__text" lang={context.textLang}>
+          {response.summary}
+        </span>
+      )}
+      {line && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );
   return (
     <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
-      {line === undefined && <Html className="prose field__text" html={html} />}
+      {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
       <ResponseHeaders plan={plan} context={context} />
       <Payloads payloads={payloads} context={context} />
       <ResponseLinks links={links} context={context} />
@@ -79,23 +85,21 @@ function oneLine(html: string): string | undefined {
 
 function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {
   if (headers.length + knownHeaders.length === 0) return null;
+  const { headersOf, also } = context.strings.reference;
+  const known = (
+    <Listed items={knownHeaders} separator=", ">
+      {({ name, shownAt }) => (
+        <a href={fragmentOf(shownAt)}>
+          <code>{name}</code>
+        </a>
+      )}
+    </Listed>
+  );
   return (
     <details className="response__headers">
-      <summary>Headers: {[...headers, ...knownHeaders].map(({ name }) => name).join(', ')}</summary>
+      <summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>
       {headers.length > 0 && <Fields fields={headers} context={context} />}
-      {knownHeaders.length > 0 && (
-        <p className="field__rules">
-          {headers.length > 0 ? 'Also ' : ''}
-          {knownHeaders.map(({ name, shownAt }, index) => (
-            <Fragment key={name}>
-              {index > 0 && ', '}
-              <a href={fragmentOf(shownAt)}>
-                <code>{name}</code>
-              </a>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {knownHeaders.length > 0 && <p className="field__rules">{headers.length > 0 ? <Phrase text={also}>{known}</Phrase> : known}</p>}
     </details>
   );
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import type { Rule } from './describe-schema.ts';
+import type { OpenApiContext } from './render-context.ts';
+import { SpecText } from './spec-text.tsx';
 
 /** Constraints in words on one line. */
-export function Rules({ rules }: { readonly rules: readonly Rule[] }) {
-  return rules.map(({ text, code }, index) => (
+export function Rules({ rules, context }: { readonly rules: readonly Rule[]; readonly context: OpenApiContext }) {
+  return rules.map(({ text, code, isOfSpec }, index) => (
     <Fragment key={index}>
       {index > 0 && ' · '}
-      {text}
+      {isOfSpec ? <SpecText text={text} context={context} /> : text}
       {code !== undefined && (
         <>
           {' '}

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
 import { languageOf } from './language-of.ts';
+import { Phrase } from './phrase.tsx';
 import type { OperationPlan } from './plan-operation.ts';
 import type { OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 import { Section } from './section.tsx';
+import { SpecText } from './spec-text.tsx';
 import { statusName } from './status-name.ts';
 
 interface SamplesProps {
@@ -17,19 +19,19 @@ interface SamplesProps {
 
 /** Ready-made requests, bodies and answers. */
 export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
-  const bodies = examplesOf(operation.requestBody?.content ?? []);
+  const bodies = examplesOf(operation.requestBody?.content ?? [], context);
   const answers = operation.responses.flatMap((response) =>
-    examplesOf(response.content).map((sample) => ({ ...sample, status: response.status })),
+    examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
   );
   return (
     <>
       {exampleRequest && (
-        <Section plan={exampleRequest} className="samples">
+        <Section plan={exampleRequest} className="samples" context={context}>
           <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
           {bodies.map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, title)}
+              title={bodyTitle(operation, bodies.length, title, context)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -39,7 +41,7 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
         </Section>
       )}
       {exampleResponses && (
-        <Section plan={exampleResponses} className="samples">
+        <Section plan={exampleResponses} className="samples" context={context}>
           {answers.map(({ example, mediaType, status, title }, index) => (
             <Sample
               key={index}
@@ -60,27 +62,38 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
 interface Found {
   readonly mediaType: string;
   readonly example: Example;
-  readonly title: string;
+  readonly title: ReactNode;
 }
 
-function examplesOf(content: readonly MediaType[]): readonly Found[] {
+function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
   return content.flatMap(({ name, examples }) =>
-    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined) })),
+    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined, context) })),
   );
 }
 
-/** What tells an example from the others: of one made from a schema, that is its media type, where there are several. */
-function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined): string {
-  const own = summary ?? name;
-  if (mediaType !== undefined) return own === undefined ? mediaType : `${own} (${mediaType})`;
-  return own ?? (isGenerated ? 'From the schema' : '');
+/**
+ * What tells an example from the others: of one made from a schema, that is its media type, where there are several.
+ * `undefined` where there is nothing to say of it.
+ */
+function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined, context: OpenApiContext): ReactNode {
+  const text = summary ?? name;
+  if (text === undefined) return mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined);
+  const own = text === '' ? undefined : <SpecText text={text} context={context} />;
+  return mediaType === undefined ? (
+    own
+  ) : (
+    <>
+      {own} ({mediaType})
+    </>
+  );
 }
 
 /** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, title: string): string {
-  if (count === 1) return 'Body';
-  return kind === 'operation' ? `Body: ${title}` : title;
+function bodyTitle({ kind }: Operation, count: number, title: ReactNode, context: OpenApiContext): ReactNode {
+  const { body, bodyOf } = context.strings.reference;
+  if (count === 1) return body;
+  return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
 }
 
 interface CommandsProps {
@@ -110,7 +123,8 @@ function Commands({ samples, label, context }: CommandsProps) {
 }
 
 interface SampleProps {
-  readonly title: string;
+  /** The media type stands for one. */
+  readonly title: ReactNode;
   readonly status?: string;
   readonly example: Example;
   readonly mediaType: string;
@@ -124,13 +138,13 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
     <details className="sample" open={isOpen}>
       <summary>
         {status !== undefined && (
-          <code className="status" data-class={status.charAt(0)} title={statusName(status)}>
+          <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
             {status}
           </code>
         )}
-        {title || mediaType}
+        {title ?? mediaType}
       </summary>
-      <Html className="prose field__text" html={describeText(description, 'example', context)} />
+      <Description text={description} id="example" context={context} />
       {text !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: text, lang: languageOf(mediaType) }) }} />}
       {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
     </details>

@@ -1,6 +1,5 @@
-import { describeText } from './describe-text.ts';
+import { Description } from './description.tsx';
 import { SchemaBody } from './fields.tsx';
-import { Html } from './html.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
 import type { SchemaPlan } from './schema-plan.ts';
@@ -17,7 +16,7 @@ export function SchemaContent({ schema, id, context }: SchemaContentProps) {
   const description = schema.type.shownAt === undefined ? schema.description : '';
   return (
     <>
-      <Html className="prose field__text" html={describeText(description, id, context)} />
+      <Description text={description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <SchemaBody schema={schema} context={context} />
     </>

@@ -1,10 +1,11 @@
-import { Fragment } from 'react';
 import { DeprecationNote } from './deprecation-note.tsx';
 import { ExternalDocsLink } from './external-docs-link.tsx';
+import { Listed } from './listed.tsx';
 import type { OpenApiContext } from './render-context.ts';
 import { Rules } from './rules.tsx';
 import { safeHref } from './safe-href.ts';
 import type { ExamplePlan, SchemaPlan } from './schema-plan.ts';
+import { SpecText } from './spec-text.tsx';
 
 /** Whether there is anything to say of a schema besides its type, description and fields. */
 export function hasDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan): boolean {
@@ -20,45 +21,61 @@ interface SchemaDetailsProps {
 
 /** Constraints in words, allowed values, examples, and what else there is to know. */
 export function SchemaDetails({ schema: { rules, values, examples, deprecation, externalDocs }, id, context }: SchemaDetailsProps) {
+  const strings = context.strings.reference;
   return (
     <div className="field__rules">
       {deprecation && <DeprecationNote deprecation={deprecation} id={id} context={context} />}
       {rules.length > 0 && (
         <p>
-          <Rules rules={rules} />
+          <Rules rules={rules} context={context} />
         </p>
       )}
       {values.length > 0 && (
-        <ul className={values.some(({ description }) => description) ? 'values values--described' : 'values'} aria-label="Allowed values">
+        <ul
+          className={values.some(({ description }) => description) ? 'values values--described' : 'values'}
+          aria-label={strings.allowedValues}
+        >
           {values.map(({ text, description }, index) => (
             <li key={index}>
               <code>{text}</code>
-              {description && ` ${description}`}
+              {description && (
+                <>
+                  {' '}
+                  <SpecText text={description} context={context} />
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
       {examples.length > 0 && (
         <p>
-          {examples.length === 1 ? 'Example ' : 'Examples '}
-          {examples.map((example, index) => (
-            <Fragment key={index}>
-              {index > 0 && ', '}
-              <ExampleText example={example} />
-            </Fragment>
-          ))}
+          {strings.examples(examples.length)}{' '}
+          <Listed items={examples} separator=", ">
+            {(example) => <ExampleText example={example} context={context} />}
+          </Listed>
         </p>
       )}
-      {externalDocs && <ExternalDocsLink docs={externalDocs} />}
+      {externalDocs && <ExternalDocsLink docs={externalDocs} context={context} />}
     </div>
   );
 }
 
-function ExampleText({ example: { text, summary, externalValue } }: { readonly example: ExamplePlan }) {
+interface ExampleTextProps {
+  readonly example: ExamplePlan;
+  readonly context: OpenApiContext;
+}
+
+function ExampleText({ example: { text, summary, externalValue }, context }: ExampleTextProps) {
   return (
     <>
       {externalValue === undefined ? <code>{text}</code> : <a href={safeHref(externalValue)}>{text}</a>}
-      {summary !== undefined && ` (${summary})`}
+      {summary !== undefined && (
+        <>
+          {' ('}
+          <SpecText text={summary} context={context} />)
+        </>
+      )}
     </>
   );
 }

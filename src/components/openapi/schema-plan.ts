@@ -1,5 +1,6 @@
 import type { Api } from '../../openapi/api.ts';
 import type { Deprecation, ExternalDocs, Schema } from '../../openapi/schema.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
 import type { Rule } from './describe-schema.ts';
 import type { PageIds } from './page-ids.ts';
 
@@ -7,6 +8,8 @@ import type { PageIds } from './page-ids.ts';
 export interface TypeLabel {
   readonly prefix: string;
   readonly name: string;
+  /** Whether the name is the title that the specification gives the schema. */
+  readonly isTitle?: boolean;
   /** Id of the place where the named schema is shown. */
   readonly shownAt?: string;
   /** Whether this value lies inside a value of that schema. */
@@ -40,7 +43,7 @@ export interface ExamplePlan {
   readonly externalValue?: string;
 }
 
-/** A schema under a name of its own: `Must not match`, `If`, `Then`. */
+/** A schema under a name of its own: `Must not match`, `If it matches`. */
 export interface ClausePlan {
   readonly id: string;
   readonly label: string;
@@ -72,6 +75,8 @@ export interface BranchPlan {
   readonly label: string;
   /** Whether the label is a value, rather than a name. */
   readonly isValue: boolean;
+  /** Whether the label is the title that the specification gives the schema. */
+  readonly isTitle: boolean;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
 }
@@ -96,6 +101,7 @@ export interface PlanWalk {
   /** Fields that only travel the other way are left out; without a direction, none. */
   readonly direction?: 'request' | 'response';
   readonly expandDepth: number;
+  readonly strings: ReferenceStrings;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
   /** Counts the rows of the page, fields and branches, while it is planned. */

@@ -1,36 +1,37 @@
-import { Fragment } from 'react';
 import type { Operation, SecurityScheme } from '../../openapi/api.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
+import { Listed } from './listed.tsx';
 import { fragmentOf } from './page-ids.ts';
 import type { OpenApiContext } from './render-context.ts';
 
-/** Name of a flow of OAuth 2.0 as its specification (RFC 6749) calls it. */
-const FLOWS: Readonly<Record<string, string>> = {
-  clientCredentials: 'client credentials',
-  authorizationCode: 'authorization code',
-  implicit: 'implicit',
-  password: 'password',
-  deviceAuthorization: 'device authorization',
-};
-
-/** A flow in words. */
-export function flowName(type: string): string {
-  return FLOWS[type] ?? type;
+/** A flow of OAuth 2.0 in words. */
+export function flowName(type: string, { credentials }: ReferenceStrings): string {
+  const flows: Readonly<Record<string, string>> = credentials.flows;
+  return flows[type] ?? type;
 }
 
 /** A security scheme in words. */
-export function schemeName(scheme: SecurityScheme): string {
+export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): string {
+  const { credentials, or } = strings;
   switch (scheme.kind) {
     case 'oauth2':
-      return `OAuth 2.0 ${scheme.flows.map(({ type }) => flowName(type)).join(' or ')}`.trim();
+      return credentials.oauth2(scheme.flows.map(({ type }) => flowName(type, strings)).join(` ${or} `));
     case 'openIdConnect':
       return 'OpenID Connect';
     case 'http':
-      return scheme.scheme === 'bearer' ? `Bearer token${scheme.bearerFormat ? ` (${scheme.bearerFormat})` : ''}` : `HTTP ${scheme.scheme}`;
+      if (scheme.scheme !== 'bearer') return credentials.http(scheme.scheme);
+      return scheme.bearerFormat ? `${credentials.bearer} (${scheme.bearerFormat})` : credentials.bearer;
     case 'apiKey':
-      return `API key in ${scheme.in} ${scheme.parameterName}`;
+      return credentials.apiKey(placeName(scheme.in, strings), scheme.parameterName);
     case 'mutualTLS':
-      return 'Mutual TLS';
+      return credentials.mutualTls;
   }
+}
+
+/** Where an API key is sent, in words. */
+export function placeName(place: string, { credentials }: ReferenceStrings): string {
+  const places: Readonly<Record<string, string>> = credentials.places;
+  return places[place] ?? place;
 }
 
 /** Id of a scheme's row on the introduction page. */
@@ -40,30 +41,34 @@ export function schemeId(scheme: SecurityScheme): string {
 
 /** The credentials that a request needs: each alternative with its schemes and scopes. */
 export function Security({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const { or, and, credentials } = context.strings.reference;
   return (
     <ul className="security">
       {operation.security.map(({ schemes }, index) => (
         <li key={index}>
-          {index > 0 && 'or '}
-          {schemes.length === 0 && 'no credentials'}
-          {schemes.map(({ scheme, scopes }, position) => (
-            <Fragment key={scheme.id}>
-              {position > 0 && ' and '}
-              <a href={`${context.introHref}${fragmentOf(schemeId(scheme))}`}>{schemeName(scheme)}</a>
-              {scopes.length > 0 && (
-                <>
-                  {scopes.length === 1 ? ', scope ' : ', scopes '}
-                  {scopes.map(({ name, description }, place) => (
-                    <Fragment key={name}>
-                      {place > 0 && ' '}
+          {index > 0 && `${or} `}
+          {schemes.length === 0 && credentials.none}
+          <Listed items={schemes} separator={` ${and} `}>
+            {({ scheme, scopes }) => (
+              <>
+                <a href={`${context.introHref}${fragmentOf(schemeId(scheme))}`}>{schemeName(scheme, context.strings.reference)}</a>
+                {scopes.length > 0 && `, ${credentials.scopes(scopes.length)} `}
+                <Listed items={scopes} separator=" ">
+                  {({ name, description }) => (
+                    <>
                       <code>{name}</code>
-                      {description && <span className="security__scope"> {description}</span>}
-                    </Fragment>
-                  ))}
-                </>
-              )}
-            </Fragment>
-          ))}
+                      {description && (
+                        <span className="security__scope" lang={context.textLang}>
+                          {' '}
+                          {description}
+                        </span>
+                      )}
+                    </>
+                  )}
+                </Listed>
+              </>
+            )}
+          </Listed>
         </li>
       ))}
     </ul>

@@ -1,24 +1,38 @@
 import type { Server } from '../../openapi/api.ts';
-import { describeText } from './describe-text.ts';
-import { Html } from './html.tsx';
+import { Description } from './description.tsx';
+import { Phrase } from './phrase.tsx';
 import type { OpenApiContext } from './render-context.ts';
+import { SpecText } from './spec-text.tsx';
 
 /** Addresses of an API, with what may be put into them. */
 export function Servers({ servers, context }: { readonly servers: readonly Server[]; readonly context: OpenApiContext }) {
+  const strings = context.strings.reference;
   return (
     <ul className="servers">
       {servers.map(({ url, name, description, variables }) => (
         <li key={url}>
-          {name && description && <span className="servers__name">{name} </span>}
+          {name && description && (
+            <span className="servers__name" lang={context.textLang}>
+              {name}{' '}
+            </span>
+          )}
           <code className="servers__url">{url}</code>
-          <Html className="prose field__text" html={describeText(description ?? name, 'server', context)} />
+          <Description text={description ?? name} id="server" context={context} />
           {variables.length > 0 && (
             <ul>
               {variables.map((variable) => (
                 <li key={variable.name}>
-                  <code>{variable.name}</code>: {variable.enum.length > 0 ? variable.enum.join(', ') : 'any text'}, default{' '}
-                  <code>{variable.default}</code>
-                  {variable.description && ` (${variable.description})`}
+                  <Phrase text={strings.serverVariable}>
+                    <code>{variable.name}</code>
+                    {variable.enum.length > 0 ? variable.enum.join(', ') : strings.anyText}
+                    <code>{variable.default}</code>
+                  </Phrase>
+                  {variable.description && (
+                    <>
+                      {' ('}
+                      <SpecText text={variable.description} context={context} />)
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

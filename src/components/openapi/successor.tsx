@@ -1,4 +1,6 @@
 import type { Operation } from '../../openapi/api.ts';
+import { Phrase } from './phrase.tsx';
+import type { OpenApiContext } from './render-context.ts';
 import { safeHref } from './safe-href.ts';
 
 /** What takes the place of an operation: the example of a `Link` header with `rel="successor-version"` (RFC 5829). */
@@ -11,15 +13,18 @@ export function successorOf({ responses }: Pick<Operation, 'responses'>): string
   return undefined;
 }
 
-export function Successor({ operation }: { readonly operation: Operation }) {
-  const successor = successorOf(operation);
-  return successor === undefined ? null : (
+export function Successor({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const address = successorOf(operation);
+  if (address === undefined) return null;
+  const { useInstead, successor } = context.strings.reference;
+  const link = (
+    <a href={safeHref(address)} target="_blank" rel="noopener noreferrer">
+      {successor}
+    </a>
+  );
+  return (
     <p>
-      Use{' '}
-      <a href={safeHref(successor)} target="_blank" rel="noopener noreferrer">
-        its successor
-      </a>{' '}
-      instead.
+      <Phrase text={useInstead}>{link}</Phrase>
     </p>
   );
 }

@@ -1,55 +1,64 @@
-import { Fragment } from 'react';
 import type { Operation } from '../../openapi/api.ts';
+import { Listed } from './listed.tsx';
 import { CodeLink } from './response-links.tsx';
 import { fragmentOf } from './page-ids.ts';
+import { Phrase } from './phrase.tsx';
 import type { OperationPlan } from './plan-operation.ts';
+import type { OpenApiContext } from './render-context.ts';
 
 /** Headers that prove who sent a message (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
 
+interface WebhookFactsProps {
+  readonly operation: Operation;
+  readonly plan: OperationPlan;
+  readonly context: OpenApiContext;
+}
+
 /** What a receiver must know before all else: what is sent, how it is signed, what to answer. */
-export function WebhookFacts({ operation, plan }: { readonly operation: Operation; readonly plan: OperationPlan }) {
+export function WebhookFacts({ operation, plan, context }: WebhookFactsProps) {
+  const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;
   const headers = plan.parameters
     .flatMap(({ fields }) => fields)
     .filter(({ name, id }) => id.startsWith('param-header') && SIGNATURE.test(name));
   const answers = (plan.responses?.items ?? []).filter(({ response }) => response.status.startsWith('2'));
   const types = (operation.requestBody?.content ?? []).map(({ name }) => name);
+  const method = <code>{operation.method}</code>;
+  const sentTypes = (
+    <Listed items={types} separator={` ${or} `}>
+      {(type) => <code>{type}</code>}
+    </Listed>
+  );
   return (
     <dl className="facts">
-      <dt>Sent</dt>
+      <dt>{sent}</dt>
       <dd>
-        <code>{operation.method}</code> to your endpoint
-        {types.length > 0 && ', as '}
-        {types.map((type, index) => (
-          <Fragment key={type}>
-            {index > 0 && ' or '}
-            <code>{type}</code>
-          </Fragment>
-        ))}
+        {types.length > 0 ? (
+          <Phrase text={sentToAs}>
+            {method}
+            {sentTypes}
+          </Phrase>
+        ) : (
+          <Phrase text={sentTo}>{method}</Phrase>
+        )}
       </dd>
       {headers.length > 0 && (
         <>
-          <dt>Signed</dt>
+          <dt>{signed}</dt>
           <dd>
-            {headers.map(({ name, id }, index) => (
-              <Fragment key={id}>
-                {index > 0 && ', '}
-                <CodeLink text={name} href={fragmentOf(id)} />
-              </Fragment>
-            ))}
+            <Listed items={headers} separator=", ">
+              {({ name, id }) => <CodeLink text={name} href={fragmentOf(id)} />}
+            </Listed>
           </dd>
         </>
       )}
       {answers.length > 0 && (
         <>
-          <dt>Your answer</dt>
+          <dt>{yourAnswer}</dt>
           <dd>
-            {answers.map(({ id, title }, index) => (
-              <Fragment key={id}>
-                {index > 0 && ' or '}
-                <a href={fragmentOf(id)}>{title}</a>
-              </Fragment>
-            ))}
+            <Listed items={answers} separator={` ${or} `}>
+              {({ id, title }) => <a href={fragmentOf(id)}>{title}</a>}
+            </Listed>
           </dd>
         </>
       )}

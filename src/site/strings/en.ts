@@ -1,3 +1,4 @@
+import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts of the interface. A locale is a module of this shape. */
@@ -29,6 +30,7 @@ export const en = {
   notFoundHint: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   notFoundHome: 'Go to the home page',
   inThisApi: 'In this API',
+  reference: referenceEn,
   downloads: 'Download',
   openApiYaml: 'OpenAPI (YAML)',
   openApiJson: 'OpenAPI (JSON)',
@@ -105,3 +107,6 @@ export const en = {
 } as const;
 
 export type Strings = Texts<typeof en>;
+
+/** Words of the API reference. */
+export type ReferenceStrings = Strings['reference'];

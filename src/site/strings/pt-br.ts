@@ -1,4 +1,5 @@
 import type { Strings } from './en.ts';
+import { referencePtBr } from './reference-pt-br.ts';
 
 /** Texts of the interface in Brazilian Portuguese. */
 export const ptBr: Strings = {
@@ -29,6 +30,7 @@ export const ptBr: Strings = {
   notFoundHint: 'Avise o responsável pelo site de onde você veio que o link está quebrado.',
   notFoundHome: 'Ir para a página inicial',
   inThisApi: 'Nesta API',
+  reference: referencePtBr,
   downloads: 'Baixar',
   openApiYaml: 'OpenAPI em YAML',
   openApiJson: 'OpenAPI em JSON',

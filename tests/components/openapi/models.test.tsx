@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ApiIntroduction } from '../../../src/components/openapi/api-introduction.tsx';
-import { introductionFacts } from '../../../src/components/openapi/page-facts.ts';
+import { introductionHeadings } from '../../../src/components/openapi/introduction-headings.ts';
 import { MODEL_LIMITS } from '../../../src/components/openapi/plan-models.ts';
 import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
+import { en } from '../../../src/site/strings/en.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
   renderMarkdown: (text) => `<p>${text}</p>`,
@@ -108,7 +110,7 @@ describe('models', () => {
   });
 
   test('have an entry in the table of contents', async () => {
-    const { headings } = introductionFacts(await apiOf({ components: { schemas } }), context);
+    const headings = introductionHeadings(await apiOf({ components: { schemas } }), context);
     expect(headings.at(-1)).toEqual({ depth: 2, id: 'models', text: 'Models' });
   });
 });

@@ -5,9 +5,11 @@ import { relatedOperations } from '../../../src/components/openapi/related-opera
 import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
 import { successorOf } from '../../../src/components/openapi/successor.tsx';
 import { expressionsIn, parseExpression } from '../../../src/components/openapi/runtime-expression.ts';
+import { en } from '../../../src/site/strings/en.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 
 const context: OpenApiContext = {
+  strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
   renderMarkdown: (text) => `<p>${text}</p>`,

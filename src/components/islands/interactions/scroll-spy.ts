@@ -2,7 +2,8 @@
 function entries(): { heading: HTMLElement; link: HTMLAnchorElement }[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc a')];
   return links.flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    // As it is written, not as browsers encode it: a heading may be about `100%`.
+    const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
     return heading ? [{ heading, link }] : [];
   });
 }

@@ -18,7 +18,8 @@ function openTool(button?: HTMLElement): void {
 }
 
 function actOnTree(element: HTMLElement): void {
-  import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
+  if (element instanceof HTMLAnchorElement) void copyAddress(element);
+  else import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
 }
 
 /**

@@ -15,7 +15,7 @@ export function fillIn(details: HTMLDetailsElement): void {
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
-  const from = prefixOf(shown[0]);
+  const from = prefixOf(like, shown[0]);
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) renumber(copy, from, `${owner.id}.`);
   delete details.dataset['like'];
@@ -25,11 +25,10 @@ export function fillIn(details: HTMLDetailsElement): void {
   addCopyButtons();
 }
 
-/** What the ids of the outermost fields start with: all before the name of the first. */
-function prefixOf(element: HTMLElement | undefined): string {
-  const first = element?.querySelector<HTMLElement>('.field, .branch');
-  const name = first?.querySelector('.field__name, .tab-title')?.textContent?.trim().replaceAll(/\s+/g, '-') ?? '';
-  return first?.id.slice(0, -name.length) ?? '';
+/** What the ids of the outermost fields start with: the id of their place, which of a whole message may have one word more. */
+function prefixOf(place: string, shown: HTMLElement | undefined): string {
+  const first = shown?.querySelector('.field, .branch')?.id ?? '';
+  return first.startsWith(`${place}.`) ? `${place}.` : `${place.replace(/-body$/, '')}.`;
 }
 
 function renumber(copy: HTMLElement, from: string, to: string): void {

@@ -1,9 +1,10 @@
+import { decodeText } from '../../../url/decode-text.ts';
 import { selectTab } from '../tabs.ts';
 import { fillIn } from './recursion.ts';
 
 /** Opens what the place that the address names lies in, and shows it if any of that was closed. */
 export function revealTarget(): void {
-  const target = findTarget(decodeURIComponent(window.location.hash.slice(1)));
+  const target = findTarget(decodeText(window.location.hash.slice(1)));
   if (!target) return;
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {

@@ -1,6 +1,7 @@
-import type { Api, Operation } from '../../openapi/api.ts';
-import { planOperation } from './plan-operation.ts';
-import type { OpenApiContext } from './render-context.ts';
+import { planOperation } from '../components/openapi/plan-operation.ts';
+import type { OpenApiContext } from '../components/openapi/render-context.ts';
+import type { Api, Operation } from '../openapi/api.ts';
+import { en } from '../site/strings/en.ts';
 
 /** The first place of an API where a named schema is shown in full. */
 export interface SchemaPlace {
@@ -26,4 +27,4 @@ export function schemaPlaces(api: Api): ReadonlyMap<string, SchemaPlace> {
 }
 
 /** Places do not depend on texts, which in turn may ask for places. */
-const BARE: OpenApiContext = { hrefOf: () => '', introHref: '', renderMarkdown: () => '', renderCode: () => '' };
+const BARE: OpenApiContext = { strings: en, hrefOf: () => '', introHref: '', renderMarkdown: () => '', renderCode: () => '' };

@@ -1,0 +1,15 @@
+import { describeText } from './describe-text.ts';
+import { Html } from './html.tsx';
+import type { OpenApiContext } from './render-context.ts';
+
+interface DescriptionProps {
+  readonly text: string | undefined;
+  /** Of what it describes. */
+  readonly id: string;
+  readonly context: OpenApiContext;
+}
+
+/** A description of the specification. */
+export function Description({ text, id, context }: DescriptionProps) {
+  return <Html className="prose field__text" html={describeText(text, id, context)} lang={context.textLang} />;
+}

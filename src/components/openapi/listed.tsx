@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode } from 'react';
+
+interface ListedProps<T> {
+  readonly items: readonly T[];
+  /** Between two of them, with its spaces. */
+  readonly separator: string;
+  readonly children: (item: T) => ReactNode;
+}
+
+/** Elements in a line of text, such as links parted by commas. */
+export function Listed<T>({ items, separator, children }: ListedProps<T>) {
+  return items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 && separator}
+      {children(item)}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { literalWords } from '../../support/literal-words.ts';
+
+const FOLDER = 'src/components/openapi';
+
+/** Keys of the catalogue for the style of parameters that OpenAPI calls `label`. */
+const KEYS_OF_LABEL = ['commasAfterDot', 'dots'];
+
+describe('the components of the reference', () => {
+  test('take every word that readers see from the catalogue of texts', () => {
+    const folder = path.resolve(import.meta.dirname, '../../..', FOLDER);
+    const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
+    expect(files.length).toBeGreaterThan(40);
+    const found = files.flatMap((name) => literalWords(`${FOLDER}/${name}`, readFileSync(path.join(folder, name), 'utf8')));
+    expect(found.filter(({ word }) => !KEYS_OF_LABEL.includes(word))).toEqual([]);
+  });
+});
+
+describe('literalWords', () => {
+  test.each([
+    ['const a = <p>Request body</p>;', 'Request body'],
+    ['const a = <p>{count} more</p>;', 'more'],
+    ["const a = <p>{index > 0 && 'or '}</p>;", 'or'],
+    ["const a = <p>{one ? 'Example ' : many}</p>;", 'Example'],
+    ['const a = <p>{`and ${count} more`}</p>;', 'and'],
+    ['const a = <ul aria-label="Allowed values" />;', 'Allowed values'],
+    ["const a = <Row title={known ? 'Body' : ''} />;", 'Body'],
+    ["const rule = { text: 'no item twice' };", 'no item twice'],
+    ['const plan = { title: `Version ${version}`, id };', 'Version'],
+    ["const type = { suffix: nullable ? ' or null' : '' };", 'or null'],
+  ])('finds what %s says', (code, word) => {
+    expect(literalWords('a.tsx', code)).toEqual([{ at: 'a.tsx:1', word }]);
+  });
+
+  test.each([
+    'const a = <p className="field__rules" id="request-body">{title} · </p>;',
+    "const a = <p>{rules.includes('x') && title}</p>;",
+    "const a = <p>{names.join(', ')}</p>;",
+    "const plan = { id: 'request-body', title, text: '' };",
+  ])('lets %s pass', (code) => {
+    expect(literalWords('a.tsx', code)).toEqual([]);
+  });
+});
