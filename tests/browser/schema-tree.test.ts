@@ -26,7 +26,9 @@ describe('a field with an address', () => {
   test('is shown although it lies in another tab', async () => {
     const page = await visit(`${PATH}#body.kind.LEAF.next`, { height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
-    expect(await page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe('LEAF');
+    expect(await page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe(
+      'LEAF',
+    );
   });
 
   test('is made when it lies in a recursion that nobody has opened', async () => {
