@@ -8,7 +8,7 @@ import { loadSpec } from '../src/openapi/load-spec.ts';
 import { type FetchClock, fetchSpec } from '../src/openapi/remote/fetch-spec.ts';
 import { sourceName, type SpecSource } from '../src/openapi/remote/spec-source.ts';
 import { type SpecTexts, storeSpecTexts } from '../src/openapi/remote/spec-texts.ts';
-import { loadConfig } from '../src/site/config.ts';
+import { loadConfig } from '../src/site/load-config.ts';
 import { assertNoErrors, withProduct } from '../src/site/load-site.ts';
 import { PROJECT } from './environment.ts';
 import { countProblems } from './report.ts';

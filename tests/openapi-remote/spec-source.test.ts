@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { completeSource, sourceName, validateSource, type WrittenSource } from '../../src/openapi/remote/spec-source.ts';
-import { type ApiGroup, loadConfig } from '../../src/site/config.ts';
+import type { ApiGroup } from '../../src/site/config.ts';
+import { loadConfig } from '../../src/site/load-config.ts';
 
 const good = { kind: 'gitlab', baseUrl: 'https://code.example/api/v4', repository: 'specs', path: 'sales.yaml' } as const;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem, InputError } from '../../src/errors.ts';
-import { loadConfig } from '../../src/site/config.ts';
+import { loadConfig } from '../../src/site/load-config.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const load = (text: string) => inSiteFolder({ 'content/site.yaml': text }, async (root) => (await loadConfig(root)).config);
