@@ -2,30 +2,13 @@ import { toolTexts } from '../tools/tool-texts.ts';
 import type { Json, Schema, UnionSchema } from '../../../openapi/schema.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import { changeAndFocus } from './change-and-focus.ts';
-import { FieldText, typeWords, useControl } from './field-text.tsx';
+import { FieldText, useControl } from './field-text.tsx';
 import { controlId, useFormScope } from './form-context.ts';
-import {
-  branchLabel,
-  chosenBranch,
-  freshKey,
-  isObjectSchema,
-  memberPointer,
-  objectShape,
-  plainSchema,
-  startValue,
-  valueForBranch,
-} from './form-shape.ts';
+import { chosenBranch, isObjectSchema, memberPointer, objectShape, plainSchema, startValue } from './form-shape.ts';
 import { ScalarField } from './scalar-field.tsx';
-
-interface ValueFieldProps {
-  readonly name: string;
-  readonly schema: Schema;
-  readonly pointer: string;
-  readonly value: Json | undefined;
-  readonly isRequired: boolean;
-  /** Absent for what cannot be taken away. */
-  readonly onRemove?: () => void;
-}
+import { AddButton, AddEntry } from './add-field.tsx';
+import { BranchChoice } from './branch-choice.tsx';
+import { ActionText, FieldHead, RemoveButton, type ValueFieldProps } from './field-head.tsx';
 
 /** A value with its name, its description and what is wrong with it; objects and lists with their parts. */
 export function ValueField(props: ValueFieldProps) {
@@ -58,50 +41,6 @@ function described({ description }: UnionSchema): { readonly description?: strin
   return description === undefined ? {} : { description };
 }
 
-/** Name, kind and what can be done with a field as a whole. */
-function FieldHead({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
-  const { schemas, onChange } = useFormScope();
-  const { id } = useControl(pointer, undefined);
-  const plain = plainSchema(schema, schemas);
-  return (
-    <p className="compose__head">
-      <label htmlFor={id}>
-        <code>{name}</code> <span className="compose__type">{typeWords(plain)}</span>
-        {isRequired && <span className="compose__required"> {toolTexts().required}</span>}
-      </label>
-      {plain.nullable && value !== null && (
-        <button type="button" className="compose__action" onClick={() => changeAndFocus(() => onChange(pointer, null), [id])}>
-          <ActionText text={toolTexts().setNull} name={name} />
-        </button>
-      )}
-      {onRemove && <RemoveButton name={name} pointer={pointer} onRemove={onRemove} />}
-    </p>
-  );
-}
-
-/** What is done to a field, with its name for screen readers. */
-function ActionText({ text, name }: { readonly text: { readonly before: string; readonly after: string }; readonly name: string }) {
-  return (
-    <>
-      {text.before}
-      <span className="visually-hidden">{name}</span>
-      {text.after}
-    </>
-  );
-}
-
-function RemoveButton({ name, pointer, onRemove }: { readonly name: string; readonly pointer: string; readonly onRemove: () => void }) {
-  const { id } = useFormScope();
-  // In its place: the button that adds it again, or the next item; else what is around it.
-  const places = [pointer, pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')))].map((place) => controlId(id, place));
-  return (
-    <button type="button" className="compose__action" onClick={() => changeAndFocus(onRemove, places)}>
-      {toolTexts().remove}
-      <span className="visually-hidden"> {name}</span>
-    </button>
-  );
-}
-
 function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
   const { schemas, onChange } = useFormScope();
   const control = useControl(pointer, undefined);
@@ -130,41 +69,6 @@ function NullField({ name, schema, pointer, onRemove }: ValueFieldProps) {
 function notNull(value: Json, schema: Schema): Json {
   if (value !== null) return value;
   return schema.kind === 'array' ? [] : schema.kind === 'object' ? {} : '';
-}
-
-interface BranchChoiceProps {
-  readonly union: UnionSchema;
-  readonly choiceKey: string;
-  readonly pointer: string;
-  readonly value: Json | undefined;
-  readonly name: string;
-}
-
-function BranchChoice({ union, choiceKey, pointer, value, name }: BranchChoiceProps) {
-  const { id, schemas, branches, onBranch } = useFormScope();
-  const chosen = chosenBranch(union, value, schemas, branches[choiceKey]);
-  const own = `${id}${choiceKey}-choice`.replaceAll(/\s/g, '-');
-  return (
-    <p className="compose__choice">
-      <label htmlFor={own}>
-        {toolTexts().formOf} <code>{name}</code>
-        {union.selector !== undefined && toolTexts().by(union.selector)}
-      </label>
-      <select
-        id={own}
-        value={chosen}
-        onChange={({ target }) =>
-          onBranch(choiceKey, Number(target.value), pointer, valueForBranch(union, Number(target.value), value, schemas))
-        }
-      >
-        {union.branches.map((branch, index) => (
-          <option key={index} value={index}>
-            {branchLabel(branch, index, schemas)}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
 }
 
 function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
@@ -241,79 +145,6 @@ export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueF
 }
 
 const ANY: Schema = { kind: 'any', pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-
-interface AddButtonProps {
-  readonly name: string;
-  readonly pointer: string;
-  readonly isRequired: boolean;
-  readonly onAdd: () => void;
-}
-
-function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
-  const control = useControl(pointer, undefined);
-  const { findings } = useFormScope();
-  const errors = findings.get(pointer) ?? [];
-  return (
-    <>
-      <button
-        type="button"
-        {...control}
-        className="compose__add"
-        data-required={isRequired || undefined}
-        onClick={() => changeAndFocus(onAdd, [control.id])}
-      >
-        {toolTexts().add} <code>{name}</code>
-      </button>
-      {errors.length > 0 && (
-        <span className="compose__errors" id={`${control.id}-errors`}>
-          {name} {errors.join('; ')}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** A new entry of a map, under a name of the reader's choice. */
-function AddEntry({
-  owner,
-  schema,
-  pointer,
-  value,
-}: {
-  readonly owner: string;
-  readonly schema: Schema;
-  readonly pointer: string;
-  readonly value: Json | undefined;
-}) {
-  const { id, schemas, onChange } = useFormScope();
-  const own = `${id}${pointer}-new`.replaceAll(/\s/g, '-');
-  const add = (form: HTMLElement | null): void => {
-    const field = form?.querySelector('input');
-    const key = field?.value.trim() || freshKey(value);
-    if (field) field.value = '';
-    if (isObject(value) && Object.hasOwn(value, key)) return;
-    const place = memberPointer(pointer, key);
-    changeAndFocus(() => onChange(place, startValue(schema, schemas)), [controlId(id, place)]);
-  };
-  return (
-    <div className="compose__entry">
-      <label htmlFor={own}>{toolTexts().otherField(owner)}</label>
-      <input
-        id={own}
-        type="text"
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          add(event.currentTarget.parentElement);
-        }}
-      />
-      <button type="button" className="compose__add" onClick={(event) => add(event.currentTarget.parentElement)}>
-        {toolTexts().addField}
-      </button>
-    </div>
-  );
-}
 
 function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: ValueFieldProps) {
   const { id: scopeId, schemas, onChange } = useFormScope();
