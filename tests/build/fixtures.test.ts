@@ -41,6 +41,7 @@ describe('the minimal site', () => {
   test('has assets whose names change with what is in them', () => {
     expect(namesOf(files).filter((name) => name.startsWith('assets/'))).toEqual([
       'assets/_root-*.css',
+      'assets/check-worker-*.js',
       'assets/checker-*.js',
       'assets/composer-*.js',
       'assets/decode-text-*.js',
