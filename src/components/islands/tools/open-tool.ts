@@ -47,7 +47,7 @@ async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
     pointer,
     kind: kind === 'webhook' ? 'webhook' : 'operation',
     title: document.querySelector('h1')?.textContent ?? '',
-    lang: document.querySelector<HTMLElement>('#main [lang]')?.lang ?? document.documentElement.lang,
+    lang: document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang,
   };
   const host = document.createElement('div');
   // React has taken everything away by then; the reader is told in its place.
