@@ -29,6 +29,8 @@ interface FinishOptions {
 const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
+/** What may be a place: the whole inside of an element. */
+const PLACE = />\uE000[a-z]+\uE001</g;
 const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
@@ -82,12 +84,19 @@ function withLanguage(html: string, { lang, dir }: Pick<Locale, 'lang' | 'dir'>)
   return html.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
 }
 
+/** All at once: a text of the page may look like a place itself. */
 function fillPlaces(html: string, page: StoredPage): string {
   const parts: readonly PagePart[] = ['top', 'panel', 'main', 'bottom'];
-  return parts.reduce((text, part) => {
-    if (!text.includes(placeOf(part))) throw new Error(`The page has no place for its ${part}: has Waku changed what it writes?`);
-    return text.replace(placeOf(part), () => page[part]);
-  }, html);
+  const partOf = new Map(parts.map((part) => [`>${placeOf(part)}<`, part]));
+  const missing = new Set(parts);
+  const filled = html.replace(PLACE, (place) => {
+    const part = partOf.get(place);
+    if (part === undefined) return place;
+    missing.delete(part);
+    return `>${page[part]}<`;
+  });
+  for (const part of missing) throw new Error(`The page has no place for its ${part}: has Waku changed what it writes?`);
+  return filled;
 }
 
 function sharedScript(written: string, preloaded: readonly string[]): SharedScript {

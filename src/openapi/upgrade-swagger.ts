@@ -33,8 +33,8 @@ export function upgradeSwagger(source: DataSource): { readonly source: DataSourc
   }
 }
 
-/** Starts the text that stands for a written number while the library, which would take it apart, works. No text of a document has it. */
-const MARK = '\ue000';
+/** Starts the text that stands for a written number while the library, which would take it apart, works. No document knows it. */
+const MARK = `\ue000${crypto.randomUUID()} `;
 
 function unshared(value: unknown): unknown {
   if (value instanceof WrittenNumber) return `${MARK}${value}`;

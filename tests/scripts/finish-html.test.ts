@@ -48,6 +48,14 @@ describe('finishHtml', () => {
     );
   });
 
+  test('takes no text of a page for a place', () => {
+    const main = `<p>${PLACES.bottom}</p><p>${PLACES.main}</p>`;
+    const title = `<title>${PLACES.main} | Docs</title>`;
+    const { html } = finishHtml(wakuPage().replace('<title>A</title>', title), { ...PARTS, main }, '/');
+    expect(html).toContain(title);
+    expect(html).toContain(`<main id="main">${main}</main><div>${PARTS.bottom}</div>`);
+  });
+
   test('allows the inline scripts that are in the page, and no others', () => {
     const { html } = finish();
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
