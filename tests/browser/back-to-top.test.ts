@@ -64,9 +64,9 @@ describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
   });
 });
 
-describe('the way back to the top', () => {
+describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (width) => {
   test('is not offered after a jump to a heading', async () => {
-    const page = await visitScrolled(2_000, 1280);
+    const page = await visitScrolled(2_000, width);
     await page
       .locator('.toc a')
       .nth(1)
@@ -78,7 +78,7 @@ describe('the way back to the top', () => {
   });
 
   test('is left to the reader who scrolls down meanwhile', async () => {
-    const page = await visitScrolled(3_000, 1280);
+    const page = await visitScrolled(3_000, width);
     await eventually(async () => {
       await scrollTo(page, 3_100);
       await scrollTo(page, 3_000);
@@ -98,7 +98,7 @@ describe('the way back to the top', () => {
   });
 
   test('jumps for readers who want no motion', async () => {
-    const page = await visitScrolled(1_000, 1280);
+    const page = await visitScrolled(1_000, width);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await eventually(async () => {
       await scrollTo(page, 1_100);

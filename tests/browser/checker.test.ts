@@ -32,9 +32,9 @@ const findings = (page: Page): Promise<readonly string[]> =>
     .locator('.findings > li')
     .evaluateAll((items) => items.map((item) => (item.textContent ?? '').replace(/^Show line \d+, column \d+ /, '')));
 
-describe('the payload checker', () => {
+describe.each([1280, 390])('the payload checker, at %i px', (width) => {
   test('accepts the example, and sends nothing anywhere', async () => {
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(`${request.method()} ${request.url().replace(origin(), '')}`));
     // Pages that links in view lead to are fetched ahead.
@@ -49,7 +49,7 @@ describe('the payload checker', () => {
   });
 
   test('names line, field and rule, lists missing and unknown fields, and leads to the rows of the page', async () => {
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     await openChecker(page);
     const text = await exampleWith(page, (body) => {
       body['payments'] = [
@@ -77,7 +77,7 @@ describe('the payload checker', () => {
     expectFault(/request failed.*composer-.*ERR_CONNECTION_RESET/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch dynamically imported module/);
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     await openChecker(page);
     await page.getByRole('textbox').fill('{ "a": 1 }');
     await page.keyboard.press('Escape');
@@ -93,7 +93,7 @@ describe('the payload checker', () => {
   });
 
   test('puts the cursor where a text is no JSON', async () => {
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     await openChecker(page);
     expect(await check(page, '{\n  "rooms": [,]\n}')).toBe('The text cannot be read.');
     await page.getByRole('button', { name: 'line 2, column 13' }).click();
@@ -101,7 +101,7 @@ describe('the payload checker', () => {
   });
 
   test('checks answers by their status', async () => {
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     await openChecker(page);
     await page.getByLabel('Message').selectOption({ label: 'Response 201, application/json' });
     expect(await check(page, '{ "bookingId": 7 }')).toContain('It does not fit the schema');
@@ -112,7 +112,7 @@ describe('the payload checker', () => {
   });
 
   test('checks webhooks, in texts of any language', async () => {
-    const page = await visit('/docs/api/loyalty/notification-url');
+    const page = await visit('/docs/api/loyalty/notification-url', { width });
     await openChecker(page);
     expect(await page.getByLabel('Message').locator('option').first().innerText()).toBe('Webhook body, application/json');
     const text = await exampleWith(page, () => undefined);
@@ -120,7 +120,7 @@ describe('the payload checker', () => {
   });
 
   test('works by keyboard alone, and gives the focus back', async () => {
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { width });
     await page.getByRole('button', { name: 'Check a payload' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();

@@ -61,12 +61,12 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
   });
 });
 
-describe('a page that cannot be fetched', () => {
+describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at %i px', (width) => {
   test('comes by itself when the network does, after it went in the middle of a navigation', async () => {
     expectFault(/request failed/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: Error: Failed to fetch/);
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await markDocument(page);
     await page.route(PAYLOAD, async (route) => {
       await page.context().setOffline(true);
@@ -86,7 +86,7 @@ describe('a page that cannot be fetched', () => {
   ])('because of %s can be tried again', async (_name, status, contentType, body, fault, h1, button) => {
     expectFault(fault);
     expectFault(/console (warning|error)/);
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await markDocument(page);
     await page.route(PAYLOAD, (route) => route.fulfill({ status, contentType, body }));
     await follow(page);
@@ -100,7 +100,7 @@ describe('a page that cannot be fetched', () => {
   test('on the way back can be tried again, too', async () => {
     expectBlocked();
     expectFault(/Error while navigating back/);
-    const page = await visit('/docs/intro');
+    const page = await visit('/docs/intro', { width });
     await page.goto(PATH);
     await untilReady(page);
     await follow(page);
@@ -295,9 +295,9 @@ describe('a crash', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('of the frame is shown alone, and Try again brings it back', async () => {
+  test.each([1280, 390])('of the frame is shown alone, and Try again brings it back, at %i px', async (width) => {
     expectFault(/console warning|console error/);
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await markDocument(page);
     await page.evaluate(() => {
       Object.assign(window, { broken: true });
@@ -315,8 +315,8 @@ describe('a crash', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await eventually(() => whereabouts(page)).toMatchObject(NEXT);
     expect(await page.locator('.navbar').isVisible()).toBe(true);
-    await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
-    await eventually(() => heading(page)).toBe('Front');
+    await page.locator('.brand').click();
+    await eventually(() => page.locator('.page--home').count()).toBe(1);
     expect(await isSameDocument(page)).toBe(true);
   });
 });
@@ -372,11 +372,11 @@ describe.each([1280, 390])('storage, at %i px', (width) => {
   });
 });
 
-describe('the home page', () => {
+describe.each([1280, 390])('the home page, at %i px', (width) => {
   test('published below another address says so, and what to try', async () => {
     expectFault(/answer 404/);
     expectFault(/console error/);
-    const context = await newContext();
+    const context = await newContext({ width });
     const page = await context.newPage();
     await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }));
     await page.route('**/portal/', async (route) => route.fulfill({ response: await route.fetch({ url: `${origin()}/` }) }));
@@ -388,7 +388,7 @@ describe('the home page', () => {
   });
 
   test('says nothing when all is well, also to search engines', async () => {
-    const page = await visit('/');
+    const page = await visit('/', { width });
     expect(await page.locator('#base-url-banner').count()).toBe(0);
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('did not load properly');
   });

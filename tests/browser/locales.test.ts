@@ -49,9 +49,9 @@ describe.each([1280, 390])('the switch of languages at %d px', (width) => {
   });
 });
 
-describe('a page that is not translated', () => {
+describe.each([1280, 390])('a page that is not translated, at %i px', (width) => {
   test('has the text of the default language, says so, and is marked as such', async () => {
-    const page = await visit('/portal/pt-br/docs/second/');
+    const page = await visit('/portal/pt-br/docs/second/', { width });
     const notice = page.locator('article aside.callout');
     expect(await notice.innerText()).toBe('Esta página ainda não foi traduzida. O texto está em: inglês.');
     expect(await notice.getAttribute('lang')).toBe('pt-BR');
@@ -61,7 +61,7 @@ describe('a page that is not translated', () => {
   });
 
   test('keeps its links in the language of the reader', async () => {
-    const page = await visit('/portal/pt-br/docs/second/');
+    const page = await visit('/portal/pt-br/docs/second/', { width });
     const link = page.locator('article').getByRole('link', { name: 'the first page' });
     expect(await link.getAttribute('href')).toBe('/portal/pt-br/docs/first/');
     await link.click();
@@ -69,21 +69,21 @@ describe('a page that is not translated', () => {
   });
 
   test('says nothing when its text is in the language of the reader all the same', async () => {
-    const page = await visit('/portal/pt-br/docs/third/');
+    const page = await visit('/portal/pt-br/docs/third/', { width });
     expect(await page.locator('article').getAttribute('lang')).toBeNull();
     expect(await page.locator('article aside').count()).toBe(0);
   });
 
   test('can be one of an API, whose specification all languages share', async () => {
-    const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
+    const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/', { width });
     expect(await page.locator('article aside.callout').innerText()).toContain('ainda não foi traduzida');
     expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['Introdução', 'Outras', expect.stringContaining('List bookings')]);
   });
 });
 
-describe('a page in two languages', () => {
+describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
   test('tells search engines of both, and of the default one', async () => {
-    const page = await visit('/portal/pt-br/docs/first/');
+    const page = await visit('/portal/pt-br/docs/first/', { width });
     const alternates = await page
       .locator('link[hreflang]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]));
@@ -96,7 +96,7 @@ describe('a page in two languages', () => {
   });
 
   test('has the frame of its language', async () => {
-    const page = await visit('/portal/pt-br/docs/first/');
+    const page = await visit('/portal/pt-br/docs/first/', { width });
     expect(await page.locator('.brand').innerText()).toBe('Dois idiomas');
     expect(await page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
     expect(await page.locator('.navbar-links > ul:first-child').innerText()).toBe('Guia');
@@ -105,7 +105,7 @@ describe('a page in two languages', () => {
   });
 
   test('is found from the home page of its language', async () => {
-    const page = await visit('/portal/pt-br/');
+    const page = await visit('/portal/pt-br/', { width });
     expect(await whereabouts(page)).toMatchObject({ title: 'Dois idiomas', h1: 'Dois idiomas' });
     await page.locator('article').getByRole('link', { name: 'Primeira' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/' });

@@ -219,9 +219,9 @@ describe('back and forward', () => {
   });
 });
 
-describe('links', () => {
+describe.each([1280, 390])('links, at %i px', (width) => {
   test('that leave the site open another tab, which knows nothing of this one', async () => {
-    const page = await visit(FRONT.path);
+    const page = await visit(FRONT.path, { width });
     const external = await page
       .locator('a[href^="http"]')
       .evaluateAll((links) => links.map((link) => ({ target: link.getAttribute('target'), rel: link.getAttribute('rel') })));
@@ -230,15 +230,16 @@ describe('links', () => {
   });
 
   test('inside the site stay in their tab', async () => {
-    const page = await visit(FRONT.path);
+    const page = await visit(FRONT.path, { width });
     expect(await page.locator('a[href^="/"][target], a[href^="#"][target]').count()).toBe(0);
   });
 
   test('to accented ids work on a full load and on the page', async () => {
-    const page = await visit(`/docs/otabuilder/flags-debug#${encodeURIComponent('códigos-de-erro-do-loader')}`);
+    const page = await visit(`/docs/otabuilder/flags-debug#${encodeURIComponent('códigos-de-erro-do-loader')}`, { width });
     await eventually(() => topOf(page, 'códigos-de-erro-do-loader')).toBe('below the navigation bar');
     await page.goto('/docs/otabuilder/widget-login');
     await markDocument(page);
+    if (width < 997) await page.locator('.toc summary').click();
     await page.locator('.toc').getByRole('link', { name: 'Sessão' }).click();
     await eventually(() => topOf(page, 'sessão')).toBe('below the navigation bar');
     expect(await whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/widget-login#sessão' });
@@ -248,7 +249,7 @@ describe('links', () => {
   test('beside a heading lead to it', async () => {
     // A click copies the address, too, where the browser allows it.
     expectFault(/console warning: .*clipboard/i);
-    const page = await visit(INTEGRATION.path);
+    const page = await visit(INTEGRATION.path, { width });
     const heading = page.locator('article h2').nth(2);
     await heading.hover();
     await heading.getByRole('link', { name: 'Direct link to' }).click();
@@ -272,20 +273,20 @@ describe('the skip link', () => {
     },
   );
 
-  test('is the next thing after a followed link, too', async () => {
-    const page = await visit(OVERVIEW.path);
-    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+  test.each([1280, 390])('is the next thing after a followed link, too, at %i px', async (width) => {
+    const page = await visit(OVERVIEW.path, { width });
+    await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => focused(page)).toBe('#start');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Skip to main content');
   });
 });
 
-describe('an address without a page', () => {
+describe.each([1280, 390])('an address without a page, at %i px', (width) => {
   test('shows the page for it, with a way on in the same document', async () => {
     expectFault(/404.*\/docs\/nothing-here/);
     expectFault(/console error: Failed to load resource.*404/);
-    const page = await visit('/docs/nothing-here');
+    const page = await visit('/docs/nothing-here', { width });
     await markDocument(page);
     expect(await whereabouts(page)).toEqual({ path: '/docs/nothing-here', title: `Page Not Found | ${SITE}`, h1: 'Page Not Found' });
     await page.getByRole('link', { name: 'Go to the home page' }).click();

@@ -19,8 +19,8 @@ function watchPayloads(page: Page): readonly string[] {
 
 const slow = (connection: object) => `Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} })`;
 
-async function visitWithConnection(connection: object): Promise<Page> {
-  const page = await visit(PATH);
+async function visitWithConnection(connection: object, width: number): Promise<Page> {
+  const page = await visit(PATH, { width });
   await page.evaluate(slow(connection));
   return page;
 }
@@ -70,11 +70,11 @@ describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
   });
 });
 
-describe('fetching pages ahead', () => {
+describe.each([1280, 390])('fetching pages ahead, or not, at %i px', (width) => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
     'is left out with %o',
     async (connection) => {
-      const page = await visitWithConnection(connection);
+      const page = await visitWithConnection(connection, width);
       const paths = watchPayloads(page);
       await page.locator('.neighbours a[rel="next"]').hover();
       await page.locator('.neighbours a[rel="next"]').focus();
@@ -87,7 +87,7 @@ describe('fetching pages ahead', () => {
   );
 
   test('takes the link that gets the focus first', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
     await eventually(() => paths.length).toBeGreaterThan(0);

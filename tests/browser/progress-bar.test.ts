@@ -57,12 +57,12 @@ describe.each([1280, 390])('the bar for a page that takes long, at %i px', (widt
   });
 });
 
-describe('the bar', () => {
+describe.each([1280, 390])('the bar, at %i px', (width) => {
   test('ends when the page fails', async () => {
     expectFault(/request failed.*docs\/otabuilder\.txt/);
     expectFault(/console warning: Error: Failed to fetch/);
     expectFault(/console error: Failed to load resource/);
-    const { page, asked } = await visitWithHeldPayload(1280);
+    const { page, asked } = await visitWithHeldPayload(width);
     await follow(page);
     const route = await asked();
     await page.clock.runFor(1_000);
@@ -74,7 +74,7 @@ describe('the bar', () => {
   });
 
   test('does not come for a page that is quick, for a place on the page, or for a query', async () => {
-    const page = await visit('/docs/otabuilder/integration');
+    const page = await visit('/docs/otabuilder/integration', { width });
     await page.evaluate(() => {
       new MutationObserver(() => document.querySelector('progress') && Object.assign(window, { sawBar: true })).observe(document.body, {
         childList: true,
@@ -82,7 +82,10 @@ describe('the bar', () => {
     });
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await page.locator('.toc a').nth(2).click();
+    await page
+      .locator('.toc a')
+      .nth(2)
+      .evaluate((link: HTMLElement) => link.click());
     await page.clock.runFor(2_000);
     await page.locator('article').evaluate((article) => {
       article.prepend(Object.assign(document.createElement('a'), { id: 'query', href: '?a=1', textContent: 'x' }));
@@ -97,7 +100,7 @@ describe('the bar', () => {
   });
 
   test('does not move for readers who want no motion', async () => {
-    const { page, asked } = await visitWithHeldPayload(1280);
+    const { page, asked } = await visitWithHeldPayload(width);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await follow(page);
     const route = await asked();

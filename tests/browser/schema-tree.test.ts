@@ -16,15 +16,15 @@ const isShown = (page: Page, id: string): Promise<boolean> =>
     return element.checkVisibility() && top >= 0 && top < window.innerHeight;
   });
 
-describe('a field with an address', () => {
+describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   test('is opened and scrolled to when the page is loaded with it', async () => {
-    const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { height: 300 });
+    const page = await visit(`${PATH}#body.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     expect(page.url()).toContain('#body.kind.BRANCH.shape.length');
   });
 
   test('is shown although it lies in another tab', async () => {
-    const page = await visit(`${PATH}#body.kind.LEAF.next`, { height: 300 });
+    const page = await visit(`${PATH}#body.kind.LEAF.next`, { width, height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
     expect(await page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe(
       'LEAF',
@@ -32,7 +32,7 @@ describe('a field with an address', () => {
   });
 
   test('is made when it lies in a recursion that nobody has opened', async () => {
-    const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { height: 300 });
+    const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
     expect(await row(page, 'body.children.children.name').count()).toBe(1);
@@ -40,7 +40,7 @@ describe('a field with an address', () => {
 
   test('is shown after a link to it was followed inside the site and inside the page', async () => {
     // An address that nobody could have encoded so.
-    const page = await visit(`${PATH}#100%`, { height: 300 });
+    const page = await visit(`${PATH}#100%`, { width, height: 300 });
     await page.evaluate(() => window.location.assign('#body.kind.BRANCH.shape.length'));
     await eventually(() => isShown(page, 'body.kind.BRANCH.shape.length')).toBe(true);
     await page.goto('/docs');
@@ -52,7 +52,7 @@ describe('a field with an address', () => {
   });
 
   test('has its address copied by a click on its name, which says so', async () => {
-    const page = await visit(PATH, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await visit(PATH, { width, permissions: ['clipboard-read', 'clipboard-write'] });
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -63,9 +63,9 @@ describe('a field with an address', () => {
   });
 });
 
-describe('recursion', () => {
+describe.each([1280, 390])('recursion, at %i px', (width) => {
   test('opens in place, step by step, each field with an address of its own', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await row(page, 'body.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
     expect(await row(page, 'body.children.name').locator('.field__name').getAttribute('href')).toBe('#body.children.name');
@@ -79,7 +79,7 @@ describe('recursion', () => {
   });
 
   test('has tabs that work in each copy by itself', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     await row(page, 'body.children').locator(':scope > details > summary').click();
     const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
     await copy.click();
@@ -89,16 +89,16 @@ describe('recursion', () => {
   });
 
   test('without script leads to where the fields are', async () => {
-    const page = await visit(PATH, { script: false });
+    const page = await visit(PATH, { width, script: false });
     const details = row(page, 'body.children').locator(':scope > details');
     await details.locator('summary').click();
     expect(await details.getByRole('link').getAttribute('href')).toBe('#body');
   });
 });
 
-describe('Expand all', () => {
+describe.each([1280, 390])('Expand all, at %i px', (width) => {
   test('opens everything but recursion, and closes it again', async () => {
-    const page = await visit(PATH);
+    const page = await visit(PATH, { width });
     const button = page.locator('section[aria-labelledby="request-body"] .expand');
     const length = row(page, 'body.kind.BRANCH.shape.length');
     expect(await length.isVisible()).toBe(false);
@@ -113,7 +113,7 @@ describe('Expand all', () => {
   });
 
   test('is not offered without script', async () => {
-    const page = await visit(PATH, { script: false });
+    const page = await visit(PATH, { width, script: false });
     expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
   });
 });

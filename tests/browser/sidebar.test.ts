@@ -55,6 +55,23 @@ describe('the sidebar', () => {
     expect(await caret(page, 'Tracking').getAttribute('aria-expanded')).toBe('true');
   });
 
+  test('keeps a category closed in the menu of small screens, too', async () => {
+    const page = await visit(PATH, { width: 390 });
+    const open = () => page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await open();
+    const toggle = caret(page, 'Tracking');
+    await toggle.click();
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
+    await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Busca de hotel');
+    await page.reload();
+    await untilReady(page);
+    await open();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await toggle.click();
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
+  });
+
   test('keeps what is closed when another section has been shown in between', async () => {
     const page = await visit(PATH);
     await caret(page, 'Tracking').click();

@@ -62,32 +62,34 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
   });
 });
 
-describe('the preferred version', () => {
+describe.each([1280, 390])('the preferred version, at %i px', (width) => {
   test('is where items of the navigation bar lead from a page of no version', async () => {
-    const page = await visit('/about/', { stored: { 'docs-version': '1.0' } });
-    const item = page.locator('.navbar-links').getByRole('link', { name: 'Guide' });
+    const page = await visit('/about/', { width, stored: { 'docs-version': '1.0' } });
+    const item = (await openMenus(page, width)).getByRole('link', { name: 'Guide' });
     await eventually(() => item.getAttribute('href')).toBe('/docs/1.0/setup');
     expect(await shownVersion(page)).toBe('1.0 (old)');
   });
 
   test('does not move a page of a version', async () => {
-    const page = await visit('/docs/2.0/intro/', { stored: { 'docs-version': '1.0' } });
+    const page = await visit('/docs/2.0/intro/', { width, stored: { 'docs-version': '1.0' } });
     await eventually(() => currentItems(page, '.navbar-right')).toEqual(['2.0: true']);
-    expect(await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).getAttribute('href')).toBe('/docs/2.0/setup');
     expect(await shownVersion(page)).toBe('2.0');
+    const item = (await openMenus(page, width)).getByRole('link', { name: 'Setup' });
+    expect(await item.getAttribute('href')).toBe('/docs/2.0/setup');
   });
 
   test('is forgotten when it does not exist any more', async () => {
-    const page = await visit('/about/', { stored: { 'docs-version': '0.9' } });
+    const page = await visit('/about/', { width, stored: { 'docs-version': '0.9' } });
     await eventually(() => storedVersion(page)).toBeNull();
     expect(await shownVersion(page)).toBe('2.0');
-    expect(await page.locator('.navbar-links').getByRole('link', { name: 'Guide' }).getAttribute('href')).toBe('/docs/2.0/intro');
+    const item = (await openMenus(page, width)).getByRole('link', { name: 'Guide' });
+    expect(await item.getAttribute('href')).toBe('/docs/2.0/intro');
   });
 });
 
-describe('a version that readers should leave', () => {
+describe.each([1280, 390])('a version that readers should leave, at %i px', (width) => {
   test('says so, and leads to the same page in the latest version, which is remembered', async () => {
-    const page = await visit('/docs/1.0/setup/', { stored: { 'docs-version': '1.0' } });
+    const page = await visit('/docs/1.0/setup/', { width, stored: { 'docs-version': '1.0' } });
     const notice = page.locator('article aside.callout');
     expect(await notice.innerText()).toBe(
       'This is the documentation of Three versions 1.0 (old), which is no longer maintained. See this page in the latest version (2.0).',
@@ -99,16 +101,16 @@ describe('a version that readers should leave', () => {
   });
 
   test('can be one that is not released yet', async () => {
-    const page = await visit('/docs/intro/');
+    const page = await visit('/docs/intro/', { width });
     expect(await page.locator('article aside.callout').innerText()).toContain(
       'This is the documentation of Three versions 3.0 (next), which is not released yet.',
     );
   });
 
   test('is kept from search engines where the site says so', async () => {
-    const old = await visit('/docs/1.0/setup/');
+    const old = await visit('/docs/1.0/setup/', { width });
     expect(await old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    const latest = await visit('/docs/2.0/setup/');
+    const latest = await visit('/docs/2.0/setup/', { width });
     expect(await latest.locator('meta[name="robots"]').count()).toBe(0);
   });
 });
