@@ -25,7 +25,7 @@ export function startWaku({ root, staging, buildId }: WakuOptions): RunningWaku 
       ...process.env,
       NODE_ENV: 'production',
       // Room for the short-lived garbage of a thousand pages.
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim(),
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
       WAKU_DIST: staging,
       PAGE_PLACES: '1',
       BUILD_ID: buildId,
