@@ -6,9 +6,12 @@ import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
 
-/** Left to Node: large, and only for the build. They never reach a browser. */
+/** Of these, the payload checker takes one to the browser. */
+const CHECKER_PACKAGE = '@hyperjump/json-schema';
+
+/** Left to Node: large, and only for the build. The others never reach a browser. */
 const SERVER_PACKAGES = [
-  '@hyperjump/json-schema',
+  CHECKER_PACKAGE,
   '@mdx-js/mdx',
   '@shikijs/vscode-textmate',
   'beautiful-mermaid',
@@ -63,7 +66,14 @@ export default defineConfig({
     ...(settings.buildId === undefined ? {} : { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(settings.buildId) } }),
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
-      client: { build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } } },
+      client: {
+        // Development: found later, a package of a tool would reload the page that has just opened it.
+        optimizeDeps: {
+          entries: ['src/components/islands/**/*.{ts,tsx}'],
+          exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
+        },
+        build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } },
+      },
     },
   },
 });
