@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { COLOR_MODES, violations, violationsInBothModes } from '../support/axe.ts';
-import { eventually, nextPaint } from '../support/page-state.ts';
+import { eventually, hasInteractions, nextPaint } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { origin, newContext, expectFault, browser } = serveSite();
@@ -104,9 +104,7 @@ describe('the keyboard alone', () => {
       await page.goto('/docs/otabuilder/integration');
       await untilReady(page);
       await page.keyboard.press('Tab');
-      await eventually(() =>
-        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions'))),
-      ).toBe(true);
+      await eventually(() => hasInteractions(page)).toBe(true);
       const walked: string[] = [];
       const invisible: string[] = [];
       for (let step = 0; step < 400; step += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, focused, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
+import { eventually, focused, hasInteractions, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -14,9 +14,7 @@ async function visitScrolled(top: number, width: number): Promise<Page> {
   const page = await visit(PATH, { width });
   await scrollTo(page, 10);
   await eventually(() => page.locator('.toc').count()).toBe(1);
-  await eventually(() =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions'))),
-  ).toBe(true);
+  await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
   await scrollTo(page, top);
   return page;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { newContext, visit, expectFault, origin } = serveSite();
@@ -67,6 +67,9 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: Error: Failed to fetch/);
     const page = await visit(PATH, { width });
+    // They would be fetched by the same click, and might come too late.
+    await page.locator('h1').dispatchEvent('pointermove');
+    await eventually(() => hasInteractions(page)).toBe(true);
     await markDocument(page);
     await page.route(PAYLOAD, async (route) => {
       await page.context().setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, nextPaint, scrollTo } from '../support/page-state.ts';
+import { eventually, hasInteractions, nextPaint, scrollTo } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -27,9 +27,7 @@ async function visitWithConnection(connection: object, width: number): Promise<P
 
 /** Waits until the script of the interactions has come and has had the time to ask for something. */
 async function settle(page: Page): Promise<void> {
-  await eventually(() =>
-    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions'))),
-  ).toBe(true);
+  await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
@@ -85,6 +83,15 @@ describe.each([1280, 390])('fetching pages ahead, or not, at %i px', (width) => 
       expect(paths).toEqual(['/docs/otabuilder/integration/widget-site']);
     },
   );
+
+  test('does not begin because the page has come under a pointer that rests', async () => {
+    const page = await visit(PATH, { width });
+    await page.locator('.neighbours a[rel="next"]').dispatchEvent('pointerover');
+    await nextPaint(page);
+    expect(await hasInteractions(page)).toBe(false);
+    await page.locator('.neighbours a[rel="next"]').dispatchEvent('pointermove');
+    await eventually(() => hasInteractions(page)).toBe(true);
+  });
 
   test('takes the link that gets the focus first', async () => {
     const page = await visit(PATH, { width });

@@ -73,7 +73,7 @@ afterEach(async () => {
 });
 
 /** The first thing that a reader does. */
-const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointerover');
+const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointermove');
 
 describe('a new release while a page is open', () => {
   test('has other files of script', () => {

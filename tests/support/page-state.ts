@@ -6,6 +6,11 @@ export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 20_000, interval: 25, ...(message === undefined ? {} : { message }) });
 }
 
+/** Whether the script of the interactions, which the first action of a reader asks for, has been fetched. */
+export function hasInteractions(page: Page): Promise<boolean> {
+  return page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions')));
+}
+
 /** Puts a mark on the document, which a full load would take away. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
