@@ -10,8 +10,8 @@ describe('the keyboard', () => {
     const language = page.locator('.operation__aside [role="tab"]').first();
     await language.focus();
     await page.keyboard.press('ArrowRight');
+    await eventually(() => page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
     expect(await focused(page)).toMatch(/^#tab-/);
-    expect(await page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('pre[tabindex="0"]'))).toBe(true);
     await page.keyboard.press('Tab');

@@ -55,11 +55,11 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     const page = await visit(PATH, { width, permissions: ['clipboard-read', 'clipboard-write'] });
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
-    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await eventually(() => name.getAttribute('data-copied')).toBe('Copied');
+    expect(await page.locator('#announcer').innerText()).toBe('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await page.evaluate(() => `${window.location.origin}${window.location.pathname}#body.name`),
     );
-    expect(await name.getAttribute('data-copied')).toBe('Copied');
-    expect(await page.locator('#announcer').innerText()).toBe('Copied');
   });
 });
 
