@@ -1,16 +1,15 @@
 import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from '../components/layout/nav-item.ts';
-import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
 import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
 import { languageOf, pageHref, sidebarOf } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
-import { en } from '../site/strings/en.ts';
 import { candidateVersions, latestVersion, mainPath, type Version } from '../site/version.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
 import { type Edition, languageEditions, versionEditions } from './editions.ts';
 import { guardNavbarItem } from './guard-navbar.ts';
 import type { PageLinks } from './page-links.ts';
+import { safeHtml } from './safe-html.ts';
 
 /** The two sides of the navigation bar. */
 export interface NavItems {
@@ -69,21 +68,10 @@ function entryOf(entry: NavEntry, scope: Scope): NavItemLink | NavItemHtml | und
     case 'docsVersion':
       return versionLink(entry, scope);
     case 'html':
-      return { kind: 'html', html: safeHtml(entry.html, scope) };
+      return { kind: 'html', html: safeHtml(entry.html, scope.links, scope.site.config.product.name) };
     default:
       return plainLink(entry, scope);
   }
-}
-
-function safeHtml(html: string, { site, links }: Scope): string {
-  return renderSpecMarkdown(html, {
-    productName: site.config.product.name,
-    resolveLink: (href) => links.resolve(href),
-    resolveImage: (src) => ({ src }),
-    readText: () => undefined,
-    fold: { text: en.allLines },
-    report: () => undefined,
-  }).html;
 }
 
 function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {

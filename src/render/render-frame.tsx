@@ -5,20 +5,18 @@ import { SidebarTree } from '../components/layout/sidebar.tsx';
 import { Top } from '../components/layout/top.tsx';
 import type { ServerLeaves, ServerMeta } from '../components/islands/server-leaves.ts';
 import { escapeHtml } from '../markdown/escape-html.ts';
-import { renderSpecMarkdown } from '../markdown/spec-markdown.ts';
-import type { SiteConfig } from '../site/config.ts';
 import type { Site } from '../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../site/page-address.ts';
 import type { Page } from '../site/page.ts';
 import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../site/sidebars.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
-import { en } from '../site/strings/en.ts';
 import { withBase } from '../url/base-url.ts';
 import { isSamePath } from '../url/is-same-path.ts';
 import { hasEditions, hreflangs } from './editions.ts';
 import { type NavItems, navbarItems } from './navbar-items.ts';
 import { createPageLinks, type PageLinks } from './page-links.ts';
 import { documentTitle } from './render-page.tsx';
+import { safeHtml } from './safe-html.ts';
 import { staticHtml } from './static-html.ts';
 
 /**
@@ -61,7 +59,13 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     state === undefined ? render() : shared(site, `${part} ${state}`, render);
   return {
     top: inState('top', () =>
-      staticHtml(<Top {...navigation} announcement={config.announcementBar} announcementHtml={announcementHtml(site, config, links)} />),
+      staticHtml(
+        <Top
+          {...navigation}
+          announcement={config.announcementBar}
+          announcementHtml={safeHtml(config.announcementBar?.content ?? '', links, site.config.product.name)}
+        />,
+      ),
     ),
     panel: inState(`panel ${sidebar?.key ?? ''}`, () =>
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_PLACE} />),
@@ -173,29 +177,6 @@ function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Se
     if (open.has(item)) open.add(part);
     return [part];
   });
-}
-
-function safeHtml(html: string, links: PageLinks): string {
-  return renderSpecMarkdown(html, {
-    productName: '',
-    resolveLink: (href) => links.resolve(href),
-    resolveImage: (src) => ({ src }),
-    readText: () => undefined,
-    fold: { text: en.allLines },
-    report: () => undefined,
-  }).html;
-}
-
-function announcementHtml({ config: { product } }: Site, { announcementBar }: SiteConfig, links: PageLinks): string {
-  if (!announcementBar) return '';
-  return renderSpecMarkdown(announcementBar.content, {
-    productName: product.name,
-    resolveLink: (href) => links.resolve(href),
-    resolveImage: (src) => ({ src }),
-    readText: () => undefined,
-    fold: { text: en.allLines },
-    report: () => undefined,
-  }).html;
 }
 
 const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ tag: 'meta', attributes });
