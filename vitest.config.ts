@@ -16,7 +16,7 @@ export default defineConfig({
     projects: [
       project('unit', {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{build,edge,browser,fixtures}/**'],
+        exclude: ['tests/{build,edge,end-to-end,fixtures}/**'],
         testTimeout: MINUTE,
         hookTimeout: MINUTE,
         // Waku's modules read this variable when they load, and must pass through Vite for it.
@@ -26,6 +26,7 @@ export default defineConfig({
       project('build', { ...serial, testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE }),
       project('edge', { ...serial, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
       project('browser', {
+        include: ['tests/end-to-end/**/*.test.ts'],
         // A browser, its page and the edge mostly wait for each other: two files keep two cores busy, more would starve.
         maxWorkers: 2,
         globalSetup: 'tests/support/shared-edge.ts',

@@ -47,12 +47,15 @@ const SERVER_PACKAGES = [
 
 /**
  * Two files of script for every page: libraries, which stay cached when our own code changes, and the islands with what
- * they import. What is imported on demand lives in a folder of `islands`, and comes in files of its own with all that it
- * alone needs.
+ * they import. What is imported on demand lives in one of the folders named here, and comes in files of its own with all
+ * that it alone needs.
  */
 const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
-  { name: 'site', test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|data|site)[\\/]|components[\\/]islands[\\/][^\\/]+[\\/])/ },
+  {
+    name: 'site',
+    test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|reference|data|site)[\\/]|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
+  },
 ];
 
 export default defineConfig({
@@ -69,7 +72,7 @@ export default defineConfig({
       client: {
         // Development: found later, a package of a tool would reload the page that has just opened it.
         optimizeDeps: {
-          entries: ['src/components/islands/**/*.{ts,tsx}'],
+          entries: ['src/browser/**/*.{ts,tsx}'],
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
         build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } },

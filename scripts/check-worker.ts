@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { checkData } from '../src/checks/check-site-data.ts';
 import { checkWriting } from '../src/checks/check-writing.ts';
-import { loadCheckInput } from '../src/checks/load-check-input.ts';
-import { hasRules } from '../src/checks/load-rules.ts';
+import { loadCheckInput } from '../src/checks/writing/load-check-input.ts';
+import { hasRules } from '../src/checks/writing/load-rules.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import { loadSpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { loadSite } from '../src/site/load-site.ts';

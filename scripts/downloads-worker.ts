@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { buildDownloads, type Downloads, type DownloadsInput } from '../src/openapi/build-downloads.ts';
+import { buildDownloads, type Downloads, type DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 
 const made: Downloads[] = [];
 for (const input of workerData as readonly DownloadsInput[]) made.push(await buildDownloads(input));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TRUSTED_POLICY } from '../src/components/islands/trusted-html.ts';
-import type { Locale } from '../src/site/config.ts';
+import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
+import type { Locale } from '../src/site/config/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
 import { en } from '../src/site/strings/en.ts';

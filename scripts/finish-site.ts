@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageImage } from '../src/render/page-images.ts';
+import type { PageImage } from '../src/render/parts/page-images.ts';
 import { readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
-import { localeOf, localeRules } from '../src/site/locales.ts';
+import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { PATH_LIST_FILE } from './edge/canonical-paths.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';

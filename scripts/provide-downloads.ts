@@ -5,7 +5,7 @@ import path from 'node:path';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Problem } from '../src/errors.ts';
-import type { Downloads, DownloadsInput } from '../src/openapi/build-downloads.ts';
+import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { PROJECT } from './environment.ts';

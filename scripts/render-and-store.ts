@@ -1,6 +1,6 @@
 import { type PageSummary, summarisePage } from '../src/render/check-site.ts';
 import { storePage } from '../src/render/page-store.ts';
-import { renderFrame } from '../src/render/render-frame.tsx';
+import { renderFrame } from '../src/render/frame/render-frame.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';

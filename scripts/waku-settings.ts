@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadConfig } from '../src/site/load-config.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
 import { readEnvironment } from './environment.ts';
 
 export interface WakuSettings {

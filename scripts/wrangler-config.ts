@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InputError, type Problem } from '../src/errors.ts';
-import type { SiteConfig } from '../src/site/config.ts';
-import { loadConfig } from '../src/site/load-config.ts';
+import type { SiteConfig } from '../src/site/config/config.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
 import { type Environment, PROJECT } from './environment.ts';
 
 /**

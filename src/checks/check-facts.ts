@@ -5,12 +5,12 @@ import { findWrongEquations } from './facts/find-wrong-equations.ts';
 import { findWrongIdentifiers } from './facts/find-wrong-identifiers.ts';
 import { findWrongSums } from './facts/find-wrong-sums.ts';
 import { findWrongWeekdays } from './facts/find-wrong-weekdays.ts';
-import { listExamples } from './list-examples.ts';
+import { listExamples } from './claims/list-examples.ts';
 import { listSamples } from './samples/list-samples.ts';
-import type { Writing } from './load-writing.ts';
-import { parseJson } from './parse-json.ts';
-import { placeInFile } from './place-in-text.ts';
-import type { WrongText } from './wrong-text.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { parseJson } from './writing/parse-json.ts';
+import { placeInFile } from './writing/place-in-text.ts';
+import type { WrongText } from './writing/wrong-text.ts';
 
 /**
  * What guides and specifications say of the running example that does not add up: sums in JSON and in prose, nights,

@@ -1,6 +1,6 @@
 import type { Problem } from '../errors.ts';
 import { listSamples } from './samples/list-samples.ts';
-import type { Writing } from './load-writing.ts';
+import type { Writing } from './writing/load-writing.ts';
 import { parseSample } from './samples/parse-sample.ts';
 
 /** Every sample, of guides and specifications, that is no code of its language. */

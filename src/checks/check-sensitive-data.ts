@@ -2,10 +2,10 @@ import type { Problem } from '../errors.ts';
 import { findHosts, isHostOf, isNobodysHost } from './sensitive-data/find-hosts.ts';
 import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/find-numbers.ts';
 import { findSecrets } from './sensitive-data/find-secrets.ts';
-import { RULES_FILE, type SensitiveDataRules } from './load-rules.ts';
-import type { Writing } from './load-writing.ts';
-import { placeInFile } from './place-in-text.ts';
-import type { WrongText } from './wrong-text.ts';
+import { RULES_FILE, type SensitiveDataRules } from './writing/load-rules.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { placeInFile } from './writing/place-in-text.ts';
+import type { WrongText } from './writing/wrong-text.ts';
 
 /**
  * Numbers of cards, people and companies, hosts, addresses and secrets, in guides and specifications as they are written,

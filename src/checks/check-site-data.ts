@@ -1,8 +1,8 @@
 import type { Problem } from '../errors.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
-import { checkClaims } from './check-claims.ts';
-import { checkExamples } from './check-examples.ts';
-import type { CheckInput } from './load-check-input.ts';
+import { checkClaims } from './claims/check-claims.ts';
+import { checkExamples } from './claims/check-examples.ts';
+import type { CheckInput } from './writing/load-check-input.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = [checkAllExamples, checkClaims];

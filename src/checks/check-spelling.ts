@@ -1,10 +1,10 @@
 import type { Place, Problem } from '../errors.ts';
 import type { Page } from '../site/page.ts';
-import type { Writing } from './load-writing.ts';
-import { placeInText } from './place-in-text.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { placeInText } from './writing/place-in-text.ts';
 import { findWords, isSetOff } from './spelling/find-words.ts';
 import { listProse, type Prose } from './spelling/list-prose.ts';
-import { WORDS_FILE, type WordList } from './spelling/load-words.ts';
+import { WORDS_FILE, type WordList } from './writing/load-words.ts';
 import { type Dictionary, openDictionaries, openDictionary } from './spelling/open-dictionary.ts';
 
 /**

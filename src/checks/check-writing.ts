@@ -3,8 +3,8 @@ import { checkFacts } from './check-facts.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
-import type { CheckInput } from './load-check-input.ts';
-import { loadWriting, type Writing } from './load-writing.ts';
+import type { CheckInput } from './writing/load-check-input.ts';
+import { loadWriting, type Writing } from './writing/load-writing.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [

@@ -1,5 +1,5 @@
 import { isObject, isTrueAt, stringAt } from './read-json.ts';
-import { resolveValue } from './resolve-ref.ts';
+import { resolveValue } from './follow-reference.ts';
 
 /** Whether `x-internal: true` keeps a value from readers: beside its reference, or at the end of it. */
 export function isInternal(root: unknown, value: unknown): boolean {

@@ -1,9 +1,9 @@
 import { pointerOf } from '../data/pointer.ts';
 import type { Operation } from './api.ts';
-import type { Spec } from './load-spec.ts';
+import type { Spec } from './spec.ts';
 import { isInternal } from './is-internal.ts';
 import { entriesAt, isObject, type JsonObject } from './read-json.ts';
-import { resolveValue, type Located } from './resolve-ref.ts';
+import { resolveValue, type Located } from './follow-reference.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 

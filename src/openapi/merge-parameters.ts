@@ -1,9 +1,9 @@
 import { pointerOf } from '../data/pointer.ts';
 import type { RawOperation } from './list-operations.ts';
-import type { Spec } from './load-spec.ts';
+import type { Spec } from './spec.ts';
 import { isInternal } from './is-internal.ts';
 import { itemsAt, stringAt } from './read-json.ts';
-import { resolveValue, type Located } from './resolve-ref.ts';
+import { resolveValue, type Located } from './follow-reference.ts';
 
 /** A parameter of an operation: as it is listed, and as it is at the end of its references. */
 export interface RawParameter {

@@ -1,6 +1,6 @@
 import { pointerSegments } from '../data/pointer.ts';
 import { member } from './read-json.ts';
-import { resolveRef } from './resolve-ref.ts';
+import { resolveRef } from './follow-reference.ts';
 
 /** The key in `components.securitySchemes` that a requirement means: itself, or what it names as a reference (OpenAPI 3.2). */
 export function securitySchemeName(root: unknown, name: string): string {

@@ -1,6 +1,6 @@
 import { pointerOf } from '../data/pointer.ts';
 import { isObject, stringAt, type JsonObject } from './read-json.ts';
-import { resolveRef } from './resolve-ref.ts';
+import { resolveRef } from './follow-reference.ts';
 
 /** What an object of the document is, where references to such an object, or objects below it, are possible. */
 export type NodeKind =

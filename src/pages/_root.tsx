@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Frame } from '../components/islands/frame.tsx';
+import { Frame } from '../browser/islands/frame.tsx';
 import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
 import { currentSite, hasPublicFile } from '../render/current-site.ts';
-import { defaultLang } from '../site/locales.ts';
+import { defaultLang } from '../site/config/locales.ts';
 import '../styles/index.css';
 
 /** `<html>`, the script that sets what must be right before the first paint, and the frame around every page. */

@@ -3,10 +3,10 @@ import type { Problem } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { navbarProblems } from './guard-navbar.ts';
-import { navbarItems } from './navbar-items.ts';
-import type { PageImage } from './page-images.ts';
-import { brokenLinkSeverity, createPageLinks, type InternalLink } from './page-links.ts';
+import { navbarProblems } from './frame/guard-navbar.ts';
+import { navbarItems } from './frame/navbar-items.ts';
+import type { PageImage } from './parts/page-images.ts';
+import { brokenLinkSeverity, createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** What the checks over all pages need to know of one: small enough to be sent between threads. */
@@ -106,7 +106,7 @@ interface Target {
 
 /**
  * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
- * to a field, from the outermost on (`islands/schema-tree`).
+ * to a field, from the outermost on (`browser/schema-tree`).
  */
 function opens({ ids, copies }: Target, fragment: string): boolean {
   let id = fragment;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { provideServerLeaves } from '../components/islands/server-leaves.ts';
+import { provideServerLeaves } from '../browser/islands/server-leaves.ts';
 import type { Problem } from '../errors.ts';
 import { loadSpecTexts } from '../openapi/remote/spec-texts.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
@@ -8,7 +8,7 @@ import { specFilesOf } from '../site/spec-files.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { leavesPlaces, placeOf } from './page-store.ts';
-import { pageMeta, renderFrame } from './render-frame.tsx';
+import { pageMeta, renderFrame } from './frame/render-frame.tsx';
 import { renderPage } from './render-page.tsx';
 
 let loading: Promise<Site> | undefined;

@@ -1,8 +1,9 @@
-import { Page as PageIsland } from '../components/islands/page.tsx';
+import { Page as PageIsland } from '../browser/islands/page.tsx';
 import { sidebarOf } from '../site/page-address.ts';
 import { currentSite, pageAt } from './current-site.ts';
 import { leavesPlaces, placeOf } from './page-store.ts';
-import { documentTitle, renderPage } from './render-page.tsx';
+import { renderPage } from './render-page.tsx';
+import { documentTitle } from './parts/document-title.ts';
 
 /** The page at a path as the element that goes into the payload. */
 export async function pageElement(pathname: string) {

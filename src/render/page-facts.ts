@@ -5,8 +5,8 @@ import type { GuidePage, Page } from '../site/page.ts';
 import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
-import { versionEditions } from './editions.ts';
-import type { PageLinks } from './page-links.ts';
+import { versionEditions } from './parts/editions.ts';
+import type { PageLinks } from './parts/page-links.ts';
 
 /** What stands below a page's text: who changed it last, where it can be edited, and its tags. */
 export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {

@@ -2,9 +2,9 @@ import type { Crumb, Neighbour } from '../components/layout/page-shell.tsx';
 import type { Site } from '../site/load-site.ts';
 import { pageAddress, sidebarOf, versionOf } from '../site/page-address.ts';
 import type { GuidePage, Page } from '../site/page.ts';
-import { flattenSidebar, type SidebarLink, sidebarTrail } from '../site/sidebars.ts';
+import { flattenSidebar, type SidebarLink, sidebarTrail } from '../site/sidebar/sidebars.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
-import type { PageLinks } from './page-links.ts';
+import type { PageLinks } from './parts/page-links.ts';
 
 /** A step of the way down to a page, with the path that it leads to. */
 interface Step {

@@ -9,16 +9,16 @@ import { languageOf } from '../site/page-address.ts';
 import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
-import { cardsOf, cardsOfPages } from './category-cards.ts';
-import { editionsData } from './editions.ts';
+import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
+import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
-import { renderApiPage } from './render-api-page.tsx';
-import { renderGuide } from './render-guide.tsx';
-import { createImages, type PageImage, type PageImages } from './page-images.ts';
-import type { PageBody, PageTools } from './page-body.ts';
-import { createPageLinks, type InternalLink, type PageLinks } from './page-links.ts';
-import { staticHtml } from './static-html.ts';
+import { renderApiPage } from './reference/render-api-page.tsx';
+import { renderGuide } from './guide/render-guide.tsx';
+import { createImages, type PageImage, type PageImages } from './parts/page-images.ts';
+import type { PageBody, PageTools } from './parts/page-body.ts';
+import { createPageLinks, type InternalLink, type PageLinks } from './parts/page-links.ts';
+import { staticHtml } from './parts/static-html.ts';
 
 /** A page as it travels to the browser, with what the checks need to know of it. */
 export interface RenderedPage {
@@ -54,14 +54,6 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
 /** What the writer sees in place of a page with faults. No build publishes it. */
 function faultsHtml(problems: readonly Problem[]): string {
   return staticHtml(<pre className="problems">{sortProblems(problems).map(formatProblem).join('\n\n')}</pre>);
-}
-
-/**
- * `<page title> | <site title>`, or the site's title alone when the page has none.
- */
-export function documentTitle(site: Site, { title, locale }: Page): string {
-  const { config } = languageOf(site, { locale });
-  return title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;
 }
 
 function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Promise<PageBody> {

@@ -1,7 +1,7 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
-import type { NavbarItem, NavEntry } from './config.ts';
-import { notInVersions } from './doc-lookup.ts';
+import type { NavbarItem, NavEntry } from './config/config.ts';
+import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 
 /**

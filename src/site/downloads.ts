@@ -1,4 +1,4 @@
-import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/build-downloads.ts';
+import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/downloads/build-downloads.ts';
 import { numberTexts, plainNumbers } from '../data/written-number.ts';
 import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';

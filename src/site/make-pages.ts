@@ -1,11 +1,11 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Api } from '../openapi/api.ts';
 import { localePath } from '../url/locale-path.ts';
-import type { ApiGroup, Locale, SiteConfig } from './config.ts';
-import { defaultLang, localeRules } from './locales.ts';
+import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
+import { defaultLang, localeRules } from './config/locales.ts';
 import type { Page } from './page.ts';
-import type { PlannedIndex } from './sidebar-builder.ts';
-import { apiPath } from './sidebars.ts';
+import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
+import { apiPath } from './sidebar/sidebars.ts';
 import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { type TagGroup, tagListPath } from './tags.ts';
 

@@ -3,8 +3,8 @@ import { pointerOf } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import type { Api, Operation } from '../openapi/api.ts';
-import { comparedFields, compareOperations, type FieldDifference, type Renames } from '../openapi/compare/compare-operations.ts';
-import type { ApiGroup, MigrationConfig } from './config.ts';
+import { comparedFields, compareOperations, type FieldDifference, type Renames } from '../reference/compare/compare-operations.ts';
+import type { ApiGroup, MigrationConfig } from './config/config.ts';
 
 /** An API group with its model. */
 export interface GroupApi {

@@ -1,11 +1,11 @@
 import { withBase } from '../url/base-url.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './config/config.ts';
 import type { Language, Site } from './load-site.ts';
 import { localePath } from '../url/locale-path.ts';
-import { localeRules } from './locales.ts';
+import { localeRules } from './config/locales.ts';
 import type { Page } from './page.ts';
-import type { Sidebar } from './sidebars.ts';
+import type { Sidebar } from './sidebar/sidebars.ts';
 import type { Version } from './version.ts';
 
 /** The href of a path of the site: under the base URL, with the slash at its end that the policy wants. */

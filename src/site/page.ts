@@ -1,7 +1,7 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Api, Operation } from '../openapi/api.ts';
-import type { ApiGroup } from './config.ts';
-import type { PlannedIndex } from './sidebar-builder.ts';
+import type { ApiGroup } from './config/config.ts';
+import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import type { TagGroup } from './tags.ts';
 
 interface PageBase {

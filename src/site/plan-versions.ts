@@ -1,7 +1,7 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
-import type { SiteConfig, VersionConfig } from './config.ts';
+import type { SiteConfig, VersionConfig } from './config/config.ts';
 import type { Version } from './version.ts';
 
 /** A version before its docs are read. */

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../errors.ts';
-import type { SiteConfig } from './config.ts';
+import type { SiteConfig } from './config/config.ts';
 
 /** Whether a place is in a specification: the writing is all below `content/`. */
 export function isInSpec({ filePath }: Place): boolean {

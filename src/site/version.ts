@@ -1,5 +1,5 @@
 import type { Document } from '../content/load-documents.ts';
-import type { Sidebar } from './sidebars.ts';
+import type { Sidebar } from './sidebar/sidebars.ts';
 
 /** One edition of the documentation, in one language. The current one comes from `content/docs`. */
 export interface Version {

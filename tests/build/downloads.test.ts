@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatProblem } from '../../src/errors.ts';
-import { loadApi } from '../../src/openapi/load-api.ts';
+import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { builtSite, fixture } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';

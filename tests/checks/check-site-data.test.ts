@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkData } from '../../src/checks/check-site-data.ts';
-import { loadCheckInput } from '../../src/checks/load-check-input.ts';
+import { loadCheckInput } from '../../src/checks/writing/load-check-input.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';

@@ -1,5 +1,5 @@
-import { loadCheckInput } from '../../src/checks/load-check-input.ts';
-import { loadWriting, type Writing } from '../../src/checks/load-writing.ts';
+import { loadCheckInput } from '../../src/checks/writing/load-check-input.ts';
+import { loadWriting, type Writing } from '../../src/checks/writing/load-writing.ts';
 import { formatPlace, type Problem, sortProblems } from '../../src/errors.ts';
 import { assertNoErrors, loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkExamples } from '../../src/checks/check-examples.ts';
+import { checkExamples } from '../../src/checks/claims/check-examples.ts';
 import { checkSpelling } from '../../src/checks/check-spelling.ts';
-import type { Writing } from '../../src/checks/load-writing.ts';
+import type { Writing } from '../../src/checks/writing/load-writing.ts';
 import { SITE_YAML } from '../support/literal-site.ts';
 import { problemsOf } from './literal-writing.ts';
 

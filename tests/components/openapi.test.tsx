@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../src/components/openapi/api-introduction.tsx';
-import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
-import { introductionHeadings } from '../../src/components/openapi/introduction-headings.ts';
-import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
-import { safeHref } from '../../src/components/openapi/safe-href.ts';
+import { ApiIntroduction } from '../../src/components/openapi/page/api-introduction.tsx';
+import { OperationPage } from '../../src/components/openapi/page/operation-page.tsx';
+import { introductionHeadings } from '../../src/components/openapi/page/introduction-headings.ts';
+import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
+import { safeHref } from '../../src/components/openapi/text/safe-href.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { apiOf, OK } from '../openapi/document.ts';

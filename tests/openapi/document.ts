@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../../src/openapi/api.ts';
-import { loadApi } from '../../src/openapi/load-api.ts';
+import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { formatProblem } from '../../src/errors.ts';
 import type { Schema } from '../../src/openapi/schema.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
-import { loadApi } from '../../src/openapi/load-api.ts';
+import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { generateSpec, generateSpecText, SPEC_STYLES } from '../support/generate-spec.ts';
 import { dangersIn, elementsOf, repeatedIds } from '../support/html-tree.ts';
 import { errorsOf, renderSpec } from '../support/rendered-spec.ts';

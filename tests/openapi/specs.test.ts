@@ -3,11 +3,11 @@ import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../src/components/openapi/api-introduction.tsx';
-import { OperationPage } from '../../src/components/openapi/operation-page.tsx';
-import type { OpenApiContext } from '../../src/components/openapi/render-context.ts';
+import { ApiIntroduction } from '../../src/components/openapi/page/api-introduction.tsx';
+import { OperationPage } from '../../src/components/openapi/page/operation-page.tsx';
+import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
 import type { Api } from '../../src/openapi/api.ts';
-import { loadApi } from '../../src/openapi/load-api.ts';
+import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { en } from '../../src/site/strings/en.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../specs');

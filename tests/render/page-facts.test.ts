@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
-import { renderFrame } from '../../src/render/render-frame.tsx';
+import { renderFrame } from '../../src/render/frame/render-frame.tsx';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';

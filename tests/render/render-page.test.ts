@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
-import { documentTitle, renderPage, type RenderedPage } from '../../src/render/render-page.tsx';
+import { renderPage, type RenderedPage } from '../../src/render/render-page.tsx';
+import { documentTitle } from '../../src/render/parts/document-title.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 

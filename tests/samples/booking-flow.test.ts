@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findMismatches } from '../../src/checks/find-mismatches.ts';
-import { openSchemas, type SpecSchemas } from '../../src/checks/open-schemas.ts';
-import { parseJson } from '../../src/checks/parse-json.ts';
+import { findMismatches } from '../../src/checks/claims/find-mismatches.ts';
+import { openSchemas, type SpecSchemas } from '../../src/checks/writing/open-schemas.ts';
+import { parseJson } from '../../src/checks/writing/parse-json.ts';
 import { valueAt } from '../../src/data/pointer.ts';
-import { loadSpec } from '../../src/openapi/load-spec.ts';
+import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { entriesAt, member } from '../../src/openapi/read-json.ts';
-import { resolvedValue } from '../../src/openapi/resolve-ref.ts';
+import { resolvedValue } from '../../src/openapi/follow-reference.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import { realSample, realSamples } from './real-samples.ts';
 import { hasProgram, inSampleFolder } from './run-sample.ts';

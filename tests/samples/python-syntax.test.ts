@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loadCheckInput } from '../../src/checks/load-check-input.ts';
-import { loadWriting } from '../../src/checks/load-writing.ts';
+import { loadCheckInput } from '../../src/checks/writing/load-check-input.ts';
+import { loadWriting } from '../../src/checks/writing/load-writing.ts';
 import { listSamples } from '../../src/checks/samples/list-samples.ts';
 import { formatPlace } from '../../src/errors.ts';
 import { loadSite } from '../../src/site/load-site.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listDescriptions } from '../../src/checks/list-descriptions.ts';
-import { markdownFile } from '../../src/checks/markdown-text.ts';
+import { listDescriptions } from '../../src/checks/writing/list-descriptions.ts';
+import { markdownFile } from '../../src/checks/writing/markdown-text.ts';
 import { type Sample, samplesOfText } from '../../src/checks/samples/list-samples.ts';
-import { loadSpec } from '../../src/openapi/load-spec.ts';
+import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 /** The samples of a guide, or of the descriptions of a specification, of this repository. */

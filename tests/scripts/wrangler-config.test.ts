@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/environment.ts';
 import { formatProblem } from '../../src/errors.ts';
-import { loadConfig } from '../../src/site/load-config.ts';
+import { loadConfig } from '../../src/site/config/load-config.ts';
 import { checkTrailingSlash, htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
 import { allDocuments, type Site } from '../../src/site/load-site.ts';
 import { canonicalAddress, isIndexed, sidebarOf, sitemapPages } from '../../src/site/page-address.ts';
-import { flattenSidebar } from '../../src/site/sidebars.ts';
+import { flattenSidebar } from '../../src/site/sidebar/sidebars.ts';
 import { latestVersion, mainPath } from '../../src/site/version.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 

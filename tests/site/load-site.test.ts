@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem, InputError } from '../../src/errors.ts';
 import { assertNoErrors, type Site } from '../../src/site/load-site.ts';
-import { defaultLang } from '../../src/site/locales.ts';
+import { defaultLang } from '../../src/site/config/locales.ts';
 import { sourceOfPage } from '../../src/site/page.ts';
-import { flattenSidebar } from '../../src/site/sidebars.ts';
+import { flattenSidebar } from '../../src/site/sidebar/sidebars.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 
 const SPEC = `openapi: 3.1.0

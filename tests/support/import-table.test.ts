@@ -64,10 +64,9 @@ describe('folderOf', () => {
     ['src/errors.ts', 'errors'],
     ['src/url/path.ts', 'url'],
     ['src/components/openapi/schema.tsx', 'components'],
-    ['src/components/islands/tabs.tsx', 'components/islands'],
-    ['src/components/islands/checker/checker.tsx', 'components/islands/tools'],
+    ['src/browser/islands/tabs.tsx', 'browser'],
+    ['src/browser/tools/checker/checker.tsx', 'browser/tools'],
     ['src/pages/docs/[...slug].tsx', 'pages'],
-    ['src/waku.client.tsx', 'waku.client'],
     ['src/other.ts', undefined],
     ['src/errors/other.ts', undefined],
     ['src/lib/a.ts', undefined],
@@ -89,9 +88,9 @@ describe('findViolations', () => {
         'src/content/load.ts': `import fs from 'node:fs'; import { c } from '../markdown/compile.ts'; import { p } from '../data/parse-yaml.ts';`,
         'src/openapi/load.ts': `import { readFile } from 'node:fs/promises'; import { p } from '../data/parse-yaml'; import './model.ts';`,
         'src/openapi/model.ts': 'export {};',
-        'src/site/load-site.ts': `import { cache } from 'react'; import { l } from '../content/load.ts'; import { o } from '../openapi/load.ts';`,
-        'src/components/islands/tabs.tsx': `'use client';\nimport { useState } from 'react'; import { Link } from 'waku'; import { a } from '../../url/path.ts';`,
-        'src/components/layout/navbar.tsx': `import type { Site } from '../../site/load-site.ts'; import { Tabs } from '../islands/tabs.tsx'; import { m } from '../../markdown/compile.ts';`,
+        'src/site/load-site.ts': `import { l } from '../content/load.ts'; import { o } from '../openapi/load.ts';`,
+        'src/browser/islands/tabs.tsx': `'use client';\nimport { useState } from 'react'; import { Link } from 'waku'; import { a } from '../../url/path.ts';`,
+        'src/components/layout/navbar.tsx': `import type { Site } from '../../site/load-site.ts'; import { Tabs } from '../../browser/islands/tabs.tsx'; import { m } from '../../markdown/compile.ts';`,
         'src/pages/index.tsx': `import { loadSite } from '../site/load-site.ts'; import { Navbar } from '../components/layout/navbar.tsx'; import '../styles/site.css';`,
       }),
     ).toEqual([]);
@@ -128,7 +127,6 @@ describe('findViolations', () => {
     ['pages', 'src/pages/a.tsx', `import 'node:fs';`, "pages may not import Node's modules (node:fs)"],
     ['pages', 'src/pages/a.tsx', `import './b.tsx';`, 'pages may not import its own kind (./b.tsx)'],
     ['pages', 'src/pages/a.tsx', `import '../markdown/a.ts';`, 'pages may not import markdown (../markdown/a.ts)'],
-    ['the client entry', 'src/waku.client.tsx', `import './site/a.ts';`, 'waku.client may not import site (./site/a.ts)'],
   ])('rejects what %s may not import: %s %s', (_folder, filePath, text, what) => {
     expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);
   });
@@ -151,33 +149,31 @@ describe('findViolations', () => {
     (folder) => {
       const specifier = folder === 'errors' ? '../../errors.ts' : `../../${folder}/a.ts`;
       for (const text of [`import '${specifier}';`, `import type { A } from '${specifier}';`, `void import('${specifier}');`])
-        expect(check({ 'src/components/islands/a.tsx': `'use client';\n${text}` })).toEqual([
-          `src/components/islands/a.tsx:2 components/islands may not import ${folder} (${specifier})`,
+        expect(check({ 'src/browser/islands/a.tsx': `'use client';\n${text}` })).toEqual([
+          `src/browser/islands/a.tsx:2 browser may not import ${folder} (${specifier})`,
         ]);
     },
   );
 
   test('lets islands load what is on demand by import() only', () => {
-    const checker = { 'src/components/islands/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
-    expect(check({ ...checker, 'src/components/islands/a.ts': `void import('./checker/a.ts');` })).toEqual([]);
-    expect(check({ ...checker, 'src/components/islands/a.ts': `import './checker/a.ts';` })).toEqual([
-      'src/components/islands/a.ts:1 components/islands may not import components/islands/tools (./checker/a.ts)',
+    const checker = { 'src/browser/tools/checker/a.ts': `import '@hyperjump/json-schema/formats';\nimport '../../../openapi/a.ts';` };
+    expect(check({ ...checker, 'src/browser/islands/a.ts': `void import('../tools/checker/a.ts');` })).toEqual([]);
+    expect(check({ ...checker, 'src/browser/islands/a.ts': `import '../tools/checker/a.ts';` })).toEqual([
+      'src/browser/islands/a.ts:1 browser may not import browser/tools (../tools/checker/a.ts)',
     ]);
-    expect(
-      check({ 'src/components/islands/checker/a.ts': `import 'node:fs';\nimport 'shiki';\nimport '../../../site/a.ts';` }),
-    ).toHaveLength(3);
+    expect(check({ 'src/browser/tools/checker/a.ts': `import 'node:fs';\nimport 'shiki';\nimport '../../../site/a.ts';` })).toHaveLength(3);
   });
 
   test('keeps client islands off server components and server packages', () => {
     expect(
       check({
-        'src/components/islands/a.tsx': `import { B } from '../mdx/b.tsx';\nimport 'waku/router/server';\nimport 'shiki';\nimport 'node:fs';`,
+        'src/browser/islands/a.tsx': `import { B } from '../../components/mdx/b.tsx';\nimport 'waku/router/server';\nimport 'shiki';\nimport 'node:fs';`,
       }),
     ).toEqual([
-      'src/components/islands/a.tsx:1 components/islands may not import components (../mdx/b.tsx)',
-      'src/components/islands/a.tsx:2 components/islands may not import the package waku/router/server',
-      'src/components/islands/a.tsx:3 components/islands may not import the package shiki',
-      "src/components/islands/a.tsx:4 components/islands may not import Node's modules (node:fs)",
+      'src/browser/islands/a.tsx:1 browser may not import components (../../components/mdx/b.tsx)',
+      'src/browser/islands/a.tsx:2 browser may not import the package waku/router/server',
+      'src/browser/islands/a.tsx:3 browser may not import the package shiki',
+      "src/browser/islands/a.tsx:4 browser may not import Node's modules (node:fs)",
     ]);
   });
 
@@ -193,13 +189,13 @@ describe('findViolations', () => {
 
   test("rejects 'use client' outside islands", () => {
     expect(check({ 'src/components/mdx/tabs.tsx': `'use client';\nexport {};` })).toEqual([
-      `src/components/mdx/tabs.tsx:1 has 'use client' outside src/components/islands`,
+      `src/components/mdx/tabs.tsx:1 has 'use client' outside src/browser/islands`,
     ]);
   });
 
   test("rejects 'use server' anywhere", () => {
-    expect(check({ 'src/components/islands/send.ts': `'use server';\nexport {};` })).toEqual([
-      `src/components/islands/send.ts:1 has 'use server', but nothing answers it on a static host`,
+    expect(check({ 'src/browser/islands/send.ts': `'use server';\nexport {};` })).toEqual([
+      `src/browser/islands/send.ts:1 has 'use server', but nothing answers it on a static host`,
     ]);
   });
 
@@ -238,6 +234,18 @@ describe('findViolations', () => {
   test('rejects tests among the sources', () => {
     expect(check({ 'src/pages/a.test.ts': 'export {};' })).toEqual([
       'src/pages/a.test.ts:1 is a test; tests live in tests/, which mirrors src/',
+    ]);
+  });
+
+  test('rejects two folders that import each other, parent and child too, of types too', () => {
+    const files = {
+      'src/openapi/read.ts': 'export const a = 1;',
+      'src/openapi/load/load.ts': `import { a } from '../read.ts';`,
+      'src/openapi/load/name.ts': 'export {};',
+    };
+    expect(check(files)).toEqual([]);
+    expect(check({ ...files, 'src/openapi/all.ts': `import type { N } from './load/name.ts';` })).toEqual([
+      'src/openapi and src/openapi/load import each other',
     ]);
   });
 

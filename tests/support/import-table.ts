@@ -58,39 +58,46 @@ const FOLDERS = {
     alsoPackages: ['react/jsx-runtime'],
   },
   openapi: { imports: ['data', 'url', 'errors'], siblings: true, node: true, packages: 'libraries' },
+  // What a reference page says, as data: neither words of the interface nor HTML.
+  reference: {
+    imports: ['openapi', 'data', 'url', 'errors', 'markdown', 'components'],
+    typeImports: ['site/strings'],
+    siblings: true,
+    node: false,
+    packages: [],
+  },
   // Apart from the rest of `site`: the tools load their texts in the browser.
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
-  // React is here for `cache`: load-site is the one memoised call.
   site: {
-    imports: ['site/strings', 'content', 'openapi', 'data', 'url', 'errors'],
+    imports: ['site/strings', 'content', 'openapi', 'reference', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
-    alsoPackages: ['react'],
   },
   // What is wrong with the facts of a site: only `scripts` and tests use it, no page does.
   checks: {
-    imports: ['site', 'content', 'openapi', 'markdown', 'data', 'url', 'errors'],
+    imports: ['site', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
   },
-  'components/islands': {
+  // The program that runs in the browser: the islands, and what the reader's first action brings.
+  browser: {
     imports: ['url'],
-    dynamicImports: ['components/islands/tools'],
+    dynamicImports: ['browser/tools'],
     siblings: true,
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
   // Loaded when a reader opens a tool, so that their libraries cost no page anything.
-  'components/islands/tools': {
-    imports: ['components/islands', 'site/strings', 'openapi', 'data', 'url', 'errors'],
+  'browser/tools': {
+    imports: ['browser', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
     siblings: true,
     node: false,
     packages: [...REACT, 'react-dom/client', '@hyperjump/json-schema/*', '@rgrove/parse-xml', '@scalar/snippetz/*'],
   },
   components: {
-    imports: ['url', 'markdown', 'components/islands'],
+    imports: ['url', 'markdown', 'reference', 'browser'],
     typeImports: ['content', 'openapi', 'site', 'site/strings'],
     siblings: true,
     node: false,
@@ -98,7 +105,7 @@ const FOLDERS = {
   },
   // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
   render: {
-    imports: ['site', 'site/strings', 'content', 'openapi', 'components', 'components/islands', 'markdown', 'data', 'url', 'errors'],
+    imports: ['site', 'site/strings', 'content', 'openapi', 'reference', 'components', 'browser', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -106,18 +113,11 @@ const FOLDERS = {
   },
   styles: { imports: [], siblings: true, node: false, packages: [] },
   pages: {
-    imports: ['site', 'render', 'components', 'components/islands', 'styles'],
+    imports: ['site', 'render', 'components', 'browser', 'styles'],
     siblings: false,
     node: false,
     packages: [...REACT, 'waku', 'waku/*'],
   },
-  'waku.client': {
-    imports: ['url', 'components/islands'],
-    siblings: false,
-    node: false,
-    packages: [...REACT, 'react-dom/client', ...WAKU_CLIENT],
-  },
-  'waku.server': { imports: ['site', 'components', 'pages'], siblings: false, node: false, packages: ['waku', 'waku/*'] },
 } as const satisfies Record<
   string,
   Omit<FolderRule, 'imports' | 'typeImports' | 'dynamicImports'> & {
@@ -142,6 +142,7 @@ export function findViolations(files: readonly SourceFile[]): readonly string[] 
       ...file.edges.flatMap((edge) => edgeViolation(file.filePath, edge, known) ?? []),
     ]),
     ...findCycles(graph).map((cycle) => `import cycle: ${cycle.join(' -> ')}`),
+    ...findMutualFolders(graph).map(([one, other]) => `${one} and ${other} import each other`),
   ];
 }
 
@@ -179,14 +180,13 @@ export function parseModule({ filePath, text }: SourceFile): {
 export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
-  if (/^components\/islands\/(?:tools|checker|composer)\//.test(inside)) return 'components/islands/tools';
-  if (inside.startsWith('components/islands/')) return 'components/islands';
+  if (inside.startsWith('browser/tools/')) return 'browser/tools';
   if (inside.startsWith('site/strings/')) return 'site/strings';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');
-    return name === 'errors' || name === 'waku.client' || name === 'waku.server' ? name : undefined;
+    return name === 'errors' ? name : undefined;
   }
-  return top !== 'errors' && !top.startsWith('waku.') && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined;
+  return top !== 'errors' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has looked.
 }
 
 function placeViolations({ filePath, directives }: SourceFile & { directives: readonly string[] }): readonly string[] {
@@ -199,8 +199,8 @@ function placeViolations({ filePath, directives }: SourceFile & { directives: re
   if (drawer) found.push(`${filePath}:1 is in a drawer named "${drawer}"; keep it beside its user or in the folder of its noun`);
   if (folder !== 'pages' && /^index\.tsx?$/.test(name)) found.push(`${filePath}:1 is a barrel; import the file that defines the name`);
   if (/\.(test|spec)\.tsx?$/.test(name)) found.push(`${filePath}:1 is a test; tests live in tests/, which mirrors src/`);
-  if (directives.includes('use client') && folder !== 'components/islands')
-    found.push(`${filePath}:1 has 'use client' outside src/components/islands`);
+  if (directives.includes('use client') && !filePath.startsWith('src/browser/islands/'))
+    found.push(`${filePath}:1 has 'use client' outside src/browser/islands`);
   if (directives.includes('use server')) found.push(`${filePath}:1 has 'use server', but nothing answers it on a static host`);
   return found;
 }
@@ -264,6 +264,22 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): reado
   };
   for (const file of graph.keys()) visit(file);
   return cycles;
+}
+
+/** The pairs of folders whose files import each other both ways, each pair once, in the order of the alphabet. */
+export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly [string, string])[] {
+  const targets = new Map<string, Set<string>>();
+  for (const [file, imports] of graph) {
+    const from = path.posix.dirname(file);
+    const known = targets.get(from) ?? new Set();
+    for (const imported of imports) known.add(path.posix.dirname(imported));
+    targets.set(from, known);
+  }
+  return [...targets]
+    .flatMap(([one, imports]) =>
+      [...imports].filter((other) => one < other && targets.get(other)?.has(one)).map((other) => [one, other] as const),
+    )
+    .toSorted(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`));
 }
 
 /** The text of a string literal or of a template without holes. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openSchemas, type SpecSchemas } from '../../src/checks/open-schemas.ts';
+import { openSchemas, type SpecSchemas } from '../../src/checks/writing/open-schemas.ts';
 import type { Api, MediaType, Operation, Parameter } from '../../src/openapi/api.ts';
-import { buildApi } from '../../src/openapi/build-api.ts';
-import { loadSpec } from '../../src/openapi/load-spec.ts';
+import { buildApi } from '../../src/openapi/build/build-api.ts';
+import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import type { Json, Schema } from '../../src/openapi/schema.ts';
 
 /** A server that answers as a specification says, and nothing else. */

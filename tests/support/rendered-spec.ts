@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/errors.ts';
 import type { Api } from '../../src/openapi/api.ts';
-import { renderFrame } from '../../src/render/render-frame.tsx';
+import { renderFrame } from '../../src/render/frame/render-frame.tsx';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../src/site/load-site.ts';
 import { inSiteFolder, type SiteFiles } from './literal-site.ts';

@@ -1,6 +1,6 @@
 import { dayOfTime, findDays, timeOfDay } from './calendar.ts';
-import type { WrongText } from '../wrong-text.ts';
-import type { FactRules } from '../load-rules.ts';
+import type { WrongText } from '../writing/wrong-text.ts';
+import type { FactRules } from '../writing/load-rules.ts';
 
 /** A Structured Fields Date (RFC 9651), as the header `Deprecation` has it (RFC 9745). */
 const STRUCTURED_DATE = /(?<![\w@.])@(\d{9,10})(?!\w)/g;

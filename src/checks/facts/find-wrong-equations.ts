@@ -1,4 +1,4 @@
-import type { WrongText } from '../wrong-text.ts';
+import type { WrongText } from '../writing/wrong-text.ts';
 
 const NUMBER = String.raw`[\x60*]{0,2}(?:(?:R\$|BRL|USD)\s*)?\d+(?:[.,]\d+)*%?(?:\s*(?:BRL|USD))?[\x60*]{0,2}`;
 const EQUATION = new RegExp(

@@ -1,5 +1,5 @@
 import { suggest } from '../../data/suggest.ts';
-import type { WrongText } from '../wrong-text.ts';
+import type { WrongText } from '../writing/wrong-text.ts';
 
 /** A prefix, and what could be meant as a ULID: 26 characters, of which a mistake may have lost or changed some. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;

@@ -1,5 +1,5 @@
 import { findDays, timeOfDay } from './calendar.ts';
-import type { WrongText } from '../wrong-text.ts';
+import type { WrongText } from '../writing/wrong-text.ts';
 
 interface Language {
   /** Sunday first. */

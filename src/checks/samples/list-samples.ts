@@ -1,15 +1,15 @@
 import { pointerOf } from '../../data/pointer.ts';
-import type { Spec } from '../../openapi/load-spec.ts';
+import type { Spec } from '../../openapi/spec.ts';
 import { itemsAt, stringAt } from '../../openapi/read-json.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
 import { type CodeMeta, parseCodeMeta } from '../../markdown/code-meta.ts';
 import { partOfFile, splitFileName } from '../../markdown/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
 import { findFences } from '../../markdown/find-fences.ts';
-import { holdsFences } from './list-shown-files.ts';
-import type { Writing } from '../load-writing.ts';
-import type { MarkdownText, PlaceOf } from '../markdown-text.ts';
-import { placeInScalar } from '../place-in-text.ts';
+import { holdsFences } from '../writing/list-shown-files.ts';
+import type { Writing } from '../writing/load-writing.ts';
+import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
+import { placeInScalar } from '../writing/place-in-text.ts';
 
 /** A piece of code that readers are shown, and where it is written. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { parseJson } from '../parse-json.ts';
+import { parseJson } from '../writing/parse-json.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 
 /** Parses JSON, which knows neither comments nor commas before a bracket. */

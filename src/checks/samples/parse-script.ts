@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils';
-import { placeInText } from '../place-in-text.ts';
+import { placeInText } from '../writing/place-in-text.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 /** Parses JavaScript as a module, so that `await` may stand at its top, and what builds on it. */

@@ -1,12 +1,12 @@
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
-import type { Spec } from '../../openapi/load-spec.ts';
+import type { Spec } from '../../openapi/spec.ts';
 import { isObject } from '../../openapi/read-json.ts';
-import { defaultLang } from '../../site/locales.ts';
+import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
-import type { MarkdownText, PlaceOf } from '../markdown-text.ts';
-import type { WrittenFile, Writing } from '../load-writing.ts';
-import { placeInScalar } from '../place-in-text.ts';
+import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
+import type { WrittenFile, Writing } from '../writing/load-writing.ts';
+import { placeInScalar } from '../writing/place-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 

@@ -1,6 +1,6 @@
 import type { Strings } from '../../site/strings/en.ts';
 
-/** Hands the texts that only the browser writes to `islands/texts.ts`; each attribute is a name there. */
+/** Hands the texts that only the browser writes to `browser/platform/texts.ts`; each attribute is a name there. */
 export function BrowserTexts({ strings }: { readonly strings: Strings }) {
   return (
     <div

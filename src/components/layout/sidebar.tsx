@@ -1,5 +1,5 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebars.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { ChevronIcon, ExternalIcon } from './icons.tsx';
 import { MethodBadge } from './method-badge.tsx';

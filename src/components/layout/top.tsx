@@ -1,4 +1,4 @@
-import type { AnnouncementBar } from '../../site/config.ts';
+import type { AnnouncementBar } from '../../site/config/config.ts';
 import { BrowserTexts } from './browser-texts.tsx';
 import { CloseIcon } from './icons.tsx';
 import { Navbar, type NavigationProps } from './navbar.tsx';

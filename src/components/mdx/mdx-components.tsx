@@ -4,7 +4,7 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import { MethodBadge } from '../layout/method-badge.tsx';
 import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
-import { Html } from '../openapi/html.tsx';
+import { Html } from '../openapi/text/html.tsx';
 
 /** One entry of an "In this API" list. */
 export interface ApiPageEntry {

@@ -1,11 +1,11 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
 import type { Api } from '../api.ts';
-import { buildExample } from '../build-example.ts';
+import { buildExample } from '../examples/build-example.ts';
 import { listOperations } from '../list-operations.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
-import { resolveValue } from '../resolve-ref.ts';
+import { resolveValue } from '../follow-reference.ts';
 import { walkSpec } from '../walk-spec.ts';
 import type { PostmanItem } from './collection.ts';
 

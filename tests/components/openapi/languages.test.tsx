@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../../src/components/openapi/api-introduction.tsx';
-import { OperationPage } from '../../../src/components/openapi/operation-page.tsx';
-import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
+import { ApiIntroduction } from '../../../src/components/openapi/page/api-introduction.tsx';
+import { OperationPage } from '../../../src/components/openapi/page/operation-page.tsx';
+import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
 import { en, type Strings } from '../../../src/site/strings/en.ts';
 import { ptBr } from '../../../src/site/strings/pt-br.ts';
 import { apiOf } from '../../openapi/document.ts';

@@ -11,7 +11,7 @@ const KEYS_OF_LABEL = ['commasAfterDot', 'dots'];
 describe('the components of the reference', () => {
   test('take every word that readers see from the catalogue of texts', () => {
     const folder = path.resolve(import.meta.dirname, '../../..', FOLDER);
-    const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
     expect(files.length).toBeGreaterThan(40);
     const found = files.flatMap((name) => literalWords(`${FOLDER}/${name}`, readFileSync(path.join(folder, name), 'utf8')));
     expect(found.filter(({ word }) => !KEYS_OF_LABEL.includes(word))).toEqual([]);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../../src/components/openapi/api-introduction.tsx';
-import { introductionHeadings } from '../../../src/components/openapi/introduction-headings.ts';
-import { MODEL_LIMITS } from '../../../src/components/openapi/plan-models.ts';
-import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
+import { ApiIntroduction } from '../../../src/components/openapi/page/api-introduction.tsx';
+import { introductionHeadings } from '../../../src/components/openapi/page/introduction-headings.ts';
+import { MODEL_LIMITS } from '../../../src/reference/plan-models.ts';
+import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
 import { en } from '../../../src/site/strings/en.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 

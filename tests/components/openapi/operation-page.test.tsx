@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OperationPage } from '../../../src/components/openapi/operation-page.tsx';
-import { relatedOperations } from '../../../src/components/openapi/related-operations.ts';
-import type { OpenApiContext } from '../../../src/components/openapi/render-context.ts';
-import { successorOf } from '../../../src/components/openapi/successor.tsx';
-import { expressionsIn, parseExpression } from '../../../src/components/openapi/runtime-expression.ts';
+import { OperationPage } from '../../../src/components/openapi/page/operation-page.tsx';
+import { relatedOperations } from '../../../src/reference/related-operations.ts';
+import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
+import { successorOf } from '../../../src/components/openapi/page/successor.tsx';
+import { expressionsIn, parseExpression } from '../../../src/reference/runtime-expression.ts';
 import { en } from '../../../src/site/strings/en.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 

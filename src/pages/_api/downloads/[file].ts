@@ -1,5 +1,5 @@
 import { currentSite } from '../../../render/current-site.ts';
-import { listDownloads, readDownload } from '../../../render/page-downloads.ts';
+import { listDownloads, readDownload } from '../../../render/parts/page-downloads.ts';
 
 /** Specifications and Postman files. */
 export const GET = async (request: Request) => {

@@ -1,5 +1,5 @@
 import { currentSite } from '../../../render/current-site.ts';
-import { renderReferenceData } from '../../../render/reference-data.ts';
+import { renderReferenceData } from '../../../render/reference/reference-data.ts';
 
 /** The document of each API, for the tools of its pages, which fetch it when one of them is opened. */
 export const GET = async (_request: Request, { params }: { readonly params: { readonly file: string } }) =>

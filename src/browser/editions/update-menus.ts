@@ -1,0 +1,103 @@
+import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+const VERSION_KEY = 'docs-version';
+
+/** What a page says of itself in other languages and versions: `EditionsData` of `src/render/editions.ts`. */
+interface Editions {
+  readonly language?: string;
+  readonly version?: string;
+  readonly latest?: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+let isWatching = false;
+
+/**
+ * Brings the menus up to date after a change of page, on sites whose menus depend on more than the path: languages, versions,
+ * items that are active by a regular expression or in a whole sidebar.
+ */
+export function updateMenus(): void {
+  const editions = readEditions();
+  const preferred = preferredVersion(editions);
+  showChoices(editions, preferred);
+  followVersion([editions.version, preferred, editions.latest]);
+  markByRules();
+  if (isWatching) {
+    // They were those of the first page, and nothing in a browser reads them.
+    for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
+    return;
+  }
+  isWatching = true;
+  for (const type of ['click', 'auxclick']) document.addEventListener(type, prepareLink, true);
+}
+
+function readEditions(): Editions {
+  const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset['editions'];
+  return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
+}
+
+/** The version that the reader chose last; one that does not exist any more is forgotten. */
+function preferredVersion({ links }: Editions): string | undefined {
+  const stored = readStored(VERSION_KEY);
+  if (stored === null) return undefined;
+  if (`version ${stored}` in links) return stored;
+  if (Object.keys(links).some((name) => name.startsWith('version '))) writeStored(VERSION_KEY, null);
+  return undefined;
+}
+
+function inMenus<E extends HTMLElement>(selector: string): readonly E[] {
+  return [...document.querySelectorAll<E>(`:is(#top, #panel) ${selector}`)];
+}
+
+/** Leads each choice to the page that is shown now, and says what is chosen. */
+function showChoices({ links, language, version, latest }: Editions, preferred: string | undefined): void {
+  const chosen = { language, version: version ?? preferred ?? latest };
+  for (const link of inMenus<HTMLAnchorElement>('[data-edition]')) {
+    const edition = link.dataset['edition'] ?? '';
+    const href = links[edition];
+    if (href !== undefined) link.href = href;
+    const isCurrent = edition === `language ${language}` || edition === `version ${version}`;
+    if (isCurrent) link.setAttribute('aria-current', 'true');
+    for (const [kind, id] of Object.entries(chosen)) if (edition === `${kind} ${id}`) labelChoice(kind, link.textContent);
+  }
+}
+
+function labelChoice(kind: string, label: string): void {
+  for (const element of inMenus(`[data-chosen="${kind}"]`)) element.textContent = label;
+}
+
+/** Leads items that exist in several versions to the first of these that has them. */
+function followVersion(candidates: readonly (string | undefined)[]): void {
+  for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
+    const hrefs = JSON.parse(link.dataset['versions'] ?? '{}') as Readonly<Record<string, string>>;
+    const version = candidates.find((id) => id !== undefined && id in hrefs);
+    const href = version === undefined ? undefined : hrefs[version];
+    if (href === undefined || isSamePath(href, link.pathname)) continue;
+    if (isSamePath(link.dataset['base'], link.pathname)) link.dataset['base'] = href;
+    link.href = href;
+  }
+}
+
+const BASE = import.meta.env.BASE_URL;
+
+function markByRules(): void {
+  const pathname = `/${window.location.pathname.slice(BASE.length)}`;
+  const sidebar = document.getElementById('sidebar')?.dataset['id'];
+  for (const link of inMenus<HTMLAnchorElement>(':is([data-regex], [data-sidebar])')) {
+    const { regex, sidebar: own } = link.dataset;
+    const isInSection = regex === undefined ? own === sidebar : new RegExp(regex, 'i').test(comparablePath(pathname));
+    const isPage = isSamePath(link.pathname, window.location.pathname);
+    if (isPage || isInSection) link.setAttribute('aria-current', isPage ? 'page' : 'true');
+  }
+}
+
+/** Takes the query and the place on the page along to the other edition, and remembers which version was chosen. */
+function prepareLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition]') : null;
+  if (!link) return;
+  const [kind, id = null] = (link.dataset['edition'] ?? '').split(' ');
+  if (kind === 'version') writeStored(VERSION_KEY, id);
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+}

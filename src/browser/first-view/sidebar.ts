@@ -1,0 +1,72 @@
+import { comparablePath } from '../../url/is-same-path.ts';
+import { readStored } from '../platform/storage.ts';
+
+/** Session storage: which categories are open, by sidebar and label, as JSON. */
+export const EXPANDED_KEY = 'sidebar-expanded';
+/** Session storage: how far the sidebar is scrolled, as `id:pixels`. */
+export const SCROLL_KEY = 'sidebar-scroll';
+
+export function sidebarSlot(): HTMLElement | null {
+  return document.getElementById('sidebar');
+}
+
+/** Whether the document shows that sidebar already, with the page's own item in it. */
+export function showsSidebar(id: string, path: string): boolean {
+  const slot = sidebarSlot();
+  return slot?.dataset['id'] === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
+}
+
+/** The items of a page in a sidebar; not the categories, which lead to their first page. */
+export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[] {
+  const path = comparablePath(pathname);
+  const links = root.querySelectorAll<HTMLAnchorElement>('a[href]:not([data-first])');
+  return [...links].filter((link) => comparablePath(link.pathname) === path);
+}
+
+/** Leaves the sidebar as the reader has left it: categories open or closed, scrolled; but the current item can be seen. */
+export function settleSidebar(): void {
+  const slot = sidebarSlot();
+  if (!slot) return;
+  restoreExpanded(slot);
+  const [id, top] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
+  if (slot.dataset['id'] === id) slot.scrollTop = Number(top);
+  showCurrent(slot);
+}
+
+/** Opens the categories around the current item, and scrolls it into view. */
+export function showCurrent(slot: HTMLElement): void {
+  const link = slot.querySelector('[aria-current]');
+  if (!link) return;
+  for (let item = link.closest('li'); item; item = item.parentElement?.closest('li') ?? null) setExpanded(item, true);
+  const outer = slot.getBoundingClientRect();
+  const inner = link.getBoundingClientRect();
+  // The button that hides the sidebar stands at the bottom of the window, if need be over the end of the list.
+  const bottom = Math.min(outer.bottom, window.innerHeight - 44);
+  if (inner.top < outer.top || inner.bottom > bottom) slot.scrollTop += inner.top - outer.top - outer.height / 3;
+}
+
+/** Opens or closes a category; any other item stays as it is. */
+export function setExpanded(item: HTMLElement, expanded: boolean): void {
+  if (item.dataset['category'] === undefined) return;
+  item.dataset['collapsed'] = String(!expanded);
+  item.querySelector('button')?.setAttribute('aria-expanded', String(expanded));
+}
+
+/** Which categories are open, as far as the reader has seen them: by sidebar and label. */
+export function storedExpanded(): Record<string, Record<string, unknown> | null> {
+  try {
+    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
+  } catch {
+    // Something else wrote there: all is as it begins.
+    return {};
+  }
+}
+
+/** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
+export function restoreExpanded(slot: HTMLElement): void {
+  const stored = storedExpanded()[slot.dataset['id'] ?? ''];
+  for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
+    const expanded = stored?.[item.dataset['category'] ?? ''];
+    if (typeof expanded === 'boolean') setExpanded(item, expanded);
+  }
+}

@@ -1,0 +1,61 @@
+import { readQuery } from '../../url/read-query.ts';
+import { readStored } from '../platform/storage.ts';
+
+/** Where the choice in a group of tabs is remembered. */
+export const tabKey = (group: string): string => `tab.${group}`;
+
+/**
+ * Tabs are sections one below the other until this runs: everything can be read without script. Then each set gets its
+ * tab list, after the ARIA pattern (arrow keys move, one tab stop), and shows what the address, else the reader's last
+ * choice in its group, else its order says.
+ */
+export function setUpTabs(): void {
+  for (const set of document.querySelectorAll<HTMLElement>('.tabs:not([data-ready])')) setUp(set);
+}
+
+function panelsOf(set: HTMLElement): HTMLElement[] {
+  return [...set.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.dataset['tab'] !== undefined);
+}
+
+let count = 0;
+
+function setUp(set: HTMLElement): void {
+  const panels = panelsOf(set);
+  const list = document.createElement('div');
+  list.className = 'tab-list';
+  list.role = 'tablist';
+  if (set.dataset['label']) list.ariaLabel = set.dataset['label'];
+  for (const panel of panels) {
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.id = `tab-${(count += 1)}`;
+    tab.textContent = panel.dataset['label'] ?? '';
+    tab.dataset['action'] = tab.role = 'tab';
+    tab.dataset['value'] = panel.dataset['tab'] ?? '';
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', tab.id);
+    panel.id ||= `${tab.id}-panel`;
+    // Where each is a row to open without script.
+    (panel.firstElementChild as HTMLDetailsElement).open = true;
+    tab.setAttribute('aria-controls', panel.id);
+    list.append(tab);
+  }
+  set.prepend(list);
+  set.dataset['ready'] = '';
+  selectTab(set, panels[0]?.dataset['tab'] ?? '');
+  const { group, query } = set.dataset;
+  if (group) selectTab(set, readStored(tabKey(group)) ?? '');
+  if (query) selectTab(set, readQuery(window.location.search, query));
+}
+
+/** Shows a panel of a set; a value that the set does not offer changes nothing. */
+export function selectTab(set: HTMLElement, value: string): void {
+  const panels = panelsOf(set);
+  if (!panels.some(({ dataset }) => dataset['tab'] === value)) return;
+  for (const panel of panels) panel.hidden = panel.dataset['tab'] !== value;
+  for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')) {
+    const isSelected = tab.dataset['value'] === value;
+    tab.ariaSelected = String(isSelected);
+    tab.tabIndex = isSelected ? 0 : -1;
+  }
+}

@@ -1,0 +1,44 @@
+import { readQuery } from '../../url/read-query.ts';
+import { writeQuery } from '../query/query-state.ts';
+import { writeStored } from '../platform/storage.ts';
+import { selectTab, tabKey } from '../first-view/tabs.ts';
+
+const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLElement>('.tabs');
+
+/** Shows the pressed tab in its set and in every set of its group, without the page moving under the reader. */
+export function chooseTab(tab: HTMLElement): void {
+  const set = tab.closest<HTMLElement>('.tabs');
+  const value = tab.dataset['value'] ?? '';
+  if (!set) return;
+  const { group, query } = set.dataset;
+  const before = set.getBoundingClientRect().top;
+  selectTab(set, value);
+  if (group) {
+    writeStored(tabKey(group), value);
+    for (const other of allSets()) if (other.dataset['group'] === group) selectTab(other, value);
+  }
+  if (query) writeQuery({ [query]: value });
+  window.scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Shows what the address says, after a step back or forward. */
+export function followQuery(): void {
+  for (const set of allSets()) {
+    if (set.dataset['query']) selectTab(set, readQuery(window.location.search, set.dataset['query']));
+  }
+}
+
+/** Arrow keys, Home and End on a tab list. */
+export function walkTabs(event: KeyboardEvent): void {
+  const tab = event.target instanceof HTMLElement && event.target.role === 'tab' ? event.target : null;
+  const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  if (!tab || tabs.length === 0) return;
+  const at = tabs.indexOf(tab);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  const target = tabs.at(next % tabs.length);
+  if (!target) return;
+  target.focus();
+  chooseTab(target);
+}

@@ -1,0 +1,35 @@
+import { restoreExpanded, sidebarSlot } from '../first-view/sidebar.ts';
+import { trustedHtml } from '../platform/trusted-html.ts';
+
+let sidebars: Promise<Record<string, string>> | undefined;
+
+/** The site's sidebars, as HTML by id. */
+async function fetchSidebars(): Promise<Record<string, string>> {
+  const response = await fetch(`${import.meta.env.BASE_URL}sidebars.json`);
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return (await response.json()) as Record<string, string>;
+}
+
+/**
+ * Fetches all sidebars, once, and gives what puts this one into its place. The id of a page without sidebar is `''`.
+ * Rejects when they cannot be had, and asks again with the next call.
+ */
+export async function prepareSidebar(id: string): Promise<() => void> {
+  if (id === '') return () => placeSidebar(id, '');
+  try {
+    const html = (await (sidebars ??= fetchSidebars()))[id] ?? '';
+    return () => placeSidebar(id, html);
+  } catch (error) {
+    sidebars = undefined;
+    throw error;
+  }
+}
+
+function placeSidebar(id: string, html: string): void {
+  const slot = sidebarSlot();
+  if (!slot) return;
+  slot.dataset['id'] = id;
+  slot.innerHTML = trustedHtml(html);
+  slot.scrollTop = 0;
+  restoreExpanded(slot);
+}

@@ -1,0 +1,45 @@
+import { SCROLL_KEY, setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
+import { writeStored } from '../platform/storage.ts';
+import { keepExpanded } from './keep-expanded.ts';
+import { markCurrent } from './mark-current.ts';
+import { prepareSidebar } from './section-sidebar.ts';
+
+/** Opens or closes a category by its caret, for as long as the session lasts. */
+export function toggleCategory(button: HTMLElement): void {
+  const item = button.closest('li');
+  if (!item) return;
+  setExpanded(item, button.ariaExpanded !== 'true');
+  keepExpanded();
+}
+
+/** Hides the sidebar on wide screens, or brings it back. `layout/root-script.ts` reads what is stored. */
+export function toggleSidebar(): void {
+  const { dataset } = document.documentElement;
+  const hide = dataset['sidebar'] !== 'hidden';
+  if (hide) dataset['sidebar'] = 'hidden';
+  else delete dataset['sidebar'];
+  writeStored('sidebar-hidden', hide ? 'true' : null, 'session');
+  document
+    .querySelector<HTMLElement>(hide ? '[data-action="show-sidebar"]' : '[data-action="hide-sidebar"]')
+    ?.focus({ preventScroll: true });
+}
+
+/** Shows the whole of a sidebar that was sent in part, without moving what the reader sees. */
+export async function expandSidebar(): Promise<void> {
+  const slot = sidebarSlot();
+  if (!slot) return;
+  const id = slot.dataset['id'] ?? '';
+  const top = (): number => slot.querySelector('[aria-current]')?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  const place = await prepareSidebar(id);
+  if (slot.dataset['id'] !== id) return;
+  place();
+  markCurrent();
+  slot.scrollTop += top() - before;
+}
+
+/** Remembers how far the sidebar is scrolled, for a reload. */
+export function keepSidebarScroll(): void {
+  const slot = sidebarSlot();
+  if (slot) writeStored(SCROLL_KEY, `${slot.dataset['id']}:${Math.round(slot.scrollTop)}`, 'session');
+}

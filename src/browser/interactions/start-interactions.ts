@@ -1,0 +1,116 @@
+import { closeMenu } from '../navigation/menu.ts';
+import { dismissAnnouncement } from './announcement.ts';
+import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
+import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
+import { copyAddress } from './copy-address.ts';
+import { copyCode } from './copy-code.ts';
+import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { showMenu, watchMenu } from './menu-panel.ts';
+import { prefetchInView, prefetchLink } from './prefetch.ts';
+import { watchPrinting } from './print.ts';
+import { spy } from './scroll-spy.ts';
+import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
+
+/** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
+function openTool(button?: HTMLElement): void {
+  import('../tools/open/open-tool.ts').then((tools) => tools.openTool(button), console.warn);
+}
+
+function actOnTree(element: HTMLElement): void {
+  if (element instanceof HTMLAnchorElement) void copyAddress(element);
+  else import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
+}
+
+/**
+ * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
+ * so nothing has to be hydrated, and HTML that arrives later works at once.
+ */
+const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
+  'back-to-top': scrollBackToTop,
+  copy: (button) => void copyCode(button),
+  'wrap-lines': toggleWrapping,
+  tab: chooseTab,
+  tree: actOnTree,
+  category: toggleCategory,
+  'hide-sidebar': toggleSidebar,
+  'show-sidebar': toggleSidebar,
+  'close-menu': closeMenu,
+  'main-menu': () => showMenu('primary'),
+  'section-menu': () => showMenu('secondary'),
+  'dismiss-announcement': dismissAnnouncement,
+  'open-composer': openTool,
+  'open-checker': openTool,
+};
+
+function act(element: Element): void {
+  const control = element.closest<HTMLElement>('[data-action]');
+  if (control) ACTIONS[control.dataset['action'] ?? '']?.(control);
+  const headingLink = element.closest<HTMLAnchorElement>('a.hash');
+  if (headingLink) void copyAddress(headingLink);
+}
+
+function onClick({ target, defaultPrevented }: Event): void {
+  if (!(target instanceof Element)) return;
+  act(target);
+  // `enhance.ts` has taken these clicks from the browser.
+  if (!defaultPrevented) return;
+  if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
+  else closeDropdowns();
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeDropdownByEscape();
+  walkDropdown(event);
+  walkTabs(event);
+}
+
+/** Once a frame while something scrolls. */
+function watchScroll(): void {
+  let queued = false;
+  const schedule = ({ target }: Event): void => {
+    if (target instanceof Element && target.id === 'sidebar') keepSidebarScroll();
+    if (queued) return;
+    queued = true;
+    requestAnimationFrame(() => {
+      queued = false;
+      spy();
+      updateBackToTop();
+    });
+  };
+  document.addEventListener('scroll', schedule, { passive: true, capture: true });
+  window.addEventListener('resize', schedule);
+}
+
+/** Takes over from `enhance.ts`: everything that only serves a reader who does something. Called once. */
+export function startInteractions(earlyEvents: readonly Event[], earlyClicks: readonly Element[]): void {
+  watchMenu();
+  watchDropdowns();
+  watchBackToTop();
+  watchPrinting();
+  watchScroll();
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
+  window.addEventListener('popstate', followQuery);
+  for (const type of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
+  }
+  for (const element of earlyClicks) act(element);
+  for (const event of earlyEvents) {
+    if (event.type === 'click') onClick(event);
+    else if (event instanceof KeyboardEvent) onKeyDown(event);
+    else prefetchLink(event.target);
+  }
+  refreshInteractions();
+}
+
+/** What a new page needs; called after every change of page, and at the start. */
+export function refreshInteractions(): void {
+  spy();
+  prefetchInView();
+  if (window.location.search) openTool();
+  offerWrapping();
+}
+
+export { arrive } from './arrive.ts';
+export { prepareSidebar } from './section-sidebar.ts';

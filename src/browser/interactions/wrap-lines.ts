@@ -1,0 +1,43 @@
+import { text } from '../platform/texts.ts';
+
+const watched = new WeakSet<Element>();
+let observer: ResizeObserver | undefined;
+
+/**
+ * Gives each code block that is too wide for its place a button that wraps its lines, and takes it away where there is
+ * room: a block changes its size when the window does, and when its tab or its fold opens.
+ */
+export function offerWrapping(): void {
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target } of entries) update(target as HTMLElement);
+  });
+  for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {
+    if (watched.has(block)) continue;
+    watched.add(block);
+    observer.observe(block);
+  }
+}
+
+function update(block: HTMLElement): void {
+  const figure = block.closest('figure.code');
+  const button = figure?.querySelector<HTMLElement>('.wrap-lines');
+  const isNeeded = block.scrollWidth > block.clientWidth || block.classList.contains('wrap');
+  if (button) button.hidden = !isNeeded;
+  else if (isNeeded) figure?.append(createButton());
+}
+
+function createButton(): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'wrap-lines';
+  button.dataset['action'] = 'wrap-lines';
+  button.ariaLabel = text('wrapLinesLabel');
+  button.ariaPressed = 'false';
+  button.textContent = text('wrapLines');
+  return button;
+}
+
+export function toggleWrapping(button: HTMLElement): void {
+  const isWrapped = button.closest('figure')?.querySelector('pre')?.classList.toggle('wrap') ?? false;
+  button.ariaPressed = String(isWrapped);
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useRouter } from 'waku/router/client';
+import { enhancePage, startEnhancing } from '../start/enhance.ts';
+import { loadInteractions } from '../start/interactions.ts';
+import { Leaf } from './leaf.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+import { endProgress } from '../navigation/progress-bar.ts';
+import { connectRouter } from '../navigation/router.ts';
+import { settlePosition } from '../navigation/scroll-restoration.ts';
+import { type ServerLeaves, type ServerMeta, serverLeaves } from './server-leaves.ts';
+
+type Parts = Pick<ServerLeaves, 'top' | 'panel' | 'bottom'>;
+
+let adopted: Parts | undefined;
+
+/** In a browser the frame is already in the document; what is in it is kept for the case that React makes it again. */
+function adoptedParts(): Parts {
+  const inside = (id: string): string => document.getElementById(id)?.innerHTML ?? '';
+  adopted ??= { top: inside('top'), panel: inside('panel'), bottom: inside('bottom') };
+  return adopted;
+}
+
+const NO_PARTS: ServerLeaves = { top: '', panel: '', bottom: '', meta: [] };
+
+/** Path of the page on the screen, once there is one. */
+let shownPath: string | undefined;
+
+/** Everything around a page, or what went wrong with it. */
+export function Frame({ children }: { readonly children: ReactNode }) {
+  const { reload } = useRouter();
+  return (
+    <PageBoundary retry={reload}>
+      <FrameParts>{children}</FrameParts>
+    </PageBoundary>
+  );
+}
+
+/** Its HTML is the server's alone: no payload carries it. */
+function FrameParts({ children }: { readonly children: ReactNode }) {
+  const { path, push, replace, prefetch, reload } = useRouter();
+  const onServer = typeof window === 'undefined';
+  const leaves = onServer ? (serverLeaves(path) ?? NO_PARTS) : undefined;
+  const { top, panel, bottom } = leaves ?? adoptedParts();
+
+  useLayoutEffect(() => {
+    connectRouter({ push, replace, prefetch });
+  }, [push, replace, prefetch]);
+
+  // After everything that the router shows, a step between two places of one page included.
+  useEffect(() => {
+    const cameFrom = shownPath;
+    shownPath = path;
+    if (cameFrom === undefined) startEnhancing();
+    const isReturn = settlePosition();
+    if (cameFrom !== undefined && cameFrom !== path)
+      loadInteractions().then(
+        ({ arrive }) => arrive(isReturn),
+        (error: unknown) => console.warn(error),
+      );
+    enhancePage();
+    // This runs before the paint when the reader has just pressed something.
+    requestAnimationFrame(endProgress);
+  });
+
+  return (
+    <>
+      {leaves?.meta.map(headElement)}
+      <Leaf as="div" id="top" html={top} />
+      <div id="columns">
+        <Leaf as="div" id="panel" popover="auto" html={panel} />
+        <PageBoundary key={path} retry={reload}>
+          {children}
+        </PageBoundary>
+      </div>
+      <Leaf as="div" id="bottom" html={bottom} />
+      <div id="announcer" role="status" aria-live="polite" />
+    </>
+  );
+}
+
+function headElement({ tag: Tag, attributes }: ServerMeta) {
+  return <Tag key={JSON.stringify(attributes)} {...attributes} />;
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { Component, type ReactNode, startTransition, useEffect } from 'react';
+import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { errorMessage } from './error-message.ts';
+import { text } from '../platform/texts.ts';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Fetches the page again; settles when the router has it, or has failed again. */
+  readonly retry: () => Promise<unknown>;
+}
+
+interface BoundaryState {
+  readonly error: unknown;
+}
+
+/** Shows what went wrong in place of what failed; what is around it stays usable. */
+export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { error };
+  }
+
+  readonly retry = (): void => {
+    // With the router's own change, which is a transition: before that, the children would fail as they did.
+    const show = (error: unknown): void => startTransition(() => this.setState({ error }));
+    this.props.retry().then(() => show(undefined), show);
+  };
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <Failure error={error} retry={this.retry} />;
+  }
+}
+
+function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  // An answer that was no page, or none at all. All else is a fault of ours.
+  const info = getErrorInfo(error);
+  const isLoad = info?.unstable_networkError === true || info?.status !== undefined;
+
+  useEffect(() => {
+    if (!isLoad) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isLoad, retry]);
+
+  return (
+    <main id="main" className="crashed" tabIndex={-1}>
+      <title>{text('pageError')}</title>
+      <h1>{text(isLoad ? 'notLoaded' : 'crashed')}</h1>
+      {isLoad && <p>{text('notLoadedHint')}</p>}
+      <p>
+        <button type="button" className="button" onClick={retry}>
+          {text(isLoad ? 'retry' : 'tryAgain')}
+        </button>
+      </p>
+      <pre>{errorMessage(error, text('cause'))}</pre>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { use, useLayoutEffect, useState } from 'react';
+import { useRouter } from 'waku/router/client';
+import { Leaf } from './leaf.tsx';
+import { otherSidebar } from './other-sidebar.ts';
+import { showsSidebar } from '../first-view/sidebar.ts';
+
+interface PageProps {
+  /** Text of `<title>`. */
+  readonly title: string;
+  /** Inside of `<main>`. */
+  readonly html: string;
+  /** Id of the docs sidebar; absent on pages without one. */
+  readonly sidebar?: string;
+}
+
+/** One page: its title, its sidebar (fetched before the page is shown, when another one is on the screen) and its content. */
+export function Page({ title, html, sidebar = '' }: PageProps) {
+  const { path } = useRouter();
+  const [missing] = useState(() => (typeof window === 'undefined' || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
+  const place = missing && use(missing);
+
+  useLayoutEffect(() => {
+    if (!showsSidebar(sidebar, path)) place?.();
+    document.documentElement.toggleAttribute('data-has-sidebar', sidebar !== '');
+  }, [place, sidebar, path]);
+
+  return (
+    <>
+      <title>{title}</title>
+      <Leaf as="main" id="main" tabIndex={-1} html={html} />
+    </>
+  );
+}

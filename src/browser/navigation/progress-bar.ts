@@ -1,0 +1,55 @@
+import { text } from '../platform/texts.ts';
+
+/** The numbers of NProgress 0.2.0, which readers know: time in ms, progress from 0 to 1. */
+const DELAY_MS = 200;
+const MINIMUM = 0.08;
+const TRICKLE_RATE = 0.02;
+const TRICKLE_MS = 800;
+const MAXIMUM = 0.994;
+/** Speed of the bar, and of its fading after that; `styles/layout.css` has the same. */
+const SPEED_MS = 200;
+
+let bar: HTMLProgressElement | undefined;
+let timer: number | undefined;
+
+const root = (): HTMLElement => document.documentElement;
+
+/** The reader has asked for another page: if it takes long, a bar says that something happens. */
+export function startProgress(): void {
+  window.clearTimeout(timer);
+  bar?.remove();
+  bar = undefined;
+  root().dataset['navigating'] = '';
+  timer = window.setTimeout(show, DELAY_MS);
+}
+
+function show(): void {
+  bar = document.createElement('progress');
+  bar.className = 'progress-bar';
+  bar.ariaLabel = text('loading');
+  bar.value = MINIMUM;
+  document.body.append(bar);
+  timer = window.setTimeout(trickle, TRICKLE_MS);
+}
+
+function trickle(): void {
+  if (bar) bar.value = Math.min(bar.value + Math.random() * TRICKLE_RATE, MAXIMUM);
+  timer = window.setTimeout(trickle, TRICKLE_MS);
+}
+
+/** Whether another page is on its way. The start-up script reads the mark, too. */
+export function isInProgress(): boolean {
+  return 'navigating' in root().dataset;
+}
+
+/** The page, or its failure, is on the screen. */
+export function endProgress(): void {
+  window.clearTimeout(timer);
+  delete root().dataset['navigating'];
+  const ended = bar;
+  if (!ended) return;
+  bar = undefined;
+  ended.value = 1;
+  ended.dataset['ended'] = '';
+  window.setTimeout(() => ended.remove(), 2 * SPEED_MS);
+}

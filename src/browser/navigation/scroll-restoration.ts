@@ -1,0 +1,92 @@
+import { isSamePath } from '../../url/is-same-path.ts';
+import { isStepFromMenu } from './menu.ts';
+import { startProgress } from './progress-bar.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+/** The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry. */
+interface EntryState {
+  readonly scrollKey?: string;
+}
+
+const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
+
+/** Name and address of the history entry on the screen. While they differ from the window's, another one is on its way. */
+let key: string | undefined;
+let address: string | undefined;
+/** Address of the entry that back or forward led to, until the router has shown another one. */
+let returnedTo: string | undefined;
+
+/** Starts to keep positions. To be called before the router listens to steps in the history. */
+export function watchHistory(): void {
+  // Reached by reload, or from another site: the browser, if it was able to restore the position, was faster.
+  if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
+  // Browsers disagree on whether listeners of the capture phase come first on the window itself; the order of listening
+  // is the same in all.
+  window.addEventListener('popstate', (event) => (isStepFromMenu() ? event.stopImmediatePropagation() : settleStep()));
+  window.addEventListener('pagehide', () => {
+    window.history.scrollRestoration = 'auto';
+  });
+  window.history.scrollRestoration = 'manual';
+  let isQueued = false;
+  document.addEventListener(
+    'scroll',
+    () => {
+      if (!isQueued) requestAnimationFrame(keepPosition);
+      isQueued = true;
+    },
+    { passive: true },
+  );
+
+  function keepPosition(): void {
+    isQueued = false;
+    storePosition();
+  }
+}
+
+/**
+ * A step between places of one page is settled at once: of two that follow each other quickly, there and back, the
+ * router shows nothing. A link to a place on the same page gets here too, and its new entry has no name.
+ */
+function settleStep(): void {
+  const isReturn = nameOf() !== undefined;
+  returnedTo = isReturn ? window.location.href : undefined;
+  if (address === undefined) return;
+  if (!isSamePath(new URL(address).pathname, window.location.pathname)) startProgress();
+  else if (isReturn) restorePosition();
+  else nameEntry();
+}
+
+/** Remembers where the entry on the screen stands. */
+function storePosition(): void {
+  if (window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
+}
+
+/**
+ * To be called whenever the router has shown something. A step back or forward returns to where the reader was; a
+ * followed link makes a new entry, which must not share the name of the one that the router copied its state from.
+ *
+ * @returns whether the entry was reached by back or forward
+ */
+export function settlePosition(): boolean {
+  const { href } = window.location;
+  const isReturn = returnedTo === href;
+  // The router may have scrolled, also where the step has been settled before, and more than once for one step.
+  if (isReturn) restorePosition();
+  else returnedTo = undefined;
+  if (!isReturn && href !== address) nameEntry();
+  return isReturn;
+}
+
+function restorePosition(): void {
+  key = nameOf();
+  address = window.location.href;
+  const stored = readStored(`scroll.${key}`, 'session');
+  if (stored !== null) window.scrollTo({ top: Number(stored), behavior: 'instant' });
+}
+
+function nameEntry(): void {
+  key = Date.now().toString(36);
+  address = window.location.href;
+  window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
+  storePosition();
+}

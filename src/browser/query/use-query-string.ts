@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useRouter } from 'waku/router/client';
+import { readQuery, readQueryList } from '../../url/read-query.ts';
+import { subscribeToQuery, type WriteOptions, writeQuery } from './query-state.ts';
+
+/** The query of the address; `''` on the server, and in the first render of a page that comes from there. */
+function useSearch(): string {
+  // Followed links change the address too; then the router renders.
+  useRouter();
+  return useSyncExternalStore(
+    subscribeToQuery,
+    () => window.location.search,
+    () => '',
+  );
+}
+
+/** A parameter of the address as state; `''` when it is absent, and an empty value deletes it. */
+export function useQueryString(key: string): readonly [value: string, write: (value: string, options?: WriteOptions) => void] {
+  const value = readQuery(useSearch(), key);
+  const write = useCallback((next: string, options?: WriteOptions) => writeQuery({ [key]: next }, options), [key]);
+  return [value, write];
+}
+
+/** A repeated parameter of the address as state; an empty list deletes it. */
+export function useQueryStringList(
+  key: string,
+): readonly [values: readonly string[], write: (values: readonly string[], options?: WriteOptions) => void] {
+  const search = useSearch();
+  const values = useMemo(() => readQueryList(search, key), [search, key]);
+  const write = useCallback((next: readonly string[], options?: WriteOptions) => writeQuery({ [key]: next }, options), [key]);
+  return [values, write];
+}

@@ -1,0 +1,61 @@
+import { addCopyButtons } from '../first-view/copy-buttons.ts';
+import { setUpTabs } from '../first-view/tabs.ts';
+
+/** What a schema is shown by: its fields, and the branches of its unions. */
+const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .fields';
+
+/**
+ * Puts into a row what is shown of the same schema elsewhere on the page: one step, so that recursion opens as deep as
+ * the reader goes. Ids are those that the fields have at this place.
+ */
+export function fillIn(details: HTMLDetailsElement): void {
+  const like = details.dataset['like'] ?? '';
+  const source = document.getElementById(like);
+  const owner = details.parentElement;
+  const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
+  const summary = details.querySelector(':scope > summary');
+  if (!owner || !summary || shown.length === 0) return;
+  const from = prefixOf(like, shown[0]);
+  const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
+  for (const copy of copies) renumber(copy, from, `${owner.id}.`);
+  delete details.dataset['like'];
+  details.dataset['filled'] = like;
+  details.replaceChildren(summary, ...copies);
+  setUpTabs();
+  addCopyButtons();
+}
+
+/** What the ids of the outermost fields start with: the id of their place, which of a whole message may have one word more. */
+function prefixOf(place: string, shown: HTMLElement | undefined): string {
+  const first = shown?.querySelector('.field, .branch')?.id ?? '';
+  return first.startsWith(`${place}.`) ? `${place}.` : `${place.replace(/-body$/, '')}.`;
+}
+
+function renumber(copy: HTMLElement, from: string, to: string): void {
+  for (const set of copy.querySelectorAll<HTMLElement>('.tabs')) resetTabs(set);
+  for (const details of copy.querySelectorAll('details')) details.open = false;
+  for (const details of copy.querySelectorAll<HTMLDetailsElement>('[data-filled]')) empty(details);
+  for (const element of copy.querySelectorAll<HTMLElement>('[id]')) {
+    element.id = element.id.startsWith(from) ? to + element.id.slice(from.length) : '';
+    if (element.id === '') element.removeAttribute('id');
+    const link = element.querySelector<HTMLAnchorElement>(':scope > .field__head > .field__name');
+    if (link) link.href = `#${encodeURIComponent(element.id)}`;
+  }
+}
+
+/** Leaves a row as it was before it was filled in. */
+function empty(details: HTMLDetailsElement): void {
+  details.dataset['like'] = details.dataset['filled'];
+  delete details.dataset['filled'];
+  details.replaceChildren(...details.querySelectorAll(':scope > summary'));
+}
+
+/** Leaves tabs as they are without script. */
+function resetTabs(set: HTMLElement): void {
+  set.querySelector(':scope > .tab-list')?.remove();
+  delete set.dataset['ready'];
+  for (const panel of set.querySelectorAll<HTMLElement>(':scope > [data-tab]')) {
+    panel.hidden = false;
+    for (const name of ['role', 'id', 'aria-labelledby']) panel.removeAttribute(name);
+  }
+}

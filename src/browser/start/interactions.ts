@@ -1,0 +1,27 @@
+import type * as StartInteractions from '../interactions/start-interactions.ts';
+
+/** Everything that only serves a reader who does something: no page needs it for being read, so it is loaded on demand. */
+type Interactions = typeof StartInteractions;
+
+let loaded: Interactions | undefined;
+let loading: Promise<Interactions> | undefined;
+
+/** What is there by now; `undefined` before anybody has done anything. */
+export function loadedInteractions(): Interactions | undefined {
+  return loaded;
+}
+
+/**
+ * Fetches the interactions, or gives those that are there. Rejects when they cannot be had, and asks again with the next
+ * call; `scripts/start-script.ts` hears of it, and finds out whether this release is gone.
+ */
+export function loadInteractions(): Promise<Interactions> {
+  loading ??= import('../interactions/start-interactions.ts').then(
+    (module) => (loaded = module),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}

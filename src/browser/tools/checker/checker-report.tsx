@@ -1,0 +1,119 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { documentRows, fieldAddress } from '../payload/field-address.ts';
+import { goToField } from '../parts/go-to-field.ts';
+import type { PlacedFinding, Report } from '../payload/check-payload.ts';
+import type { Message } from '../payload/messages.ts';
+
+interface CheckerReportProps {
+  readonly report?: Report;
+  readonly isBusy: boolean;
+  /** Whether the text has changed since. */
+  readonly isOutdated: boolean;
+  readonly message: Message;
+  /** Shows the place with this offset in the text. */
+  readonly onSelect: (offset: number) => void;
+  readonly close: () => void;
+}
+
+/** Findings that are listed at most: more than anybody mends at once. */
+const MAX_FINDINGS = 200;
+
+export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerReportProps) {
+  const texts = toolTexts();
+  const findings = report?.findings ?? [];
+  const problems = findings.filter(({ isHint }) => !isHint);
+  const hints = findings.filter(({ isHint }) => isHint);
+  return (
+    <>
+      <p role="status" className="checker__verdict" data-verdict={verdictOf(report, isBusy)}>
+        {isBusy ? texts.checking : summaryOf(report, problems, hints)}
+        {isOutdated && !isBusy && ` ${texts.changedSince}`}
+      </p>
+      {report?.fault && (
+        <ul className="findings">
+          <li>
+            <PlaceButton place={report.fault.place} onSelect={props.onSelect} /> {report.fault.message}
+          </li>
+        </ul>
+      )}
+      {problems.length > 0 && <Findings findings={problems} value={report?.value} label={texts.problems} {...props} />}
+      {hints.length > 0 && (
+        <>
+          <h3>{texts.notDescribed}</h3>
+          <Findings findings={hints} value={report?.value} label={texts.notDescribed} {...props} />
+        </>
+      )}
+    </>
+  );
+}
+
+function verdictOf(report: Report | undefined, isBusy: boolean): string | undefined {
+  if (!report || isBusy) return undefined;
+  return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
+}
+
+function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[], hints: readonly PlacedFinding[]): string {
+  const texts = toolTexts();
+  if (!report) return '';
+  if (report.unfinished !== undefined) return report.unfinished;
+  if (report.fault) return texts.unreadable;
+  const unknown = hints.length > 0 ? ` ${texts.undescribed(hints.length)}` : '';
+  if (problems.length === 0) return texts.fits + unknown;
+  const parts = (['rule', 'missing', 'unknown'] as const).flatMap((kind) => {
+    const count = problems.filter((problem) => problem.kind === kind).length;
+    return count === 0 ? [] : [texts.counts[kind](count)];
+  });
+  return texts.fitsNot(parts.join(', ')) + unknown;
+}
+
+interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'onSelect' | 'close'> {
+  readonly findings: readonly PlacedFinding[];
+  readonly value: unknown;
+  readonly label: string;
+}
+
+function Findings({ findings, value, label, message, onSelect, close }: FindingsProps) {
+  const rows = documentRows(document);
+  return (
+    <>
+      <ol className="findings" aria-label={label}>
+        {findings.slice(0, MAX_FINDINGS).map(({ pointer, path, place, text }) => {
+          const id = fieldAddress(rows, message.address, pointer, value);
+          return (
+            <li key={`${pointer} ${text}`}>
+              <PlaceButton place={place} onSelect={onSelect} /> <FieldName id={id} path={path} close={close} /> {text}
+              {/[.?]$/.test(text) ? '' : '.'}
+            </li>
+          );
+        })}
+      </ol>
+      {findings.length > MAX_FINDINGS && <p>{toolTexts().notListed(findings.length - MAX_FINDINGS)}</p>}
+    </>
+  );
+}
+
+function FieldName({ id, path, close }: { readonly id: string | undefined; readonly path: string; readonly close: () => void }) {
+  const name = path === '' ? toolTexts().theMessage : <code>{path}</code>;
+  if (id === undefined) return name;
+  return (
+    <a
+      href={`#${encodeURIComponent(id)}`}
+      onClick={(event) => {
+        event.preventDefault();
+        close();
+        goToField(id);
+      }}
+    >
+      {name}
+    </a>
+  );
+}
+
+function PlaceButton({ place, onSelect }: { readonly place: PlacedFinding['place']; readonly onSelect: (offset: number) => void }) {
+  return (
+    <button type="button" className="findings__place" onClick={() => onSelect(place.offset)}>
+      <span className="visually-hidden">{toolTexts().show} </span>
+      {toolTexts().place(place.line, place.column)}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { withNumberTexts } from '../../../data/written-number.ts';
+import { checkedDocument, type CheckedDocument } from '../payload/checked-document.ts';
+import { checkPayload } from '../payload/check-payload.ts';
+import { findProblems } from './find-problems.ts';
+import type { CheckReply, CheckRequest } from './check-request.ts';
+import { openDocument } from '../parts/reference-document.ts';
+import { chooseLanguage } from '../parts/tool-texts.ts';
+
+let document: Promise<CheckedDocument> | undefined;
+/** The part of a request that is being checked. */
+let part = '';
+
+function reply(message: CheckReply): void {
+  // The types at hand are those of windows, whose messages have a target.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  (globalThis as unknown as { postMessage: (message: CheckReply) => void }).postMessage(message);
+}
+
+async function answer(request: CheckRequest): Promise<CheckReply> {
+  if (request.kind === 'open') {
+    chooseLanguage(request.lang);
+    document = checkedDocument(openDocument(request.data), (pointer) => reply({ kind: 'at', pointer, part }));
+    await document;
+    return { kind: 'opened' };
+  }
+  if (!document) throw new Error('No document is open.');
+  if (request.kind === 'payload') return { kind: 'report', report: await checkPayload(await document, request.message, request.text) };
+  const findings = [];
+  for (const { numbers, ...checked } of request.parts) {
+    part = checked.part;
+    const value: unknown = checked.value === undefined ? undefined : withNumberTexts(checked.value, numbers);
+    findings.push(...(await findProblems(await document, { ...checked, value })));
+  }
+  return { kind: 'findings', findings };
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
+  answer(data).then(reply, (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }));
+});

@@ -1,0 +1,120 @@
+import { numberTexts, plainNumbers } from '../../../data/written-number.ts';
+import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
+import type { Report } from '../payload/check-payload.ts';
+import type { Message } from '../payload/messages.ts';
+import type { CheckedPart, RequestFinding } from './find-problems.ts';
+import { trustedScript } from '../../platform/trusted-html.ts';
+// oxlint-disable-next-line import/default -- Vite makes the address of a file of its own of it
+import workerAddress from './check-worker.ts?worker&url';
+import type { CheckReply, CheckRequest } from './check-request.ts';
+import { toolLang } from '../parts/tool-texts.ts';
+
+/**
+ * The time that one check may take, in milliseconds. Large texts take less; a pattern that tries all ways to part a text
+ * takes years.
+ */
+const LIMIT = 4000;
+
+/** Where a check was when it was stopped: the value that a pattern took too long on. */
+export interface Unfinished {
+  readonly pointer: string;
+  /** Key of a parameter, or `body`; `''` in a payload. */
+  readonly part: string;
+}
+
+export type CheckResult<T> =
+  { readonly kind: 'done'; readonly value: T } | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
+
+/** Checks that run beside the page, one after the other, so that no text can freeze it. */
+export interface Checks {
+  /** Settles when the first check can start; rejects when none ever can. */
+  readonly ready: Promise<unknown>;
+  readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;
+  readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
+}
+
+/** Starts a worker for a document. One that takes too long is ended, and the next check starts another. */
+export function startChecks(data: ReferenceData): Checks {
+  let current: Worker | undefined;
+  const start = (): Promise<CheckReply> => {
+    current = new Worker(trustedScript(workerAddress), { type: 'module' });
+    return ask(current, { kind: 'open', data, lang: toolLang() });
+  };
+  const end = (): void => {
+    current?.terminate();
+    current = undefined;
+  };
+  let last: Promise<unknown> = start();
+  const ready = last;
+  const run = async (request: CheckRequest): Promise<CheckResult<CheckReply>> => {
+    if (!current) await start();
+    if (!current) throw new Error('The worker has not started.');
+    const worker = current;
+    let at: Unfinished | undefined;
+    const finished = ask(worker, request, (place) => (at = place)).then((value) => ({ kind: 'done' as const, value }));
+    let timer = 0;
+    const stopped = new Promise<CheckResult<CheckReply>>((resolve) => {
+      timer = window.setTimeout(() => {
+        end();
+        resolve({ kind: 'unfinished', at });
+      }, LIMIT);
+    });
+    return Promise.race([finished, stopped]).finally(() => window.clearTimeout(timer));
+  };
+  const queue = (request: CheckRequest): Promise<CheckResult<CheckReply>> => {
+    const result = last.then(() => run(request));
+    last = result.catch(end); // whoever asked has been told
+    return result;
+  };
+  return {
+    ready,
+    payload: async (message, text) => {
+      const result = await queue({ kind: 'payload', message, text });
+      if (result.kind === 'unfinished') return result;
+      if (result.value.kind !== 'report') throw new Error(`Unexpected answer ${result.value.kind}.`);
+      return { kind: 'done', value: result.value.report };
+    },
+    request: async (parts) => {
+      const sent = parts.map(({ part, name, schemaPointer, value, isRequired }) => ({
+        part,
+        name,
+        schemaPointer,
+        isRequired,
+        ...(value === undefined ? {} : { value: plainNumbers(value) }),
+        numbers: numberTexts(value),
+      }));
+      const result = await queue({ kind: 'request', parts: sent });
+      if (result.kind === 'unfinished') return result;
+      if (result.value.kind !== 'findings') throw new Error(`Unexpected answer ${result.value.kind}.`);
+      return { kind: 'done', value: result.value.findings };
+    },
+  };
+}
+
+/** The answer to one question. */
+function ask(worker: Worker, request: CheckRequest, onPlace: (place: Unfinished) => void = () => undefined): Promise<CheckReply> {
+  return new Promise((resolve, reject) => {
+    const listeners = new AbortController();
+    const settle = (): void => listeners.abort();
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<CheckReply>) => {
+        if (data.kind === 'at') return onPlace(data);
+        settle();
+        if (data.kind === 'failed') reject(new Error(data.reason));
+        else resolve(data);
+      },
+      { signal: listeners.signal },
+    );
+    worker.addEventListener(
+      'error',
+      ({ message }) => {
+        settle();
+        reject(new Error(`The worker cannot be started: ${message}`));
+      },
+      { signal: listeners.signal },
+    );
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- windows have targets, workers none
+    worker.postMessage(request);
+  });
+}

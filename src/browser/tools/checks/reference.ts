@@ -1,0 +1,34 @@
+import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
+import { startChecks, type Checks } from './checks.ts';
+import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
+
+/** The document, ready to check values with. */
+export interface Reference extends ReferenceDocument {
+  readonly checks: Checks;
+}
+
+const loaded = new Map<string, Promise<Reference>>();
+
+/**
+ * Fetches a group's document once, from this site.
+ *
+ * @throws Error when the file cannot be fetched or read; the next call tries again
+ */
+export function loadReference(address: string): Promise<Reference> {
+  const known = loaded.get(address);
+  if (known) return known;
+  const loading = fetchReference(address);
+  loaded.set(address, loading);
+  loading.catch(() => loaded.delete(address)); // whoever asked is told
+  return loading;
+}
+
+async function fetchReference(address: string): Promise<Reference> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  const data = (await response.json()) as ReferenceData;
+  const document = openDocument(data);
+  const checks = startChecks(data);
+  await checks.ready;
+  return { ...document, checks };
+}

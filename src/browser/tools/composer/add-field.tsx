@@ -1,0 +1,81 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import type { Json, Schema } from '../../../openapi/schema.ts';
+import { isObject } from '../../../openapi/read-json.ts';
+import { changeAndFocus } from './change-and-focus.ts';
+import { useControl } from './field-text.tsx';
+import { controlId, useFormScope } from './form-context.ts';
+import { freshKey, memberPointer, startValue } from '../request/form-shape.ts';
+
+interface AddButtonProps {
+  readonly name: string;
+  readonly pointer: string;
+  readonly isRequired: boolean;
+  readonly onAdd: () => void;
+}
+
+/** Adds a field that the object may have, and says what is wrong while it does not. */
+export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) {
+  const control = useControl(pointer, undefined);
+  const { findings } = useFormScope();
+  const errors = findings.get(pointer) ?? [];
+  return (
+    <>
+      <button
+        type="button"
+        {...control}
+        className="compose__add"
+        data-required={isRequired || undefined}
+        onClick={() => changeAndFocus(onAdd, [control.id])}
+      >
+        {toolTexts().add} <code>{name}</code>
+      </button>
+      {errors.length > 0 && (
+        <span className="compose__errors" id={`${control.id}-errors`}>
+          {name} {errors.join('; ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A new entry of a map, under a name of the reader's choice. */
+export function AddEntry({
+  owner,
+  schema,
+  pointer,
+  value,
+}: {
+  readonly owner: string;
+  readonly schema: Schema;
+  readonly pointer: string;
+  readonly value: Json | undefined;
+}) {
+  const { id, schemas, onChange } = useFormScope();
+  const own = `${id}${pointer}-new`.replaceAll(/\s/g, '-');
+  const add = (form: HTMLElement | null): void => {
+    const field = form?.querySelector('input');
+    const key = field?.value.trim() || freshKey(value);
+    if (field) field.value = '';
+    if (isObject(value) && Object.hasOwn(value, key)) return;
+    const place = memberPointer(pointer, key);
+    changeAndFocus(() => onChange(place, startValue(schema, schemas)), [controlId(id, place)]);
+  };
+  return (
+    <div className="compose__entry">
+      <label htmlFor={own}>{toolTexts().otherField(owner)}</label>
+      <input
+        id={own}
+        type="text"
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add(event.currentTarget.parentElement);
+        }}
+      />
+      <button type="button" className="compose__add" onClick={(event) => add(event.currentTarget.parentElement)}>
+        {toolTexts().addField}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { useMemo, useRef } from 'react';
+import type { ToolProps } from '../checks/tool-props.ts';
+import { BodySection } from './body-section.tsx';
+import { buildOperationModel } from '../request/operation-model.ts';
+import { ParametersSection } from './parameters-section.tsx';
+import { composedOperation, bodyKind, isOwnHeader, isFreshHeader, parameterKey, type RequestState } from '../request/request-state.ts';
+import { RequestStatus } from './request-status.tsx';
+import { RequestSamples } from './request-samples.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { ServerSection } from './server-section.tsx';
+import type { CheckedPart } from '../checks/find-problems.ts';
+import { useFindings } from './use-findings.ts';
+import { useRequest } from './use-request.ts';
+import type { Operation } from '../../../openapi/api.ts';
+
+/** Puts a request together from the schema of its operation. It is never sent: what comes out is code, and a link. */
+export function Composer({ reference, target }: ToolProps) {
+  const model = useMemo(() => buildOperationModel(reference, target.pointer), [reference, target.pointer]);
+  const { operation, schemas } = model;
+  const texts = toolTexts();
+  const request = useRequest(model);
+  const { state, change } = request;
+  const findings = useFindings(reference.checks, checkedParts(operation, state));
+  const result = useRef<HTMLDivElement>(null);
+  const section = { operation, schemas, state, change, findings, lang: target.lang };
+  return (
+    <div className="compose">
+      <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>
+        <p className="tool__note">{texts.composerNote}</p>
+        {/* Where the code is not beside the form, it is a long way down. */}
+        <button type="button" className="button compose__skip" onClick={() => result.current?.focus()}>
+          {texts.goToCode}
+        </button>
+        {request.fault !== undefined && (
+          <p role="alert" className="compose__fault">
+            {request.fault} {texts.exampleInstead}
+          </p>
+        )}
+        <ServerSection {...section} />
+        <SecuritySection {...section} />
+        <ParametersSection {...section} />
+        <BodySection {...section} />
+      </form>
+      <div className="compose__result" ref={result} tabIndex={-1} role="group" aria-label={texts.asCode}>
+        <RequestStatus findings={findings} request={request} />
+        <RequestSamples operation={composedOperation(operation, state)} />
+      </div>
+    </div>
+  );
+}
+
+/** What is checked: parameters with a schema, and the body where it is data. */
+function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
+  const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
+    if (!parameter.schema || isOwnHeader(parameter) || isFreshHeader(parameter)) return [];
+    const part = parameterKey(parameter);
+    const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
+    return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];
+  });
+  const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
+  if (!media?.schema || bodyKind(media.name) !== 'data') return parameters;
+  const isRequired = operation.requestBody?.required ?? false;
+  return [...parameters, { part: 'body', name: toolTexts().theBody, schemaPointer: media.schema.pointer, value: state.body, isRequired }];
+}

@@ -1,0 +1,62 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { firstLine } from '../../../openapi/build/first-line.ts';
+import { controlId, useFormScope } from './form-context.ts';
+import type { PlainSchema } from '../request/form-shape.ts';
+
+interface FieldTextProps {
+  readonly pointer: string;
+  readonly description: string | undefined;
+}
+
+/** Description and errors of a control, to which `describedBy` connects it. */
+export function FieldText({ pointer, description = '' }: FieldTextProps) {
+  const { id, lang, findings } = useFormScope();
+  const own = controlId(id, pointer);
+  const text = firstLine(description);
+  const errors = findings.get(pointer) ?? [];
+  return (
+    <>
+      {text && (
+        <p className="compose__text" id={`${own}-text`} lang={lang}>
+          {text}
+        </p>
+      )}
+      {errors.length > 0 && (
+        <ul className="compose__errors" id={`${own}-errors`}>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Attributes of the control at a pointer: its id, and what describes it. */
+export function useControl(pointer: string, description: string | undefined) {
+  const { id, findings } = useFormScope();
+  const own = controlId(id, pointer);
+  const hasErrors = (findings.get(pointer)?.length ?? 0) > 0;
+  const describedBy = [firstLine(description ?? '') ? `${own}-text` : '', hasErrors ? `${own}-errors` : ''].filter(Boolean).join(' ');
+  return {
+    id: own,
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(hasErrors ? { 'aria-invalid': true } : {}),
+  };
+}
+
+/** The kind of a value in a word or two. */
+export function typeWords(schema: PlainSchema): string {
+  const { kinds } = toolTexts();
+  switch (schema.kind) {
+    case 'string':
+      return schema.format ?? kinds.string;
+    case 'enum':
+    case 'union':
+      return kinds.choice;
+    case 'intersection':
+      return kinds.object;
+    default:
+      return kinds[schema.kind];
+  }
+}

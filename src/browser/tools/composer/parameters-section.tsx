@@ -1,0 +1,103 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import type { Parameter } from '../../../openapi/api.ts';
+import type { Json, Schema } from '../../../openapi/schema.ts';
+import { changeAndFocus } from './change-and-focus.ts';
+import { startValue } from '../request/form-shape.ts';
+import { isFreshHeader, isOwnHeader, parameterKey } from '../request/request-state.ts';
+import { partId, RequestPart } from './request-part.tsx';
+import type { SectionProps } from './section-props.ts';
+import { ValueField } from './value-field.tsx';
+
+const PLACES: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
+
+/** The parameters by place: those that are sent as controls, the others as buttons that add them. */
+export function ParametersSection(props: SectionProps) {
+  return PLACES.map((places) => {
+    const parameters = props.operation.parameters.filter((parameter) => places.includes(parameter.in) && !isOwnHeader(parameter));
+    const [name] = places;
+    return name === undefined || parameters.length === 0 ? null : <Place key={name} {...props} place={name} parameters={parameters} />;
+  });
+}
+
+interface PlaceProps extends SectionProps {
+  readonly place: Parameter['in'];
+  readonly parameters: readonly Parameter[];
+}
+
+function Place({ place, parameters, ...props }: PlaceProps) {
+  const { state, schemas, change } = props;
+  const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterKey(parameter));
+  const id = `compose-${place}-title`;
+  const texts = toolTexts();
+  const set = (parameter: Parameter, value: Json | undefined): void => {
+    const { [parameterKey(parameter)]: _, ...others } = state.parameters;
+    change({ ...state, parameters: value === undefined ? others : { ...state.parameters, [parameterKey(parameter)]: value } });
+  };
+  const absent = parameters.filter((parameter) => !isSent(parameter));
+  return (
+    <section className="compose__section" aria-labelledby={id}>
+      <h3 id={id}>{texts.places[place === 'querystring' ? 'query' : place]}</h3>
+      {parameters.filter(isSent).map((parameter) =>
+        isFreshHeader(parameter) ? (
+          <div key={parameterKey(parameter)} className="compose__field">
+            <p className="compose__head">
+              <code>{parameter.name}</code>
+            </p>
+            <p className="compose__text">{texts.fresh}</p>
+          </div>
+        ) : (
+          <ParameterField key={parameterKey(parameter)} {...props} parameter={parameter} onChange={(value) => set(parameter, value)} />
+        ),
+      )}
+      {absent.length > 0 && (
+        <p className="compose__adds">
+          {absent.map((parameter) => (
+            <button
+              key={parameterKey(parameter)}
+              type="button"
+              id={partId(parameterKey(parameter))}
+              className="compose__add"
+              onClick={() =>
+                changeAndFocus(
+                  () => set(parameter, parameter.examples[0]?.value ?? startValue(schemaOf(parameter), schemas)),
+                  [partId(parameterKey(parameter))],
+                )
+              }
+            >
+              {texts.add} <code>{parameter.name}</code>
+            </button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ParameterFieldProps extends SectionProps {
+  readonly parameter: Parameter;
+  readonly onChange: (value: Json | undefined) => void;
+}
+
+function ParameterField({ parameter, schemas, state, findings, lang, onChange }: ParameterFieldProps) {
+  const part = parameterKey(parameter);
+  const schema = schemaOf(parameter);
+  const value = state.parameters[part];
+  return (
+    <RequestPart part={part} value={value} branches={{}} onChange={onChange} {...{ schemas, lang, findings }}>
+      <ValueField
+        name={parameter.name}
+        schema={parameter.description === undefined ? schema : { ...schema, description: parameter.description }}
+        pointer=""
+        value={value}
+        isRequired={parameter.required}
+        {...(parameter.required ? {} : { onRemove: () => onChange(undefined) })}
+      />
+    </RequestPart>
+  );
+}
+
+/** A parameter without a schema is a text. */
+function schemaOf({ schema, content, pointer }: Parameter): Schema {
+  const base = { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  return schema ?? content[0]?.schema ?? { kind: 'string', ...base };
+}

@@ -1,0 +1,71 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { useState } from 'react';
+import { controlId } from './form-context.ts';
+import { partId } from './request-part.tsx';
+import type { RequestFinding } from '../checks/find-problems.ts';
+import type { RequestInTheMaking } from './use-request.ts';
+
+/** Problems that are listed at most; the others stand at their fields. */
+const MAX_FINDINGS = 30;
+
+interface RequestStatusProps {
+  readonly findings: readonly RequestFinding[];
+  readonly request: RequestInTheMaking;
+}
+
+/** Whether the request fits, and the link to it. */
+export function RequestStatus({ findings, request }: RequestStatusProps) {
+  const texts = toolTexts();
+  const [copied, setCopied] = useState('');
+  const copy = async (): Promise<void> => {
+    await request.settle();
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setCopied(texts.linkCopied);
+    } catch (error) {
+      // No permission, or not a secure context.
+      console.warn(error);
+      setCopied(texts.linkNotCopied);
+    }
+  };
+  const count = findings.length;
+  return (
+    <>
+      <p className="checker__verdict" role="status" data-verdict={count > 0 ? 'bad' : 'good'}>
+        {count === 0 ? texts.requestFits : texts.requestProblems(count)}
+      </p>
+      {count > 0 && (
+        <ol className="findings" aria-label={texts.problems}>
+          {findings.slice(0, MAX_FINDINGS).map(({ part, pointer, path, text }) => (
+            <li key={`${part} ${pointer} ${text}`}>
+              <button type="button" className="compose__jump" onClick={() => focusNearest(part, pointer)}>
+                <code>{path}</code>
+              </button>{' '}
+              {text}
+              {/[.?]$/.test(text) ? '' : '.'}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="tool__row">
+        <button type="button" className="button" disabled={request.isTooLarge} onClick={() => void copy()}>
+          {texts.copyLink}
+        </button>
+        <span role="status" className="tool__note">
+          {request.isTooLarge ? texts.tooLarge : copied}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** Puts the focus on the control of a value, or on the nearest around it. */
+function focusNearest(part: string, pointer: string): void {
+  const control = document.getElementById(controlId(partId(part), pointer));
+  if (control) {
+    control.scrollIntoView({ block: 'center' });
+    control.focus();
+  } else if (pointer !== '') {
+    focusNearest(part, pointer.slice(0, pointer.lastIndexOf('/')));
+  }
+}

@@ -1,0 +1,61 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
+import type { SectionProps } from './section-props.ts';
+
+/** Which credentials the request needs. There is nothing to fill in: samples read them from the environment. */
+export function SecuritySection({ operation: { security }, state, change }: SectionProps) {
+  const texts = toolTexts();
+  const requirement = security[state.security];
+  if (!requirement) return null;
+  return (
+    <section className="compose__section" aria-labelledby="compose-security-title">
+      <h3 id="compose-security-title">{texts.credentials}</h3>
+      {security.length > 1 && (
+        <div className="compose__field">
+          <label htmlFor="compose-security">{texts.oneOf}</label>
+          <select
+            id="compose-security"
+            value={state.security}
+            onChange={({ target }) => change({ ...state, security: Number(target.value) })}
+          >
+            {security.map((alternative, index) => (
+              <option key={index} value={index}>
+                {nameOf(alternative)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {requirement.schemes.length === 0 && <p className="compose__text">{texts.noneNeeded}</p>}
+      <ul>
+        {requirement.schemes.map(({ scheme, scopes }) => (
+          <li key={scheme.id}>
+            <code>{scheme.id}</code>
+            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {placeOf(scheme)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ schemes }: Operation['security'][number]): string {
+  return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
+}
+
+/** Where a credential goes, and the placeholder that samples have for it. */
+function placeOf(scheme: SecurityScheme): string {
+  const { secrets } = toolTexts();
+  switch (scheme.kind) {
+    case 'oauth2':
+    case 'openIdConnect':
+      return secrets.accessToken;
+    case 'http':
+      if (scheme.scheme === 'basic') return secrets.basic;
+      return scheme.scheme === 'bearer' ? secrets.token : secrets.credentials;
+    case 'apiKey':
+      return secrets.key(scheme.parameterName);
+    case 'mutualTLS':
+      return secrets.certificate;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Checks } from '../checks/checks.ts';
+import { toolTexts } from '../parts/tool-texts.ts';
+import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
+
+/** What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it. */
+export function useFindings(checks: Checks, parts: readonly CheckedPart[]): readonly RequestFinding[] {
+  const [findings, setFindings] = useState<readonly RequestFinding[]>([]);
+  const wanted = useRef<readonly CheckedPart[]>(undefined);
+  const isBusy = useRef(false);
+  const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
+  useEffect(() => {
+    wanted.current = parts;
+    const check = async (): Promise<void> => {
+      isBusy.current = true;
+      for (let next = wanted.current; next; next = wanted.current) {
+        wanted.current = undefined;
+        const found = await findAll(checks, next);
+        if (!wanted.current) setFindings(found);
+      }
+      isBusy.current = false;
+    };
+    if (!isBusy.current) void check();
+    return () => {
+      wanted.current = undefined;
+    };
+    // The parts are made anew at each render; what they say changes with their values only.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [checks, values]);
+  return findings;
+}
+
+async function findAll(checks: Checks, parts: readonly CheckedPart[]): Promise<readonly RequestFinding[]> {
+  const result = await checks.request(parts).catch((error: unknown) => {
+    console.warn(error);
+    return { kind: 'unfinished' as const, at: undefined };
+  });
+  if (result.kind === 'done') return result.value;
+  const { pointer, part } = result.at ?? { pointer: '', part: '' };
+  const checked = parts.find((candidate) => candidate.part === part);
+  if (!checked) return [{ part: 'body', pointer: '', path: toolTexts().theBody, text: toolTexts().rules.unfinished }];
+  return [{ part, pointer, path: partPath(checked, pointer), text: toolTexts().rules.unfinished }];
+}

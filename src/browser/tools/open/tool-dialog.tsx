@@ -1,0 +1,34 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toolLang, toolTexts } from '../parts/tool-texts.ts';
+
+interface ToolDialogProps {
+  readonly title: string;
+  /** What the tool is opened for, in the page's language. */
+  readonly subject: string;
+  readonly lang: string;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A dialog over the page: the browser keeps the focus in it, and closes it on Escape. */
+export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    if (!ref.current?.open) ref.current?.showModal();
+  }, []);
+  // Read by `scripts/start-script.ts`, which then leaves it to the reader to load the page again after a fault.
+  const keepPage = (): void => void (document.documentElement.dataset['typed'] = '');
+  return (
+    <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>
+      <header className="tool__head">
+        <h2 id="tool-title" tabIndex={-1} autoFocus>
+          {title} <span lang={lang}>{subject}</span>
+        </h2>
+        <button type="button" className="button" onClick={() => ref.current?.close()}>
+          {toolTexts().close}
+        </button>
+      </header>
+      <div className="tool__body">{children}</div>
+    </dialog>
+  );
+}

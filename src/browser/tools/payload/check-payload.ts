@@ -1,0 +1,55 @@
+import { createSchemaBuilder } from '../../../openapi/build/build-schema.ts';
+import { valueAt } from '../../../data/pointer.ts';
+import { member } from '../../../openapi/read-json.ts';
+import type { ReferenceDocument } from '../parts/reference-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { checkValue, type Finding } from './check-value.ts';
+import { fieldPath } from './field-path.ts';
+import type { Message } from './messages.ts';
+import { parseFormPayload, parseMultipartPayload } from './parse-form-payload.ts';
+import { parseJsonPayload } from './parse-json-payload.ts';
+import { parseXmlPayload } from './parse-xml-payload.ts';
+import type { ParsedPayload } from './payload.ts';
+import type { TextPlace } from './text-place.ts';
+
+/** A finding, where it is in the pasted text. */
+export interface PlacedFinding extends Finding {
+  readonly place: TextPlace;
+  /** The field, such as `rooms[0].guests`; `''` is the whole message. */
+  readonly path: string;
+}
+
+export interface Report {
+  /** Why the text could not be read at all. */
+  readonly fault?: { readonly message: string; readonly place: TextPlace };
+  /** That the check had to be stopped, and at what. */
+  readonly unfinished?: string;
+  /** In the order of the text. */
+  readonly findings: readonly PlacedFinding[];
+  readonly value?: unknown;
+}
+
+/** Checks a pasted text against the schema of a message. */
+export async function checkPayload(reference: CheckedDocument, message: Message, text: string): Promise<Report> {
+  const parsed = parsePayload(reference, message, text);
+  if ('fault' in parsed) return { fault: parsed.fault, findings: [] };
+  const { value, locate } = parsed.payload;
+  const findings = await checkValue(reference, message.schemaPointer, value, message.direction);
+  const placed = findings.map((finding) => ({
+    ...finding,
+    place: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
+    path: fieldPath(finding.pointer, value),
+  }));
+  return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset || (a.pointer < b.pointer ? -1 : 1)), value };
+}
+
+function parsePayload({ root, spec }: ReferenceDocument, { syntax, schemaPointer, pointer }: Message, text: string): ParsedPayload {
+  // A mark that some editors put before UTF-8 is no part of the text.
+  const content = text.replace(/^\uFEFF/, '');
+  if (syntax === 'json') return parseJsonPayload(content);
+  const builder = createSchemaBuilder(spec);
+  const schema = builder.build(valueAt(root, schemaPointer), schemaPointer);
+  if (syntax === 'xml') return parseXmlPayload(content, schema, builder.schemas());
+  const parse = syntax === 'form' ? parseFormPayload : parseMultipartPayload;
+  return parse(content, schema, builder.schemas(), member(valueAt(root, pointer), 'encoding'));
+}

@@ -1,0 +1,108 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../../data/pointer.ts';
+import { suggest } from '../../../data/suggest.ts';
+import type { Direction } from '../../../openapi/examples/build-example.ts';
+import type { Fault } from '../../../openapi/validate/collect-faults.ts';
+import { findFaults } from '../../../openapi/validate/find-faults.ts';
+import { knownKeysOf, schemaAt, type SchemaDocuments } from '../../../openapi/validate/known-keys.ts';
+import { isObject, stringsAt } from '../../../openapi/read-json.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import { describeRule } from './describe-rule.ts';
+
+/** One thing that a schema has against a value. */
+export interface Finding {
+  /** `rule`: the value is not allowed; `missing`: the field is not there; `unknown`: the schema has no such field. */
+  readonly kind: 'rule' | 'missing' | 'unknown';
+  /** Of the field, in the value; a missing one's is where it belongs. */
+  readonly pointer: string;
+  /** End of a sentence that starts with the field's name. */
+  readonly text: string;
+  /** Whether the value is accepted all the same: a field of which the schema says nothing, where it allows for others. */
+  readonly isHint: boolean;
+}
+
+/** Checks one value against a schema of the document: each problem once, in the order of the value. */
+export async function checkValue(
+  { root, validator }: CheckedDocument,
+  schemaPointer: string,
+  value: unknown,
+  direction?: Direction,
+): Promise<readonly Finding[]> {
+  const verdict = await validator.validate(schemaPointer, value);
+  const { faults, ambiguities } = findFaults(verdict.units, value, root, direction);
+  const documents: SchemaDocuments = new Map([[validator.uri, root]]);
+  const findings = [
+    ...faults.flatMap((fault) => findingsOf(fault, faults, value, documents)),
+    ...ambiguities.map(({ pointer, shapes }) => rule(pointer, toolTexts().rules.severalShapes(shapes))),
+    ...verdict.undeclared.map((pointer): Finding => ({
+      kind: 'unknown',
+      pointer,
+      text: toolTexts().rules.undescribed,
+      isHint: true,
+    })),
+  ];
+  // Keywords that several schemas repeat say the same thing more than once.
+  return [...new Map(findings.map((finding) => [`${finding.pointer}\n${finding.text}`, finding])).values()];
+}
+
+function rule(pointer: string, text: string): Finding {
+  return { kind: 'rule', pointer, text, isHint: false };
+}
+
+function findingsOf(fault: Fault, faults: readonly Fault[], value: unknown, documents: SchemaDocuments): readonly Finding[] {
+  const { keyword, pointer, keywordLocations } = fault;
+  const expected = keywordLocations.map((location) => schemaAt(documents, location));
+  const actual = valueAt(value, pointer);
+  switch (keyword) {
+    case 'required':
+      return missingFields(pointer, expected, actual);
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return expected[0] === false ? unknownField(fault, faults, documents) : [rule(pointer, describeRule(keyword, expected[0], actual))];
+    case 'enum':
+    case 'const':
+      return [
+        rule(pointer, describeRule(expected.length > 1 ? 'enum' : keyword, expected.length > 1 ? expected.flat() : expected[0], actual)),
+      ];
+    case 'minimum':
+    case 'maximum':
+      return [rule(pointer, describeRule(boundKeyword(keyword, keywordLocations[0], documents), expected[0], actual))];
+    default:
+      return [rule(pointer, describeRule(keyword, expected[0], actual))];
+  }
+}
+
+/** In OpenAPI 3.0 a keyword beside the bound says that the bound itself is excluded. */
+function boundKeyword(keyword: 'minimum' | 'maximum', location = '', documents: SchemaDocuments): string {
+  const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  const isExcluded = schemaAt(documents, `${location.slice(0, location.lastIndexOf('/'))}/${exclusive}`) === true;
+  return isExcluded ? exclusive : keyword;
+}
+
+function missingFields(pointer: string, expected: readonly unknown[], actual: unknown): readonly Finding[] {
+  const lists = expected.map((names) => stringsAt({ names }, 'names'));
+  const isThere = (name: string): boolean => isObject(actual) && Object.hasOwn(actual, name);
+  if (lists.length > 1) {
+    const names = [...new Set(lists.flat())].filter((name) => !isThere(name));
+    return [{ kind: 'missing', pointer, text: toolTexts().rules.oneMissing(names.join(', ')), isHint: false }];
+  }
+  return (lists[0] ?? [])
+    .filter((name) => !isThere(name))
+    .map((name) => ({ kind: 'missing', pointer: pointer + pointerOf([name]), text: toolTexts().rules.missing, isHint: false }));
+}
+
+function unknownField(fault: Fault, faults: readonly Fault[], documents: SchemaDocuments): readonly Finding[] {
+  const segments = pointerSegments(fault.pointer);
+  const name = segments.at(-1) ?? '';
+  const owner = pointerOf(segments.slice(0, -1));
+  const known = knownKeysOf(documents, fault);
+  if (known.includes(name)) {
+    // A fault inside an object hides from the validator which of its fields were looked at.
+    const isEcho = faults.some(({ keyword, pointer }) => !keyword.endsWith('Properties') && `${pointer}/`.startsWith(`${owner}/`));
+    return isEcho ? [] : [{ kind: 'unknown', pointer: fault.pointer, text: toolTexts().rules.misfit, isHint: false }];
+  }
+  const nearest = suggest(name, known);
+  const { rules } = toolTexts();
+  const text = rules.unknown + (nearest === undefined ? '' : rules.didYouMean(nearest));
+  return [{ kind: 'unknown', pointer: fault.pointer, text, isHint: false }];
+}

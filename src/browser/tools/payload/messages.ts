@@ -1,0 +1,69 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { pointerOf, valueAt } from '../../../data/pointer.ts';
+import type { Direction } from '../../../openapi/examples/build-example.ts';
+import { entriesAt, type JsonObject, member } from '../../../openapi/read-json.ts';
+import { resolvedValue } from '../../../openapi/follow-reference.ts';
+
+/** A body that an operation takes or gives, in one media type. */
+export interface Message {
+  /** Unique in the operation, such as `body application/json`. */
+  readonly id: string;
+  /** Such as `Response 201`. */
+  readonly label: string;
+  readonly direction: Direction;
+  readonly mediaType: string;
+  readonly syntax: 'json' | 'xml' | 'form' | 'multipart';
+  readonly schemaPointer: string;
+  /** What the ids of its fields on the page start with, such as `body` or `res-201`. */
+  readonly address: string;
+  /** Pointer of the media type in the document. */
+  readonly pointer: string;
+}
+
+/** The bodies of an operation that can be checked: those in JSON, XML or a form, with a schema, in the order of the page. */
+export function listMessages(root: JsonObject, operationPointer: string, kind: string): readonly Message[] {
+  const operation = valueAt(root, operationPointer);
+  const isOperation = kind === 'operation';
+  const texts = toolTexts();
+  const found: Message[] = [];
+  const add = (value: unknown, pointer: string, label: string, direction: Direction, address: string): void => {
+    if (value === undefined) return;
+    const body = resolvedValue(root, { pointer, value });
+    for (const [index, [mediaType, raw]] of entriesAt(body.value, 'content').entries()) {
+      const media = resolvedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
+      const syntax = syntaxOf(mediaType);
+      if (!syntax || member(media.value, 'schema') === undefined) continue;
+      found.push({
+        id: `${address} ${mediaType}`,
+        label,
+        direction,
+        mediaType,
+        syntax,
+        schemaPointer: `${media.pointer}/schema`,
+        // The first media type has the short addresses on the page.
+        address: index === 0 ? address : `${address}-${mediaType.replaceAll(/[^\w]+/g, '-')}`,
+        pointer: media.pointer,
+      });
+    }
+  };
+  add(
+    member(operation, 'requestBody'),
+    `${operationPointer}/requestBody`,
+    isOperation ? texts.requestBody : texts.webhookBody,
+    'request',
+    'body',
+  );
+  for (const [status, response] of entriesAt(operation, 'responses')) {
+    if (status.startsWith('x-')) continue;
+    const label = isOperation ? texts.response(status) : texts.answer(status);
+    add(response, operationPointer + pointerOf(['responses', status]), label, 'response', `res-${status}`);
+  }
+  return found;
+}
+
+function syntaxOf(mediaType: string): Message['syntax'] | undefined {
+  if (/[/+](?:json|\*)/i.test(mediaType)) return 'json';
+  if (/[/+]xml/i.test(mediaType)) return 'xml';
+  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) return 'form';
+  return /^multipart\/form-data\b/i.test(mediaType) ? 'multipart' : undefined;
+}

@@ -1,0 +1,82 @@
+import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
+import { toolTexts } from '../parts/tool-texts.ts';
+import { flattenSchema } from './flatten-schema.ts';
+import type { ParsedPayload, SyntaxFault } from './payload.ts';
+import { type FormPair, readForm } from './read-form.ts';
+import { createPlaceFinder } from './text-place.ts';
+
+type Pairs = { readonly pairs: readonly FormPair[] } | { readonly fault: SyntaxFault };
+
+/** The text of a form (`application/x-www-form-urlencoded`) as data. Line breaks may stand between its pairs. */
+export function parseFormPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
+  return parsed(text, formPairs(text), schema, schemas, encoding);
+}
+
+/** A multipart body, or its fields as `name=value` in lines, as data. Of files only the names are read. */
+export function parseMultipartPayload(text: string, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
+  return parsed(text, /^\s*--/.test(text) ? partPairs(text) : linePairs(text), schema, schemas, encoding);
+}
+
+function parsed(text: string, found: Pairs, schema: Schema, schemas: SchemaIndex, encoding: unknown): ParsedPayload {
+  return 'fault' in found ? found : { payload: readForm(text, found.pairs, flattenSchema(schema, schemas), encoding) };
+}
+
+function fault(text: string, offset: number, message: string): { readonly fault: SyntaxFault } {
+  return { fault: { message, place: createPlaceFinder(text)(offset) } };
+}
+
+function formPairs(text: string): Pairs {
+  const pairs: FormPair[] = [];
+  for (const { 0: raw, index } of text.matchAll(/[^&\s][^&\r\n]*/g)) {
+    const pair = raw.trimEnd();
+    const bad = /%(?![\da-f]{2})/i.exec(pair);
+    if (bad) return fault(text, index + bad.index, toolTexts().badEscape(pair.slice(bad.index, bad.index + 3)));
+    const sign = pair.indexOf('=');
+    const [name, value] = sign === -1 ? [pair, ''] : [pair.slice(0, sign), pair.slice(sign + 1)];
+    // The platform's own decoder, which gives a sign for bytes that are no UTF-8.
+    const decode = (part: string): string => new URLSearchParams(`_=${part}`).get('_') ?? '';
+    pairs.push({ name: decode(name), value: decode(value), nameOffset: index, valueOffset: index + (sign === -1 ? 0 : sign + 1) });
+  }
+  return { pairs };
+}
+
+function linePairs(text: string): Pairs {
+  const pairs: FormPair[] = [];
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
+    const start = index + (line.length - line.trimStart().length);
+    if (line.trim() === '') continue;
+    const sign = line.indexOf('=');
+    if (sign === -1) return fault(text, start, toolTexts().noEquals);
+    pairs.push({ name: line.slice(0, sign).trim(), value: line.slice(sign + 1), nameOffset: start, valueOffset: index + sign + 1 });
+  }
+  return { pairs };
+}
+
+/** The parts of a body as RFC 7578 writes it; its boundary is its first line. */
+function partPairs(text: string): Pairs {
+  const [, boundary = ''] = /^\s*(--\S+)/.exec(text) ?? [];
+  const pairs: FormPair[] = [];
+  let start = text.indexOf(boundary) + boundary.length;
+  while (!text.startsWith('--', start)) {
+    const end = text.indexOf(`\n${boundary}`, start);
+    if (end === -1) return fault(text, start, toolTexts().noBoundary);
+    const part = text.slice(start, end).replace(/\r$/, '');
+    const [, lead = '', head = '', gap = ''] = /^([ \t]*\r?\n)(.*?)(\r?\n\r?\n)/s.exec(part) ?? [];
+    const offset = start + lead.length;
+    const disposition = /^content-disposition:.*$/im.exec(head)?.[0] ?? '';
+    const name = /;\s*name="([^"]*)"/i.exec(disposition)?.[1];
+    if (name === undefined) return fault(text, offset, toolTexts().noDisposition);
+    const fileName = /;\s*filename="([^"]*)"/i.exec(disposition)?.[1];
+    const isJson = /^content-type:\s*\S+[/+]json\b/im.test(head);
+    const value = part.slice(lead.length + head.length + gap.length);
+    pairs.push({
+      name,
+      value: fileName ?? value,
+      nameOffset: offset,
+      valueOffset: offset + head.length + gap.length,
+      kind: fileName === undefined ? (isJson ? 'json' : undefined) : 'file',
+    });
+    start = end + 1 + boundary.length;
+  }
+  return { pairs };
+}

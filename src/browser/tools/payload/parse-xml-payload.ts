@@ -1,0 +1,149 @@
+import { toolTexts } from '../parts/tool-texts.ts';
+import { parseXml, type XmlElement, XmlError, type XmlText, type XmlNode } from '@rgrove/parse-xml';
+import { pointerOf } from '../../../data/pointer.ts';
+import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
+import type { ParsedPayload } from './payload.ts';
+import { scalarValue } from './scalar-value.ts';
+import { createPlaceFinder } from './text-place.ts';
+import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
+
+/** XML text as the data that a schema describes, by the names, attributes and wrappers of its `xml` keywords. */
+export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
+  const placeAt = createPlaceFinder(text);
+  try {
+    const { root } = parseXml(text, { includeOffsets: true });
+    if (!root) return { fault: { message: toolTexts().noElement, place: placeAt(0) } };
+    const wanted = rootName(schema, schemas);
+    if (wanted !== undefined && localName(root.name) !== wanted) {
+      const message = toolTexts().outermost(wanted, root.name);
+      return { fault: { message, place: placeAt(root.start) } };
+    }
+    const starts = new Map<string, number>();
+    const value = elementValue({ schemas, starts }, flattenSchema(schema, schemas), root, []);
+    return { payload: { value, locate: (pointer) => placeAt(nearestStart(starts, pointer)) } };
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return { fault: { message: toolTexts().noXml(firstSentence(error.message)), place: placeAt(error.pos) } };
+  }
+}
+
+interface Walk {
+  readonly schemas: SchemaIndex;
+  /** Offsets of elements by the pointer of their value. */
+  readonly starts: Map<string, number>;
+}
+
+function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): number {
+  const found = starts.get(pointer);
+  return found ?? (pointer === '' ? 0 : nearestStart(starts, pointer.slice(0, pointer.lastIndexOf('/'))));
+}
+
+/** The library adds where and an excerpt, which is said in our own way. */
+function firstSentence(message: string): string {
+  return `${message.split(/ \(line|\n/)[0]}.`.replace(/\.+$/, '.');
+}
+
+/** What the outermost element is called: its `xml.name`, else the name of its schema in the document. */
+function rootName(schema: Schema, schemas: SchemaIndex): string | undefined {
+  const flat = flattenSchema(schema, schemas);
+  return flat.xml?.name ?? flat.name;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function isElement(node: XmlNode): node is XmlElement {
+  return node.type === 'element';
+}
+
+function elementValue(walk: Walk, schema: FlatSchema, element: XmlElement, path: readonly (string | number)[]): unknown {
+  walk.starts.set(pointerOf(path), element.start);
+  if (element.attributes['xsi:nil'] === 'true') return null;
+  const children = element.children.filter(isElement);
+  if (schema.kind === 'array') {
+    const item = schema.item?.();
+    return children.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));
+  }
+  const attributes = Object.keys(element.attributes).filter((name) => !/^(?:xmlns|xsi)(?::|$)/.test(name));
+  if (schema.kind !== 'object' && children.length + attributes.length === 0) return scalarValue(schema, textOf(element));
+  return objectValue(walk, schema, element, children, attributes, path);
+}
+
+const ANY: FlatSchema = { kind: 'any', types: new Set(), parts: [] };
+
+function objectValue(
+  walk: Walk,
+  schema: FlatSchema,
+  element: XmlElement,
+  children: readonly XmlElement[],
+  attributes: readonly string[],
+  path: readonly (string | number)[],
+): unknown {
+  const entries: (readonly [string, unknown])[] = [];
+  const used = new Set<XmlElement | string>();
+  for (const part of schema.parts) {
+    const flat = part.schema();
+    const read = flat.xml?.attribute ? readAttribute : readElements;
+    const value = read(walk, part, flat, element, used, [...path, part.name]);
+    if (value !== undefined) entries.push([part.name, value]);
+  }
+  // What no field describes keeps its own name, so that it is reported under it.
+  for (const name of attributes.filter((candidate) => !used.has(candidate))) entries.push([name, element.attributes[name]]);
+  const others = Map.groupBy(
+    children.filter((child) => !used.has(child)),
+    ({ name }) => name,
+  );
+  for (const [name, same] of others) {
+    const values = same.map((child) => elementValue(walk, ANY, child, [...path, name]));
+    entries.push([name, values.length === 1 ? values[0] : values]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function readAttribute(
+  walk: Walk,
+  part: NamedPart,
+  flat: FlatSchema,
+  element: XmlElement,
+  used: Set<XmlElement | string>,
+  path: readonly (string | number)[],
+): unknown {
+  const wanted = flat.xml?.name ?? part.name;
+  const name = Object.keys(element.attributes).find((candidate) => localName(candidate) === wanted);
+  if (name === undefined) return undefined;
+  used.add(name);
+  walk.starts.set(pointerOf(path), element.start);
+  return scalarValue(flat, element.attributes[name] ?? '');
+}
+
+function readElements(
+  walk: Walk,
+  part: NamedPart,
+  flat: FlatSchema,
+  element: XmlElement,
+  used: Set<XmlElement | string>,
+  path: readonly (string | number)[],
+): unknown {
+  const item = flat.kind === 'array' ? flat.item?.() : undefined;
+  const isWrapped = flat.xml?.wrapped === true;
+  const ownName = flat.xml?.name ?? part.name;
+  const wanted = flat.kind === 'array' && !isWrapped ? (item?.xml?.name ?? ownName) : ownName;
+  const found = element.children.filter(isElement).filter(({ name }) => localName(name) === wanted);
+  const [first] = found;
+  if (!first) return undefined;
+  if (flat.kind === 'array' && !isWrapped) {
+    for (const child of found) used.add(child);
+    walk.starts.set(pointerOf(path), first.start);
+    return found.map((child, index) => elementValue(walk, item ?? ANY, child, [...path, index]));
+  }
+  used.add(first);
+  return elementValue(walk, flat, first, path);
+}
+
+function textOf(element: XmlElement): string {
+  return element.children
+    .filter((node): node is XmlText => node.type === 'text' || node.type === 'cdata')
+    .map(({ text }) => text)
+    .join('');
+}

@@ -1,0 +1,41 @@
+import type { Operation } from '../../../openapi/api.ts';
+import { buildOperation } from '../../../openapi/build/build-operation.ts';
+import { createSchemaBuilder } from '../../../openapi/build/build-schema.ts';
+import { buildSecuritySchemes } from '../../../openapi/build/build-security.ts';
+import { buildServers } from '../../../openapi/build/build-servers.ts';
+import { listOperations } from '../../../openapi/list-operations.ts';
+import type { SchemaIndex } from '../../../openapi/schema.ts';
+import type { ReferenceDocument } from '../parts/reference-document.ts';
+
+/** An operation as the build models it, with the schemas that it refers to. */
+export interface OperationModel {
+  readonly operation: Operation;
+  readonly schemas: SchemaIndex;
+}
+
+/**
+ * The model of the operation at a pointer of the document.
+ *
+ * @throws Error when there is none
+ */
+export function buildOperationModel({ spec }: Pick<ReferenceDocument, 'spec'>, pointer: string): OperationModel {
+  const builder = createSchemaBuilder(spec);
+  const raw = listOperations(spec).find((candidate) => candidate.pointer === pointer);
+  if (!raw) throw new Error(`There is no operation at ${pointer}.`);
+  const operation = buildOperation(
+    {
+      builder,
+      securitySchemes: buildSecuritySchemes(spec),
+      servers: buildServers(spec.root),
+      badges: new Set(),
+      // Nothing here has an address.
+      slugOf: () => '',
+      parameters: new Map(),
+      requestBodies: new Map(),
+      responses: new Map(),
+      calls: new Map(),
+    },
+    raw,
+  );
+  return { operation, schemas: builder.schemas() };
+}

@@ -1,0 +1,98 @@
+import type { MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import { formatJson } from '../../../openapi/examples/format-json.ts';
+import type { Json } from '../../../openapi/schema.ts';
+import type { ChosenBranches } from './form-shape.ts';
+
+/** A request in the making: plain data, all that an address carries. */
+export interface RequestState {
+  /** Position among the operation's servers. */
+  readonly server: number;
+  /** Values of the server's variables that are not its defaults. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Position among the alternatives of credentials. */
+  readonly security: number;
+  /** Values of the parameters that are sent, by `parameterKey`. */
+  readonly parameters: Readonly<Record<string, Json>>;
+  readonly mediaType?: string;
+  /** Absent when no body is sent. Of a body that is no data, its text. */
+  readonly body?: Json;
+  readonly branches: ChosenBranches;
+}
+
+/** Equal for the same parameter. */
+export function parameterKey({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string {
+  return `${place}.${name}`;
+}
+
+/** How the body of a media type is put together: field by field, as text, or from a file. */
+export function bodyKind(mediaType: string): 'data' | 'text' | 'file' {
+  if (/[/+](?:json|\*)|^multipart\/|^application\/x-www-form-urlencoded/i.test(mediaType)) return 'data';
+  return /^text\/|[/+](?:xml|yaml)\b/i.test(mediaType) ? 'text' : 'file';
+}
+
+/** The request that the operation's own examples make: what its required parameters and its body show first. */
+export function initialState(operation: Operation): RequestState {
+  const [media] = operation.requestBody?.content ?? [];
+  const filled = operation.parameters.filter((parameter) => parameter.required && !isOwnHeader(parameter));
+  return {
+    server: 0,
+    variables: {},
+    security: Math.max(
+      0,
+      operation.security.findIndex(({ schemes }) => schemes.length > 0),
+    ),
+    parameters: Object.fromEntries(filled.map((parameter) => [parameterKey(parameter), parameter.examples[0]?.value ?? ''])),
+    ...(media ? { mediaType: media.name, ...bodyOf(media) } : {}),
+    branches: {},
+  };
+}
+
+/** The body of a media type's example. */
+export function bodyOf(media: MediaType, index = 0): Pick<RequestState, 'body'> {
+  const example = media.examples[index];
+  const value = bodyKind(media.name) === 'text' ? (example?.text ?? '') : example?.value;
+  return value === undefined ? {} : { body: value };
+}
+
+const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** Headers that a request sets by other means, so the specification ignores parameters of these names. */
+export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
+}
+
+/** A header whose value is made anew for each request: there is nothing to fill in. */
+export function isFreshHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return place === 'header' && name.toLowerCase() === 'idempotency-key';
+}
+
+/** The operation as if the request were its example: from this, samples are made as the build makes them. */
+export function composedOperation(operation: Operation, state: RequestState): Operation {
+  const server = operation.servers[state.server] ?? operation.servers[0];
+  const requirement = operation.security[state.security];
+  const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
+  const { requestBody, ...rest } = operation;
+  const isSent = media !== undefined && (state.body !== undefined || bodyKind(media.name) === 'file');
+  return {
+    ...rest,
+    servers: server ? [{ ...server, defaultUrl: serverUrl(server, state.variables) }] : [],
+    security: requirement ? [requirement] : [],
+    parameters: operation.parameters.flatMap((parameter) => {
+      const value = Object.hasOwn(state.parameters, parameterKey(parameter)) ? state.parameters[parameterKey(parameter)] : undefined;
+      return value === undefined ? [] : [{ ...parameter, required: true, examples: [{ value, isGenerated: false }] }];
+    }),
+    ...(requestBody && isSent ? { requestBody: { ...requestBody, content: [withBody(media, state.body)] } } : {}),
+  };
+}
+
+/** The address of a server with its variables filled in, without a slash at the end. */
+export function serverUrl({ url, variables }: Operation['servers'][number], values: RequestState['variables']): string {
+  const filled = variables.reduce((text, { name, default: fallback }) => text.replaceAll(`{${name}}`, () => values[name] ?? fallback), url);
+  return filled.replace(/\/+$/, '');
+}
+
+function withBody(media: MediaType, body: Json | undefined): MediaType {
+  if (body === undefined || bodyKind(media.name) === 'file') return { ...media, examples: [] };
+  const text = bodyKind(media.name) === 'text' && typeof body === 'string' ? body : formatJson(body);
+  return { ...media, examples: [{ value: body, text, isGenerated: false }] };
+}

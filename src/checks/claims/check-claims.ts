@@ -1,0 +1,117 @@
+import { valueAt } from '../../data/pointer.ts';
+import { suggest } from '../../data/suggest.ts';
+import { formatPlace, type Place, type Problem } from '../../errors.ts';
+import { findFences, type Fence } from '../../markdown/find-fences.ts';
+import { findMismatches, type Mismatch } from './find-mismatches.ts';
+import type { CheckInput } from '../writing/load-check-input.ts';
+import type { MarkdownText } from '../writing/markdown-text.ts';
+import { parseJson } from '../writing/parse-json.ts';
+import { messageRecogniser, type RecogniseMessage } from './recognise-message.ts';
+import { resolveClaim, type ResolvedClaim, type SpecsByGroup } from './resolve-claim.ts';
+
+/** What a text is checked against. */
+interface Context {
+  readonly specs: SpecsByGroup;
+  readonly recognise: RecogniseMessage;
+}
+
+/**
+ * Every JSON sample, in guides and descriptions, that is not what its fence claims it to be, every claim that leads
+ * nowhere, and as warnings the samples that look like a message of the APIs and claim nothing.
+ */
+export async function checkClaims({ site, specs, texts }: Pick<CheckInput, 'specs' | 'texts' | 'site'>): Promise<readonly Problem[]> {
+  const context: Context = {
+    specs: new Map(site.config.apis.map(({ id }) => [id, specs.get(id)])),
+    recognise: messageRecogniser(specs),
+  };
+  const problems: Problem[] = [];
+  for (const text of texts) {
+    for (const sample of listSamples(text)) problems.push(...(await checkSample(sample, context)));
+  }
+  return problems;
+}
+
+/** A fence and where it is written. */
+interface Sample {
+  readonly fence: Fence;
+  readonly text: MarkdownText;
+}
+
+/** The fences of a text; those that are shown live hold a text of their own. */
+function listSamples(text: MarkdownText): readonly Sample[] {
+  return findFences(text.text).flatMap((fence) =>
+    fence.meta.flags.has('live')
+      ? [{ fence, text }, ...listSamples({ ...text, text: fence.code, placeOf: placeInFence(text, fence) })]
+      : [{ fence, text }],
+  );
+}
+
+function placeInFence({ placeOf }: MarkdownText, { line, column }: Fence): MarkdownText['placeOf'] {
+  return (codeLine, codeColumn) => placeOf(line + codeLine - 1, column + codeColumn - 1);
+}
+
+async function checkSample({ fence, text }: Sample, { specs, recognise }: Context): Promise<readonly Problem[]> {
+  const where = text.placeOf(fence.line - 1, fence.column);
+  const misspelt = fence.lang === 'json' ? misspeltClaim(fence) : undefined;
+  if (misspelt) return [{ severity: 'error', ...misspelt, where }];
+  const claim = resolveClaim(fence.meta, specs);
+  if (claim?.kind === 'broken') return [{ severity: 'error', what: claim.what, where, cure: claim.cure }];
+  if (claim && fence.lang !== 'json')
+    return [
+      {
+        severity: 'error',
+        what: `Only JSON can claim to be a message, and this is "${fence.lang}".`,
+        where,
+        cure: 'Write ```json, or remove the claim.',
+      },
+    ];
+  if (fence.lang !== 'json') return [];
+  const parsed = parseJson(fence.code, text.filePath, placeInFence(text, fence));
+  if ('problem' in parsed) return [parsed.problem];
+  if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
+  const recognised = recognise(parsed.source.value);
+  return recognised ? [unclaimed(recognised, where)] : [];
+}
+
+const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
+
+/** Words of the meta that were probably meant to be part of a claim, which would otherwise be ignored. */
+function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefined {
+  for (const word of [...meta.values.keys(), ...meta.flags]) {
+    const meant = CLAIM_WORDS.includes(word) ? undefined : suggest(word, CLAIM_WORDS);
+    if (meant !== undefined) return { what: `Unknown word "${word}" after \`\`\`json.`, cure: `Did you mean "${meant}"?` };
+  }
+  return undefined;
+}
+
+type Source = Parameters<typeof findMismatches>[2];
+
+async function checkValue(source: Source, claim: Extract<ResolvedClaim, { kind: 'schema' }>): Promise<readonly Problem[]> {
+  const mismatches = await findMismatches(claim.schemas, claim.schemaPointer, source, claim.direction);
+  return mismatches.filter(({ pointer }) => !isVariable(valueAt(source.value, pointer))).map(toProblem);
+}
+
+/** `{{rateKey}}` stands for a value that a tool, such as Postman, puts in. */
+function isVariable(value: unknown): boolean {
+  return typeof value === 'string' && /^\{\{[^{}]+\}\}$/.test(value);
+}
+
+function toProblem({ what, cure, where, pointer, schema }: Mismatch): Problem {
+  return {
+    severity: 'error',
+    what: `The sample is not what it claims to be${pointer === '' ? '' : `, at ${pointer}`}: ${what}`,
+    where,
+    cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema)}.`,
+  };
+}
+
+function unclaimed({ why, claim }: NonNullable<ReturnType<RecogniseMessage>>, where: Place): Problem {
+  return {
+    severity: 'warning',
+    what: `This sample looks like a message of the APIs, since ${why}, and does not claim to be one: it is not checked.`,
+    where,
+    cure: claim
+      ? `Write \`\`\`json ${claim}.`
+      : 'Say after ```json what it is: schema=…, operation=… request, operation=… response=… or webhook=….',
+  };
+}

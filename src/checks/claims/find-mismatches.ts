@@ -1,0 +1,71 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
+import type { Place } from '../../errors.ts';
+import type { Direction } from '../../openapi/examples/build-example.ts';
+import { describeFaults } from '../../openapi/validate/describe-faults.ts';
+import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.ts';
+import type { SpecSchemas } from '../writing/open-schemas.ts';
+
+/** One way in which a value breaks its schema. */
+export interface Mismatch {
+  readonly what: string;
+  readonly cure?: string;
+  /** As the value's source says it. */
+  readonly where: Place;
+  /** From the value to the part of it that is wrong. */
+  readonly pointer: string;
+  /** The schema of that part. */
+  readonly schema: Place;
+}
+
+/** Every way in which a value breaks the schema at a pointer: one mismatch for each real fault. */
+export async function findMismatches(
+  schemas: SpecSchemas,
+  schemaPointer: string,
+  source: DataSource,
+  direction?: Direction,
+): Promise<readonly Mismatch[]> {
+  const { spec, uri } = schemas;
+  const verdict = await schemas.validate(schemaPointer, source.value);
+  const { faults, ambiguities } = findFaults(verdict.units, source.value, spec.root, direction);
+  const described = describeFaults(faults, source, new Map([[uri, spec.root]]));
+  return [
+    ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),
+    ...described.map(({ what, cure, where }) => {
+      const { pointer = '' } = where;
+      const fault = faults.find((other) => other.pointer === pointer);
+      // The words are shared with the check of whole files.
+      const words = pointer === '' ? what.replace(/\bfile\b/, 'value') : what;
+      return {
+        what: words,
+        ...(cure === undefined ? {} : { cure }),
+        where,
+        pointer,
+        schema: schemaPlace(fault?.keywordLocations[0], schemas),
+      };
+    }),
+    ...verdict.undeclared.map((pointer) => ({
+      what: `"${pointerSegments(pointer).at(-1)}" is a key of which the schema says nothing.`,
+      cure: 'Check its name, or describe it in the schema.',
+      where: source.locate(pointer, 'key'),
+      pointer,
+      schema: spec.source.locate(schemaPointer, 'key'),
+    })),
+  ];
+}
+
+/** The line of the schema that a keyword stands in. */
+function schemaPlace(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
+  return spec.source.locate(pointerOf(pointerSegments(pointerOfLocation(keywordLocation ?? '#')).slice(0, -1)), 'key');
+}
+
+function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: DataSource, schemas: SpecSchemas): Mismatch {
+  const subject = pointer === '' ? 'The value' : `"${pointerSegments(pointer).at(-1)}"`;
+  return {
+    what: `${subject} fits more than one of the shapes of which only one is allowed: ${shapes.join(' and ')}.`,
+    cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
+    where: source.locate(pointer),
+    pointer,
+    schema: schemaPlace(keywordLocation, schemas),
+  };
+}

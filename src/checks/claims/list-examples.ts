@@ -1,0 +1,91 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { plainNumbers } from '../../data/written-number.ts';
+import type { Spec } from '../../openapi/spec.ts';
+import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../openapi/read-json.ts';
+import { resolveValue } from '../../openapi/follow-reference.ts';
+import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
+import type { Direction } from '../../openapi/examples/build-example.ts';
+import { schemaTarget } from '../../openapi/validate/schema-validator.ts';
+
+/** A value that a document gives as an example, and the schema that it is an example of. */
+export interface SpecExample {
+  /** Where the value is written. */
+  readonly pointer: string;
+  /** With plain numbers. */
+  readonly value: unknown;
+  readonly schemaPointer: string;
+  readonly direction?: Direction;
+}
+
+/**
+ * Every example of a document with its schema: of bodies, parameters, headers and schemas, wherever they are. A pair that
+ * several places share is listed once. Examples kept elsewhere (`externalValue`) are not listed.
+ */
+export function listExamples(spec: Spec): readonly SpecExample[] {
+  const examples = new Map<string, SpecExample>();
+  walkSpec(spec.root, (node) => {
+    const direction = directionOf(node.pointer);
+    for (const { pointer, value, schemaPointer } of examplesOf(spec, node)) {
+      const schema = schemaTarget(spec, schemaPointer);
+      const plain = { pointer, value: plainNumbers(value), schemaPointer: schema };
+      examples.set(`${pointer} ${schema} ${direction}`, { ...plain, ...(direction ? { direction } : {}) });
+    }
+  });
+  return [...examples.values()];
+}
+
+function examplesOf(spec: Spec, node: SpecNode): readonly SpecExample[] {
+  switch (node.kind) {
+    case 'schema':
+      return [...single(node, node.pointer), ...listed(node)];
+    case 'parameter':
+    case 'header':
+    case 'media type':
+      return member(node.value, 'schema') === undefined
+        ? []
+        : [...single(node, `${node.pointer}/schema`), ...named(spec.root, node)].filter(({ value }) => isData(node, value));
+    default:
+      return [];
+  }
+}
+
+function single({ value, pointer }: SpecNode, schemaPointer: string): readonly SpecExample[] {
+  return Object.hasOwn(value, 'example') ? [{ pointer: `${pointer}/example`, value: value['example'], schemaPointer }] : [];
+}
+
+function listed({ value, pointer }: SpecNode): readonly SpecExample[] {
+  return itemsAt(value, 'examples').map((example, index) => ({
+    pointer: `${pointer}/examples/${index}`,
+    value: example,
+    schemaPointer: pointer,
+  }));
+}
+
+/** OpenAPI 3.2 has another name for the value as data. */
+const VALUE_KEYS = ['value', 'dataValue'];
+
+function named(root: JsonObject, { value, pointer }: SpecNode): readonly SpecExample[] {
+  return entriesAt(value, 'examples').flatMap(([name, example]) => {
+    const resolved = resolveValue(root, { pointer: `${pointer}/examples${pointerOf([name])}`, value: example });
+    if (resolved.kind !== 'found' || !isObject(resolved.value)) return [];
+    const found = resolved.value;
+    return VALUE_KEYS.filter((key) => Object.hasOwn(found, key)).map((key) => ({
+      pointer: `${resolved.pointer}/${key}`,
+      value: found[key],
+      schemaPointer: `${pointer}/schema`,
+    }));
+  });
+}
+
+/** A text in a body that is not JSON is the body as it travels, which a schema does not describe. */
+function isData({ kind, pointer }: SpecNode, value: unknown): boolean {
+  return kind !== 'media type' || typeof value !== 'string' || /json[^/]*$/i.test(pointer);
+}
+
+function directionOf(pointer: string): Direction | undefined {
+  const at = (names: RegExp): number => Math.max(-1, ...[...pointer.matchAll(names)].map(({ index }) => index));
+  const request = at(/\/requestBod(?:y|ies)\//g);
+  const response = at(/\/responses\//g);
+  if (request === response) return undefined;
+  return request > response ? 'request' : 'response';
+}

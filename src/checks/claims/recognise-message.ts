@@ -1,0 +1,90 @@
+import { valueAt } from '../../data/pointer.ts';
+import { listOperations } from '../../openapi/list-operations.ts';
+import { entriesAt, isObject, member, stringAt, stringsAt } from '../../openapi/read-json.ts';
+import { resolveValue } from '../../openapi/follow-reference.ts';
+import { walkSpec } from '../../openapi/walk-spec.ts';
+import { schemaTarget } from '../../openapi/validate/schema-validator.ts';
+import type { SpecSchemas } from '../writing/open-schemas.ts';
+import { bodyOf } from './resolve-claim.ts';
+
+/** Why a value looks like a message of the APIs, and what it may claim to be; `undefined` when it does not. */
+export type RecogniseMessage = (value: unknown) => { readonly why: string; readonly claim?: string } | undefined;
+
+/** Learns from the specifications what their messages look like: their identifiers, and the keys of their requests. */
+export function messageRecogniser(specs: ReadonlyMap<string, SpecSchemas>): RecogniseMessage {
+  const identifiers = Map.groupBy([...specs.values()].flatMap(listIdentifiers), ({ name }) => name);
+  const requests = [...specs].flatMap(([group, schemas]) => listRequests(group, schemas));
+  return (value) => {
+    if (!isObject(value)) return undefined;
+    const request = requests.find(
+      ({ required, known }) => required.every((key) => Object.hasOwn(value, key)) && Object.keys(value).every((key) => known.has(key)),
+    );
+    if (request) return { why: `it has all that ${request.claim} asks for`, claim: request.claim };
+    if (isProblem(value)) return { why: 'it is a problem document' };
+    if (isEvent(value)) return { why: 'it is the envelope of a webhook' };
+    const found = findMember(value, (name, text) => Boolean(identifiers.get(name)?.some(({ pattern }) => pattern.test(text))));
+    return found === undefined ? undefined : { why: `it has a "${found}" of the APIs` };
+  };
+}
+
+function isProblem(value: object): boolean {
+  return (
+    typeof member(value, 'type') === 'string' && typeof member(value, 'title') === 'string' && typeof member(value, 'status') === 'number'
+  );
+}
+
+function isEvent(value: object): boolean {
+  return typeof member(value, 'type') === 'string' && typeof member(value, 'timestamp') === 'string' && isObject(member(value, 'data'));
+}
+
+/** Name of the first member, at any depth, whose text fits. */
+function findMember(value: unknown, isFit: (name: string, text: string) => boolean): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, child] of Object.entries(value)) {
+    const found = typeof child === 'string' ? (isFit(name, child) ? name : undefined) : findMember(child, isFit);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A prefix and an underscore: `^bkg_`. */
+const PREFIXED = /^\^[a-z]+_/;
+
+interface Identifier {
+  /** Of the property that holds it. */
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+function listIdentifiers({ spec: { root } }: SpecSchemas): readonly Identifier[] {
+  const identifiers: Identifier[] = [];
+  walkSpec(root, ({ kind, value, pointer }) => {
+    if (kind !== 'schema') return;
+    for (const [name, property] of entriesAt(value, 'properties')) {
+      const target = resolveValue(root, { pointer: `${pointer}/properties`, value: property });
+      const pattern = target.kind === 'found' ? stringAt(target.value, 'pattern') : undefined;
+      if (pattern !== undefined && PREFIXED.test(pattern)) identifiers.push({ name, pattern: new RegExp(pattern, 'u') });
+    }
+  });
+  return identifiers;
+}
+
+interface Request {
+  readonly claim: string;
+  readonly required: readonly string[];
+  readonly known: ReadonlySet<string>;
+}
+
+/** The bodies that have keys enough to be known by them. */
+function listRequests(group: string, schemas: SpecSchemas): readonly Request[] {
+  const { spec } = schemas;
+  return listOperations(spec).flatMap(({ kind, value, path, pointer }) => {
+    const body = bodyOf(schemas, { pointer: `${pointer}/requestBody`, value: member(value, 'requestBody') });
+    const schema = body === undefined ? undefined : valueAt(spec.root, schemaTarget(spec, body));
+    const required = stringsAt(schema, 'required');
+    const id = stringAt(value, 'operationId');
+    if (required.length < 2 || (kind === 'operation' && id === undefined)) return [];
+    const claim = kind === 'webhook' ? `webhook=${group}.${path}` : `operation=${group}.${id} request`;
+    return [{ claim, required, known: new Set(entriesAt(schema, 'properties').map(([name]) => name)) }];
+  });
+}

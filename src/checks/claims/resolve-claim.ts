@@ -1,0 +1,132 @@
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import { didYouMean, suggest } from '../../data/suggest.ts';
+import type { CodeMeta } from '../../markdown/code-meta.ts';
+import { listOperations, type RawOperation } from '../../openapi/list-operations.ts';
+import { entriesAt, isObject, member, stringAt } from '../../openapi/read-json.ts';
+import { resolveRef, resolveValue, type Located } from '../../openapi/follow-reference.ts';
+import type { Direction } from '../../openapi/examples/build-example.ts';
+import type { SpecSchemas } from '../writing/open-schemas.ts';
+
+/** What a claim leads to: the schema that the code must fit, or why there is none. */
+export type ResolvedClaim =
+  | { readonly kind: 'schema'; readonly schemas: SpecSchemas; readonly schemaPointer: string; readonly direction?: Direction }
+  | { readonly kind: 'broken'; readonly what: string; readonly cure: string }
+  /** Its API is part of the site, and could not be read: that is reported elsewhere. */
+  | { readonly kind: 'unknown' };
+
+const CLAIMS = ['schema', 'operation', 'webhook'] as const;
+
+const broken = (what: string, cure: string): ResolvedClaim => ({ kind: 'broken', what, cure });
+
+/** The specifications by group; those that could not be read are `undefined`. */
+export type SpecsByGroup = ReadonlyMap<string, SpecSchemas | undefined>;
+
+/**
+ * Follows the claim of a code block, such as `schema=sales#/components/schemas/Money`, `operation=sales.book request`,
+ * `operation=sales.book response=201` or `webhook=backoffice.order`. A block that claims nothing has none.
+ */
+export function resolveClaim({ values, flags }: CodeMeta, specs: SpecsByGroup): ResolvedClaim | undefined {
+  const claims = CLAIMS.filter((name) => values.has(name));
+  const [claim] = claims;
+  if (claim === undefined)
+    return values.has('response') ? broken('"response" does not say of what.', 'Add operation=<group>.<operationId>.') : undefined;
+  if (claims.length > 1) return broken(`A code block makes one claim, and this one makes ${claims.join(' and ')}.`, 'Keep one of them.');
+  const written = values.get(claim) ?? '';
+  const separator = claim === 'schema' ? '#' : '.';
+  const [group = '', rest = ''] = splitAt(written, separator);
+  if (rest === '') return broken(`Unexpected claim ${claim}=${written}.`, `Write it like ${EXAMPLES[claim]}.`);
+  if (!specs.has(group)) return broken(`There is no API "${group}".`, didYouMean(group, [...specs.keys()]));
+  const schemas = specs.get(group);
+  if (!schemas) return { kind: 'unknown' };
+  if (claim === 'schema') return schemaClaim(schemas, rest);
+  return operationClaim(schemas, claim, group, rest, { isRequest: flags.has('request'), status: values.get('response') });
+}
+
+const EXAMPLES = {
+  schema: 'schema=sales#/components/schemas/Money',
+  operation: 'operation=sales.createBooking request',
+  webhook: 'webhook=backoffice.orderNotification',
+} as const;
+
+function splitAt(text: string, separator: string): readonly string[] {
+  const index = text.indexOf(separator);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + 1)];
+}
+
+function schemaClaim(schemas: SpecSchemas, pointer: string): ResolvedClaim {
+  const { root } = schemas.spec;
+  const found = resolveRef(root, `#${pointer}`);
+  if (found.kind === 'found') {
+    return schemas.pointers.has(found.pointer)
+      ? { kind: 'schema', schemas, schemaPointer: found.pointer }
+      : broken(`"#${pointer}" is no schema.`, 'Name a schema, such as #/components/schemas/Money.');
+  }
+  if (found.kind !== 'missing') return broken(`"#${pointer}" is no pointer.`, 'Write it like #/components/schemas/Money.');
+  const parent = valueAt(root, found.pointer);
+  const [missing = '', ...rest] = found.rest;
+  const candidates = isObject(parent) ? Object.keys(parent) : [];
+  const nearest = suggest(missing, candidates);
+  const cure =
+    nearest === undefined ? didYouMean(missing, candidates) : `Did you mean "#${found.pointer}${pointerOf([nearest, ...rest])}"?`;
+  return broken(`There is no schema "#${pointer}".`, cure);
+}
+
+interface Message {
+  readonly isRequest: boolean;
+  readonly status: string | undefined;
+}
+
+function operationClaim(schemas: SpecSchemas, claim: 'operation' | 'webhook', group: string, id: string, message: Message): ResolvedClaim {
+  const all = listOperations(schemas.spec);
+  const named = all.filter((candidate) => namesOf(candidate).includes(id));
+  const operation = named.find(({ kind }) => kind === claim);
+  if (!operation) {
+    const [other] = named;
+    const ids = all.filter(({ kind }) => kind === claim).flatMap(namesOf);
+    return broken(
+      `The API "${group}" has no ${claim} "${id}".`,
+      other ? `It is one of its ${other.kind}s: write ${other.kind}=${group}.${id}.` : didYouMean(id, ids),
+    );
+  }
+  const { isRequest, status } = message;
+  if (isRequest && status !== undefined)
+    return broken('A code block is a request or a response, and this one claims to be both.', 'Keep one of them.');
+  if (status !== undefined) return responseClaim(schemas, operation, id, status);
+  if (!isRequest && claim === 'operation')
+    return broken(`The claim does not say which message of "${id}" it means.`, 'Add request, or response= with a status.');
+  const body = bodyOf(schemas, { pointer: `${operation.pointer}/requestBody`, value: member(operation.value, 'requestBody') });
+  return body === undefined
+    ? broken(`"${id}" has no request body in JSON.`, 'Claim a response, with response= and its status.')
+    : { kind: 'schema', schemas, schemaPointer: body, direction: 'request' };
+}
+
+function responseClaim(schemas: SpecSchemas, { value, pointer }: RawOperation, id: string, status: string): ResolvedClaim {
+  const responses = member(value, 'responses');
+  const key = [status, `${status.charAt(0)}XX`, 'default'].find((candidate) => member(responses, candidate) !== undefined);
+  if (key === undefined) {
+    const known = Object.keys(isObject(responses) ? responses : {});
+    return broken(`"${id}" has no response ${status}.`, didYouMean(status, known));
+  }
+  const body = bodyOf(schemas, { pointer: `${pointer}/responses/${key}`, value: member(responses, key) });
+  return body === undefined
+    ? broken(`The response ${status} of "${id}" has no body in JSON.`, 'Claim another one, or show it as text.')
+    : { kind: 'schema', schemas, schemaPointer: body, direction: 'response' };
+}
+
+/** Claims name operations by their operationId, and webhooks by their own name, too. */
+function namesOf({ kind, value, path }: RawOperation): readonly string[] {
+  const id = stringAt(value, 'operationId');
+  return [...(kind === 'webhook' ? [path] : []), ...(id === undefined ? [] : [id])];
+}
+
+/** Pointer of the schema of a message's JSON, if it has one. */
+export function bodyOf({ spec: { root } }: SpecSchemas, message: Located): string | undefined {
+  const resolved = resolveValue(root, message);
+  if (resolved.kind !== 'found') return undefined;
+  for (const [name, media] of entriesAt(resolved.value, 'content')) {
+    if (!/json/i.test(name)) continue;
+    const place = resolveValue(root, { pointer: resolved.pointer + pointerOf(['content', name]), value: media });
+    if (place.kind === 'found' && member(place.value, 'schema') !== undefined) return `${place.pointer}/schema`;
+  }
+  return undefined;
+}

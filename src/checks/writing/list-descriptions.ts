@@ -1,0 +1,29 @@
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import type { Place } from '../../errors.ts';
+import type { Spec } from '../../openapi/spec.ts';
+import { itemsAt } from '../../openapi/read-json.ts';
+import { walkSpec } from '../../openapi/walk-spec.ts';
+import type { MarkdownText } from './markdown-text.ts';
+
+/** The descriptions of a document, as texts in Markdown. */
+export function listDescriptions({ root, source, texts }: Spec): readonly MarkdownText[] {
+  const owners = new Set(['/info', ...itemsAt(root, 'tags').map((_, index) => pointerOf(['tags', index]))]);
+  walkSpec(root, ({ pointer }) => owners.add(pointer));
+  const linesOf = new Map([...texts].map(([filePath, text]) => [filePath, text.split('\n')]));
+  return [...owners].flatMap((owner) => {
+    const pointer = `${owner}/description`;
+    const description = valueAt(root, pointer);
+    if (typeof description !== 'string') return [];
+    const start = source.locate(pointer);
+    const lines = linesOf.get(start.filePath) ?? [];
+    return [{ filePath: start.filePath, text: description, placeOf: (line, column) => placeIn(lines, start, line, column) }];
+  });
+}
+
+/** Only a literal block (`|`) keeps the lines of its text; of other forms all that is known is where they start. */
+function placeIn(lines: readonly string[], start: Place, line: number, column: number): Place {
+  const first = start.line ?? 1;
+  if (!lines[first - 1]?.slice((start.column ?? 1) - 1).startsWith('|')) return start;
+  const indentation = /^ */.exec(lines.slice(first).find((candidate) => candidate.trim() !== '') ?? '')?.[0].length ?? 0;
+  return { ...start, line: first + line, column: indentation + column };
+}

@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
+import { createSpecFolder } from '../../openapi/load/read-spec-file.ts';
+import type { ApiGroup } from '../../site/config/config.ts';
+import { allDocuments, type Site } from '../../site/load-site.ts';
+import { listDescriptions } from './list-descriptions.ts';
+import { markdownFile, type MarkdownText } from './markdown-text.ts';
+import { openSchemas, type SpecSchemas } from './open-schemas.ts';
+
+/** What the checks of a site's data read: no check reads a file of its own. */
+export interface CheckInput {
+  readonly site: Site;
+  /** By the id of their group; without those whose own problems keep them from being read. */
+  readonly specs: ReadonlyMap<string, SpecSchemas>;
+  /** Guides, their partials and the descriptions of specifications. */
+  readonly texts: readonly MarkdownText[];
+}
+
+/** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
+export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, string> = new Map()): Promise<CheckInput> {
+  const [specs, partials] = await Promise.all([
+    Promise.all(
+      site.apis.map(async ({ group }) =>
+        loadCheckedSpec(site.root, group, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec), 'utf8'))),
+      ),
+    ),
+    loadPartials(site.root),
+  ]);
+  const pages = allDocuments(site).map(({ filePath, body }) => markdownFile(filePath, body));
+  return {
+    site,
+    specs: new Map(specs.flat().map(({ id, schemas }) => [id, schemas])),
+    texts: [...pages, ...partials, ...specs.flat().flatMap(({ descriptions }) => descriptions)],
+  };
+}
+
+async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, text: string) {
+  const { spec } = await loadSpecFiles({ filePath, text, readFile: createSpecFolder(path.dirname(path.join(root, filePath))) });
+  return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec) }] : [];
+}
+
+/** Texts that are no pages of their own: files whose name starts with `_`. */
+async function loadPartials(root: string): Promise<readonly MarkdownText[]> {
+  const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && /^_.*\.mdx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Promise.all(
+    files.toSorted().map(async (file) => markdownFile(path.relative(root, file).split(path.sep).join('/'), await readFile(file, 'utf8'))),
+  );
+}

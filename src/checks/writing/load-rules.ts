@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { defineSchema, validateData } from '../../data/validate-data.ts';
+import type { Problem } from '../../errors.ts';
+
+/** What the checks have to know of one site, which others do not share. */
+export interface Rules {
+  readonly sensitiveData: SensitiveDataRules;
+  /** `undefined`: the site's texts are not checked for facts. */
+  readonly facts: FactRules | undefined;
+}
+
+export interface SensitiveDataRules {
+  /** Test card numbers, digits only. */
+  readonly cards: readonly string[];
+  /** CPFs of the examples, digits only; `undefined`: CPFs are not looked for. */
+  readonly cpf: readonly string[] | undefined;
+  /** CNPJs of the examples, without punctuation; `undefined`: CNPJs are not looked for. */
+  readonly cnpj: readonly string[] | undefined;
+  /** Texts that look like secrets and are published on purpose. */
+  readonly secrets: readonly string[];
+  /** Names that may be mentioned besides those reserved for examples, by who owns them; `undefined`: hosts are not checked. */
+  readonly hosts: Readonly<Record<string, readonly string[]>> | undefined;
+}
+
+export interface FactRules {
+  /** What stands before the underscore of an identifier that is a ULID. */
+  readonly identifierPrefixes: readonly string[];
+  /** Days from and until which something deprecated works, `YYYY-MM-DD`. */
+  readonly deprecations: readonly { readonly deprecatedOn: string; readonly sunset: string }[];
+}
+
+/** Where the rules are, from the site's root folder. */
+export const RULES_FILE = 'content/checks.yaml';
+
+const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
+const day = { type: 'string', format: 'date' };
+
+const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    sensitiveData: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        cards: textsOf('^[0-9]{13,19}$', '4111111111111111'),
+        cpf: textsOf('^[0-9]{11}$', '52998224725'),
+        cnpj: textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
+        secrets: textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ=='),
+        hosts: { type: 'object', additionalProperties: textsOf('^([a-z0-9-]+[.])+[a-z]{2,}$', 'apple.com') },
+      },
+    },
+    facts: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        identifierPrefixes: textsOf('^[a-z]{2,8}$', 'ord'),
+        deprecations: {
+          type: 'array',
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['deprecatedOn', 'sunset'],
+            properties: { deprecatedOn: day, sunset: day },
+          },
+        },
+      },
+    },
+  },
+});
+
+interface WrittenRules {
+  readonly sensitiveData?: Partial<SensitiveDataRules>;
+  readonly facts?: Partial<FactRules>;
+}
+
+export interface LoadedRules {
+  readonly rules: Rules;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads and validates `content/checks.yaml` below `root`. A site without it is checked for what no site may publish: card
+ * numbers, private keys and secrets.
+ */
+export async function loadRules(root: string): Promise<LoadedRules> {
+  const text = await readRules(root);
+  const { source, problems } = parseYaml(text ?? '{}', RULES_FILE);
+  const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
+  return { rules: withDefaults(faults.length > 0 ? {} : (source.value as WrittenRules)), problems: faults };
+}
+
+/** Whether a site says what its writing is checked for. */
+export async function hasRules(root: string): Promise<boolean> {
+  return (await readRules(root)) !== undefined;
+}
+
+async function readRules(root: string): Promise<string | undefined> {
+  try {
+    return await readFile(path.join(root, RULES_FILE), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function withDefaults({ sensitiveData = {}, facts }: WrittenRules): Rules {
+  const { cards = [], cpf, cnpj, secrets = [], hosts } = sensitiveData;
+  return {
+    sensitiveData: { cards, cpf, cnpj, secrets, hosts },
+    facts: facts && { identifierPrefixes: facts.identifierPrefixes ?? [], deprecations: facts.deprecations ?? [] },
+  };
+}

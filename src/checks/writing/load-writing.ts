@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Problem } from '../../errors.ts';
+import type { CheckInput } from './load-check-input.ts';
+import { listShownFiles } from './list-shown-files.ts';
+import { loadRules, type Rules } from './load-rules.ts';
+import { loadWords, type WordList } from './load-words.ts';
+
+/** A file as it is written. */
+export interface WrittenFile {
+  /** Posix path from the site's root folder. */
+  readonly filePath: string;
+  readonly text: string;
+}
+
+/** All that the checks of the writing read. */
+export interface Writing extends CheckInput {
+  /** Guides, their partials, the files that they show, and specifications, whole. */
+  readonly files: readonly WrittenFile[];
+  readonly rules: Rules;
+  /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
+  readonly words: WordList | undefined;
+  /** What is wrong with the rules and the word list themselves. */
+  readonly problems: readonly Problem[];
+}
+
+/** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
+export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
+  const { site, specs, texts } = input;
+  const filePaths = new Set([
+    ...texts.map(({ filePath }) => filePath),
+    ...[...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]),
+    ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
+  ]);
+  const [files, { rules, problems }, words] = await Promise.all([
+    Promise.all(
+      [...filePaths].map(async (filePath) => ({
+        filePath,
+        text: specTexts.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
+      })),
+    ),
+    loadRules(site.root),
+    loadWords(site.root),
+  ]);
+  return { ...input, files, rules, words: words?.list, problems: [...problems, ...(words?.problems ?? [])] };
+}

@@ -1,0 +1,58 @@
+import type { Place } from '../../errors.ts';
+import type { PlaceOf } from './markdown-text.ts';
+
+/** Where the characters of a text are, by offset. */
+export type PlaceAt = (offset: number) => Place;
+
+/** The place of an offset in a whole file. */
+export function placeInFile(filePath: string, text: string): PlaceAt {
+  return placeInText(text, (line, column) => ({ filePath, line, column }));
+}
+
+/** The place of an offset in a text of which it is known where its lines and columns stand. */
+export function placeInText(text: string, placeOf: PlaceOf): PlaceAt {
+  return (offset) => {
+    const before = text.slice(0, offset).split('\n');
+    return placeOf(before.length, (before.at(-1) ?? '').length + 1);
+  };
+}
+
+/**
+ * Where the parts of a text are written that is a scalar of a YAML file. Folding, indentation and the lines of a block
+ * change nothing but white space, so the place is found by counting what is none; in a quoted scalar with escapes, or with
+ * comments between its lines, it is a few characters off.
+ *
+ * @param file the text of the whole file
+ * @param start where the scalar begins: at its header (`|`, `>`), its quote or its first character
+ */
+export function placeInScalar(file: string, start: Place, scalar: string): PlaceOf {
+  return (line, column) => {
+    const lines = scalar.split('\n');
+    const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)].join('');
+    const first = contentStart(file, offsetOf(file, start));
+    return placeInFile(start.filePath, file)(skipVisible(file, first, before.replace(/\s/g, '').length));
+  };
+}
+
+function offsetOf(text: string, { line = 1, column = 1 }: Place): number {
+  let start = 0;
+  for (let count = 1; count < line; count += 1) start = text.indexOf('\n', start) + 1;
+  return start + column - 1;
+}
+
+function contentStart(file: string, offset: number): number {
+  const character = file[offset];
+  if (character === '|' || character === '>') return Math.max(file.indexOf('\n', offset), offset);
+  return character === '"' || character === "'" ? offset + 1 : offset;
+}
+
+/** The offset of the first visible character after as many others. */
+function skipVisible(file: string, from: number, count: number): number {
+  let offset = from;
+  for (let left = count; offset < file.length; offset += 1) {
+    if (/\s/.test(file.charAt(offset))) continue;
+    if (left === 0) break;
+    left -= 1;
+  }
+  return offset;
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import type { OAuthFlow, SecurityScheme } from '../../../openapi/api.ts';
+import type { ReferenceStrings } from '../../../site/strings/en.ts';
+import { DeprecationNote } from '../text/deprecation-note.tsx';
+import { Description } from '../text/description.tsx';
+import { Downloads } from './downloads.tsx';
+import { ExternalDocsLink } from '../text/external-docs-link.tsx';
+import { Html } from '../text/html.tsx';
+import { Models } from './models.tsx';
+import { OperationList } from './operation-list.tsx';
+import { type GroupPlan, planIntroduction } from '../../../reference/plan-introduction.ts';
+import type { ApiProps, OpenApiContext } from '../text/render-context.ts';
+import { safeHref } from '../text/safe-href.ts';
+import { Section } from './section.tsx';
+import { Servers } from './servers.tsx';
+import { SpecText } from '../text/spec-text.tsx';
+import { schemeId } from '../../../reference/address.ts';
+import { flowName, placeName, schemeName } from './security.tsx';
+
+/** What an API is for, where it is, how to get in and what is in it, below the page's title. */
+export function ApiIntroduction({ api, context, downloads, children }: ApiProps & { readonly children?: ReactNode }) {
+  const plan = planIntroduction(api, context);
+  const strings = context.strings.reference;
+  return (
+    <div className="introduction" lang={context.interfaceLang}>
+      <p className="introduction__version">{strings.version(api.version)}</p>
+      {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
+      {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
+      <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+      {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}
+      {plan.servers && (
+        <Section plan={plan.servers} context={context}>
+          <Servers servers={api.servers} context={context} />
+        </Section>
+      )}
+      {plan.security && (
+        <Section plan={plan.security} context={context}>
+          {api.securitySchemes.map((scheme) => (
+            <Scheme key={scheme.id} scheme={scheme} context={context} />
+          ))}
+        </Section>
+      )}
+      {plan.operations && (
+        <Section plan={plan.operations} context={context}>
+          {plan.groups.map((group) => (
+            <Group key={group.id ?? ''} group={group} depth={3} context={context} />
+          ))}
+        </Section>
+      )}
+      {plan.models && (
+        <Section plan={plan.models} context={context}>
+          <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
+        </Section>
+      )}
+      {children}
+      <Contact api={api} context={context} />
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: GroupPlan;
+  /** Of its heading. */
+  readonly depth: number;
+  readonly context: OpenApiContext;
+}
+
+function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
+  const Heading = `h${Math.min(depth, 6)}` as 'h3';
+  return (
+    <div>
+      {title !== undefined && (
+        <Heading id={id} lang={context.textLang}>
+          {title}
+        </Heading>
+      )}
+      <Description text={tag?.description} id={id ?? ''} context={context} />
+      {tag?.externalDocs && <ExternalDocsLink docs={tag.externalDocs} context={context} />}
+      {operations.length > 0 && <OperationList operations={operations} context={context} />}
+      {children.map((child) => (
+        <Group key={child.id ?? ''} group={child} depth={depth + 1} context={context} />
+      ))}
+    </div>
+  );
+}
+
+function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly context: OpenApiContext }) {
+  const strings = context.strings.reference;
+  const scopes = new Map(
+    (scheme.kind === 'oauth2' ? scheme.flows : []).flatMap((flow) =>
+      flow.scopes.map((scope) => [scope.name, scope.description ?? ''] as const),
+    ),
+  );
+  return (
+    <div className="scheme" id={schemeId(scheme)}>
+      <p className="scheme__name">
+        {schemeName(scheme, strings)}
+        {scheme.deprecated && <span className="field__deprecated">{strings.deprecated}</span>}
+      </p>
+      {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeId(scheme)} context={context} />}
+      <Description text={scheme.description} id={schemeId(scheme)} context={context} />
+      <dl className="scheme__facts">
+        {schemeFacts(scheme, strings).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+          </div>
+        ))}
+        {[...scopes].map(([scope, description]) => (
+          <div key={scope}>
+            <dt>{strings.credentials.scope}</dt>
+            <dd>
+              <code>{scope}</code> <SpecText text={description} context={context} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type Fact<Value> = readonly [term: string, value: Value];
+
+function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
+  const { credentials } = strings;
+  switch (scheme.kind) {
+    case 'oauth2':
+      return [
+        ...scheme.flows.flatMap((flow) => {
+          const suffix = scheme.flows.length > 1 ? `, ${flowName(flow.type, strings)}` : '';
+          return flowUrls(flow, strings).flatMap(([term, url]) => (url === undefined ? [] : [[term + suffix, url] as const]));
+        }),
+        ...(scheme.metadataUrl === undefined ? [] : [[credentials.metadataUrl, scheme.metadataUrl] as const]),
+      ];
+    case 'openIdConnect':
+      return [[credentials.discoveryUrl, scheme.url]];
+    case 'http':
+      return [[credentials.header, `Authorization: ${capitalise(scheme.scheme)} …`]];
+    case 'apiKey':
+      return [[capitalise(placeName(scheme.in, strings)), scheme.parameterName]];
+    case 'mutualTLS':
+      return [];
+  }
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly Fact<string | undefined>[] {
+  return [
+    [credentials.tokenUrl, flow.tokenUrl],
+    [credentials.authorizationUrl, flow.authorizationUrl],
+    [credentials.deviceAuthorizationUrl, flow.deviceAuthorizationUrl],
+    [credentials.refreshUrl, flow.refreshUrl],
+  ];
+}
+
+function Contact({ api: { contact, license, termsOfService }, context }: ApiProps) {
+  const terms = context.strings.reference.termsOfService;
+  const links = [
+    contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },
+    contact?.url === undefined
+      ? undefined
+      : { text: contact.email === undefined ? (contact.name ?? contact.url) : contact.url, url: contact.url },
+    license?.url === undefined ? undefined : { text: license.name, url: license.url },
+    license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
+    termsOfService === undefined ? undefined : { text: terms, url: termsOfService },
+  ].filter((link) => link !== undefined);
+  if (links.length === 0) return null;
+  return (
+    <ul className="introduction__links">
+      {links.map(({ text, url }) => (
+        <li key={url}>
+          <a href={safeHref(url)} lang={text === terms ? undefined : context.textLang}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

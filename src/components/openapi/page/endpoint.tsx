@@ -1,0 +1,102 @@
+import { Fragment } from 'react';
+import type { Operation } from '../../../openapi/api.ts';
+import { escapeHtml } from '../../../markdown/escape-html.ts';
+import { MethodBadge } from '../../layout/method-badge.tsx';
+import { describeText, firstParagraph } from '../text/describe-text.ts';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import type { OperationPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+import type { FieldPlan } from '../../../reference/schema-plan.ts';
+
+interface EndpointProps {
+  readonly operation: Operation;
+  /** Who calls a webhook. */
+  readonly sender: string;
+  readonly plan: Pick<OperationPlan, 'parameters'>;
+  readonly context: OpenApiContext;
+}
+
+/** Method and address of an operation; who calls whom, of a webhook. */
+export function Endpoint({ operation, sender, plan, context }: EndpointProps) {
+  if (operation.kind !== 'operation') {
+    const { calls, you, yourEndpoint } = context.strings.reference;
+    return (
+      <p className="endpoint">
+        <MethodBadge method="event" />
+        <span className="endpoint__direction">
+          {sender} <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> {calls} </span> {you}
+        </span>
+        <code className="endpoint__url">
+          {operation.method} {operation.kind === 'callback' ? operation.path : yourEndpoint}
+        </code>
+      </p>
+    );
+  }
+  return (
+    <p className="endpoint">
+      <MethodBadge method={operation.method} />
+      <code className="endpoint__url">
+        <span className="endpoint__base">{breakable(operation.servers[0]?.defaultUrl ?? '')}</span>
+        {operation.path
+          .split(/(\{[^{}]+\})/)
+          .map((part, index) =>
+            index % 2 === 1 ? (
+              <Variable key={index} text={part} fields={pathFields(plan)} />
+            ) : (
+              <Fragment key={index}>{breakable(part)}</Fragment>
+            ),
+          )}
+      </code>
+    </p>
+  );
+}
+
+/** A variable of the path, which leads to its row. */
+function Variable({ text, fields }: { readonly text: string; readonly fields: readonly FieldPlan[] }) {
+  const field = fields.find(({ name }) => text === `{${name}}`);
+  return field ? (
+    <a className="endpoint__variable" href={fragmentOf(field.id)}>
+      {text}
+    </a>
+  ) : (
+    <span className="endpoint__variable">{text}</span>
+  );
+}
+
+function pathFields({ parameters }: Pick<OperationPlan, 'parameters'>): readonly FieldPlan[] {
+  return parameters.flatMap(({ fields }) => fields).filter(({ id }) => id.startsWith('param-path.'));
+}
+
+/** What each variable of the path stands for, in a line beside the path. */
+export function PathVariables({ plan, context }: { readonly plan: Pick<OperationPlan, 'parameters'>; readonly context: OpenApiContext }) {
+  const fields = pathFields(plan);
+  if (fields.length === 0) return null;
+  return (
+    <dl className="facts">
+      {fields.map(({ id, name, schema }) => (
+        <Fragment key={id}>
+          <dt>
+            <code>{name}</code>
+          </dt>
+          <dd
+            lang={schema.description === '' ? undefined : context.textLang}
+            dangerouslySetInnerHTML={{
+              __html: firstParagraph(describeText(schema.description, id, context)) || escapeHtml(schema.type.name),
+            }}
+          />
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** A line may end before each single slash, so that a long address wraps where it can be read. */
+function breakable(text: string) {
+  return text.split(/(?<=[^/])(?=\/[^/])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

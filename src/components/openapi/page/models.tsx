@@ -1,0 +1,98 @@
+import { Fragment } from 'react';
+import { Description } from '../text/description.tsx';
+import { Listed } from '../text/listed.tsx';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import { Phrase } from '../text/phrase.tsx';
+import type { ModelPlan, ModelType } from '../../../reference/plan-models.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+
+interface ModelsProps {
+  readonly models: readonly ModelPlan[];
+  readonly moreModels: number;
+  readonly context: OpenApiContext;
+}
+
+/** Every named schema of an API, folded: its fields, and the operations that carry it. */
+export function Models({ models, moreModels, context }: ModelsProps) {
+  return (
+    <>
+      {models.map((model) => (
+        <Model key={model.id} model={model} context={context} />
+      ))}
+      {moreModels > 0 && <p className="field__rules">{context.strings.reference.models.moreModels(moreModels)}</p>}
+    </>
+  );
+}
+
+function Model({ model, context }: { readonly model: ModelPlan; readonly context: OpenApiContext }) {
+  const { id, name, description, type, fields, moreFields, uses, moreUses } = model;
+  const { required, deprecated, models } = context.strings.reference;
+  return (
+    <details className="model" id={id}>
+      <summary>
+        <code>{name}</code>{' '}
+        <span className="field__type">{type.map((part) => (typeof part === 'string' ? part : part.name)).join('')}</span>
+      </summary>
+      <Description text={description} id={id} context={context} />
+      {fields.length === 0 && (
+        <p className="field__rules">
+          <TypeWords type={type} />
+        </p>
+      )}
+      {fields.length > 0 && (
+        <ul className="model__fields">
+          {fields.map((field, index) => (
+            <li key={index}>
+              <code>{field.name}</code>{' '}
+              <span className="field__type">
+                <TypeWords type={field.type} />
+              </span>
+              {field.isRequired && <span className="field__required"> {required}</span>}
+              {field.isDeprecated && <span className="field__deprecated"> {deprecated}</span>}
+            </li>
+          ))}
+          {moreFields > 0 && <li className="field__rules">{models.andMore(moreFields)}</li>}
+        </ul>
+      )}
+      <p className="field__rules">
+        {uses.length === 0 ? (
+          models.unused
+        ) : (
+          <Phrase text={models.usedBy}>
+            <Uses uses={uses} context={context} />
+          </Phrase>
+        )}
+        {moreUses > 0 && ` ${models.andMore(moreUses)}`}
+      </p>
+    </details>
+  );
+}
+
+function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: OpenApiContext }) {
+  const { request, response } = context.strings.reference.models;
+  return (
+    <Listed items={uses} separator=", ">
+      {({ operation, inRequest, inResponse }) => (
+        <>
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>{' '}
+          ({[inRequest && request, inResponse && response].filter(Boolean).join(', ')})
+        </>
+      )}
+    </Listed>
+  );
+}
+
+function TypeWords({ type }: { readonly type: ModelType }) {
+  return type.map((part, index) => {
+    if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>;
+    return part.id === undefined ? (
+      <Fragment key={index}>{part.name}</Fragment>
+    ) : (
+      <a key={index} href={fragmentOf(part.id)}>
+        {part.name}
+      </a>
+    );
+  });
+}

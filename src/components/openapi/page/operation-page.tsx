@@ -1,0 +1,179 @@
+import { Description } from '../text/description.tsx';
+import { DeprecationNote } from '../text/deprecation-note.tsx';
+import { Endpoint, PathVariables } from './endpoint.tsx';
+import { ExternalDocsLink } from '../text/external-docs-link.tsx';
+import { Fields } from '../schema/fields.tsx';
+import { Html } from '../text/html.tsx';
+import { Listed } from '../text/listed.tsx';
+import { MethodBadge } from '../../layout/method-badge.tsx';
+import { OperationList } from './operation-list.tsx';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import { Payloads } from '../schema/payloads.tsx';
+import { Phrase } from '../text/phrase.tsx';
+import { planOperation, type BodyPlan, type CallbackPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext, OperationProps } from '../text/render-context.ts';
+import { CodeLink } from './response-links.tsx';
+import { Responses } from './responses.tsx';
+import { Samples } from './samples.tsx';
+import type { SchemaPlan } from '../../../reference/schema-plan.ts';
+import { Section } from './section.tsx';
+import { Security } from './security.tsx';
+import { Servers } from './servers.tsx';
+import { Successor } from './successor.tsx';
+import { WebhookFacts } from './webhook-facts.tsx';
+import { Tools } from './tools.tsx';
+
+/** Everything about one operation or webhook, below the page's title. */
+export function OperationPage({ api, operation, context }: OperationProps) {
+  const plan = planOperation(api, operation, context);
+  const { strings } = context;
+  // Authors of deprecated operations often say so themselves, and better.
+  const saysDeprecated = plan.descriptionHtml.includes('class="callout caution"');
+  return (
+    <div className="operation" lang={context.interfaceLang}>
+      <div className="operation__intro">
+        <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} context={context} />
+        {operation.kind === 'operation' ? (
+          <PathVariables plan={plan} context={context} />
+        ) : (
+          <WebhookFacts operation={operation} plan={plan} context={context} />
+        )}
+        {(operation.deprecated || operation.deprecation) && !saysDeprecated && (
+          <aside className="callout caution">
+            <p className="callout-title">{strings.deprecated}</p>
+            {operation.deprecation?.reason === undefined && <p>{strings.reference.doNotBuildOnIt}</p>}
+            {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
+            <Successor operation={operation} context={context} />
+          </aside>
+        )}
+        <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+        {plan.tags.length > 0 && (
+          <ul className="operation__tags" aria-label={strings.tags}>
+            {plan.tags.map((tag) => (
+              <li key={tag} lang={context.textLang}>
+                {tag}
+              </li>
+            ))}
+          </ul>
+        )}
+        {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
+      </div>
+      <div className="operation__aside">
+        <Tools operation={operation} context={context} />
+        <Samples operation={operation} plan={plan} context={context} />
+      </div>
+      <div className="operation__details">
+        {plan.servers && (
+          <Section plan={plan.servers} context={context}>
+            <Servers servers={operation.servers} context={context} />
+          </Section>
+        )}
+        {plan.security && (
+          <Section plan={plan.security} context={context}>
+            <Security operation={operation} context={context} />
+          </Section>
+        )}
+        {plan.parameters.map((group) => (
+          <Section key={group.id} plan={group} context={context}>
+            <Fields fields={group.fields} context={context} />
+          </Section>
+        ))}
+        {plan.body && <Body plan={plan.body} context={context} />}
+        {plan.responses && (
+          <Section
+            plan={plan.responses}
+            context={context}
+            isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
+          >
+            <Responses responses={plan.responses.items} context={context} />
+          </Section>
+        )}
+        {plan.callbacks && (
+          <Section plan={plan.callbacks} context={context}>
+            {plan.callbacks.items.map((callback) => (
+              <CallbackRow key={callback.id} plan={callback} context={context} />
+            ))}
+          </Section>
+        )}
+        {plan.related && (
+          <Section plan={plan.related} context={context}>
+            <OperationList operations={plan.related.operations} context={context} />
+          </Section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
+  const { id, body, payloads } = plan;
+  return (
+    <Section plan={plan} context={context} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
+      {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
+      <Description text={body.description} id={id} context={context} />
+      <Payloads payloads={payloads} context={context} />
+    </Section>
+  );
+}
+
+interface CallbackRowProps {
+  readonly plan: CallbackPlan;
+  readonly context: OpenApiContext;
+}
+
+/** What is sent to an address that the request gives, and what to answer. */
+function CallbackRow({ plan: { id, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
+  const isElsewhere = operation.kind === 'webhook';
+  const { deprecated, calledAt, and, headings } = context.strings.reference;
+  const places = (
+    <Listed items={addresses} separator={` ${and} `}>
+      {({ text, shownAt }) => <CodeLink text={text} href={shownAt === undefined ? undefined : fragmentOf(shownAt)} />}
+    </Listed>
+  );
+  return (
+    <div className="callback" id={id}>
+      <p className="endpoint">
+        <MethodBadge method="event" />
+        {isElsewhere ? (
+          <a href={context.hrefOf(operation)} lang={context.textLang}>
+            {operation.title}
+          </a>
+        ) : (
+          <span lang={context.textLang}>{operation.title}</span>
+        )}
+        <code className="endpoint__url">
+          {operation.method} {expression}
+        </code>
+        {operation.deprecated && <span className="field__deprecated">{deprecated}</span>}
+      </p>
+      {addresses.length > 0 && (
+        <p className="field__rules">
+          <Phrase text={calledAt}>{places}</Phrase>
+        </p>
+      )}
+      {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
+      {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
+      {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
+      {parameters.map((group) => (
+        <div key={group.id} id={group.id}>
+          <p className="union__label">{group.title}</p>
+          <Fields fields={group.fields} context={context} />
+        </div>
+      ))}
+      <Payloads payloads={payloads} context={context} />
+      {responses.length > 0 && (
+        <>
+          <p className="union__label">{headings.answers}</p>
+          <Responses responses={responses} context={context} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function unfolds({ fields, unions }: SchemaPlan): boolean {
+  return (
+    fields.some(({ schema }) => schema.fields.length + schema.unions.length > 0) ||
+    unions.some(({ branches }) => branches.some(({ schema }) => unfolds(schema)))
+  );
+}

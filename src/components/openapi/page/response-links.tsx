@@ -1,0 +1,65 @@
+import { Description } from '../text/description.tsx';
+import { Listed } from '../text/listed.tsx';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import { Phrase } from '../text/phrase.tsx';
+import type { LinkPlan } from '../../../reference/plan-links.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+
+/** What to do next with a response: which of its values other operations take. */
+export function ResponseLinks({ links, context }: { readonly links: readonly LinkPlan[]; readonly context: OpenApiContext }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="links" aria-label={context.strings.reference.links.title}>
+      {links.map((link) => (
+        <li key={link.name}>
+          <NextStep link={link} context={context} />
+          <Description text={link.description} id={link.name} context={context} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextStep({ link: { title, href, values, server }, context }: { readonly link: LinkPlan; readonly context: OpenApiContext }) {
+  const { use, valueAs, goOn, at } = context.strings.reference.links;
+  const operation =
+    href === undefined ? (
+      <code>{title}</code>
+    ) : (
+      <a href={href} lang={context.textLang}>
+        {title}
+      </a>
+    );
+  const target =
+    server === undefined ? (
+      operation
+    ) : (
+      <Phrase text={at}>
+        {operation}
+        <code>{server}</code>
+      </Phrase>
+    );
+  if (values.length === 0) return <Phrase text={goOn}>{target}</Phrase>;
+  const taken = (
+    <Listed items={values} separator=", ">
+      {({ from, fromId, parameter, parameterHref }) => (
+        <Phrase text={valueAs}>
+          <CodeLink text={from} href={fromId === undefined ? undefined : fragmentOf(fromId)} />
+          <CodeLink text={parameter} href={parameterHref} />
+        </Phrase>
+      )}
+    </Listed>
+  );
+  return (
+    <Phrase text={use}>
+      {taken}
+      {target}
+    </Phrase>
+  );
+}
+
+/** A name as code, linked where it is explained. */
+export function CodeLink({ text, href }: { readonly text: string; readonly href: string | undefined }) {
+  const code = <code>{text}</code>;
+  return href === undefined ? code : <a href={href}>{code}</a>;
+}

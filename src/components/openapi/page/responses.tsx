@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { describeText } from '../text/describe-text.ts';
+import { Fields } from '../schema/fields.tsx';
+import { Html } from '../text/html.tsx';
+import { Listed } from '../text/listed.tsx';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import { Payloads } from '../schema/payloads.tsx';
+import { Phrase } from '../text/phrase.tsx';
+import type { ResponsePlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+import { ResponseLinks } from './response-links.tsx';
+
+interface ResponsesProps {
+  readonly responses: readonly ResponsePlan[];
+  readonly context: OpenApiContext;
+}
+
+/** The responses by status. The first success is open: it is what readers come for. */
+export function Responses({ responses, context }: ResponsesProps) {
+  const success = responses.find(({ response }) => response.status.startsWith('2'));
+  return responses.map((plan) => <ResponseRow key={plan.id} plan={plan} isOpen={plan === success} context={context} />);
+}
+
+interface RowProps {
+  readonly plan: ResponsePlan;
+  readonly isOpen: boolean;
+  readonly context: OpenApiContext;
+}
+
+function ResponseRow({ plan, isOpen, context }: RowProps) {
+  const { response, headers, knownHeaders, payloads, links } = plan;
+  const html = describeText(response.description, plan.id, context);
+  const line = response.summary === undefined ? oneLine(html) : undefined;
+  const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined;
+  const head = (
+    <>
+      <h3 id={plan.id}>{plan.title}</h3>
+      {response.summary && (
+        <span className="response__text" lang={context.textLang}>
+          {response.summary}
+        </span>
+      )}
+      {line && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
+    </>
+  );
+  return (
+    <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
+      {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
+      <ResponseHeaders plan={plan} context={context} />
+      <Payloads payloads={payloads} context={context} />
+      <ResponseLinks links={links} context={context} />
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly head: ReactNode;
+  readonly status: string;
+  readonly isEmpty: boolean;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ head, status, isEmpty, isOpen, children }: FrameProps) {
+  if (isEmpty) {
+    return (
+      <div className="response" data-class={status.charAt(0)}>
+        <div className="response__head">{head}</div>
+      </div>
+    );
+  }
+  return (
+    <details className="response" data-class={status.charAt(0)} open={isOpen}>
+      <summary className="response__head">{head}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** The inside of a single paragraph without links, which may stand in a `<summary>`. */
+function oneLine(html: string): string | undefined {
+  const [, inside] = /^<p>((?:(?!<\/?(?:p|a)\b)[\s\S])*)<\/p>\s*$/.exec(html) ?? [];
+  return html === '' ? '' : inside;
+}
+
+function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {
+  if (headers.length + knownHeaders.length === 0) return null;
+  const { headersOf, also } = context.strings.reference;
+  const known = (
+    <Listed items={knownHeaders} separator=", ">
+      {({ name, shownAt }) => (
+        <a href={fragmentOf(shownAt)}>
+          <code>{name}</code>
+        </a>
+      )}
+    </Listed>
+  );
+  return (
+    <details className="response__headers">
+      <summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>
+      {headers.length > 0 && <Fields fields={headers} context={context} />}
+      {knownHeaders.length > 0 && <p className="field__rules">{headers.length > 0 ? <Phrase text={also}>{known}</Phrase> : known}</p>}
+    </details>
+  );
+}

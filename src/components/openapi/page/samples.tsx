@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
+import { escapeHtml } from '../../../markdown/escape-html.ts';
+import { Description } from '../text/description.tsx';
+import { languageOf } from '../text/language-of.ts';
+import { Phrase } from '../text/phrase.tsx';
+import type { OperationPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+import { safeHref } from '../text/safe-href.ts';
+import { Section } from './section.tsx';
+import { SpecText } from '../text/spec-text.tsx';
+import { statusName } from '../text/status-name.ts';
+
+interface SamplesProps {
+  readonly operation: Operation;
+  readonly plan: Pick<OperationPlan, 'exampleRequest' | 'exampleResponses'>;
+  readonly context: OpenApiContext;
+}
+
+/** Ready-made requests, bodies and answers. */
+export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
+  const bodies = examplesOf(operation.requestBody?.content ?? [], context);
+  const answers = operation.responses.flatMap((response) =>
+    examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
+  );
+  return (
+    <>
+      {exampleRequest && (
+        <Section plan={exampleRequest} className="samples" context={context}>
+          <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
+          {bodies.map(({ example, mediaType, title }, index) => (
+            <Sample
+              key={index}
+              title={bodyTitle(operation, bodies.length, title, context)}
+              example={example}
+              mediaType={mediaType}
+              isOpen={operation.samples.length === 0 && index === 0}
+              context={context}
+            />
+          ))}
+        </Section>
+      )}
+      {exampleResponses && (
+        <Section plan={exampleResponses} className="samples" context={context}>
+          {answers.map(({ example, mediaType, status, title }, index) => (
+            <Sample
+              key={index}
+              status={status}
+              title={title}
+              example={example}
+              mediaType={mediaType}
+              isOpen={index === 0}
+              context={context}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface Found {
+  readonly mediaType: string;
+  readonly example: Example;
+  readonly title: ReactNode;
+}
+
+function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
+  const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
+  return content.flatMap(({ name, examples }) =>
+    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined, context) })),
+  );
+}
+
+/**
+ * What tells an example from the others: of one made from a schema, that is its media type, where there are several.
+ * `undefined` where there is nothing to say of it.
+ */
+function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined, context: OpenApiContext): ReactNode {
+  const text = summary ?? name;
+  if (text === undefined) return mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined);
+  const own = text === '' ? undefined : <SpecText text={text} context={context} />;
+  return mediaType === undefined ? (
+    own
+  ) : (
+    <>
+      {own} ({mediaType})
+    </>
+  );
+}
+
+/** Beside a command, what the example is of must be said. */
+function bodyTitle({ kind }: Operation, count: number, title: ReactNode, context: OpenApiContext): ReactNode {
+  const { body, bodyOf } = context.strings.reference;
+  if (count === 1) return body;
+  return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
+}
+
+interface CommandsProps {
+  readonly samples: readonly CodeSample[];
+  readonly label: string;
+  readonly context: OpenApiContext;
+}
+
+/** The same request in several languages: tabs that follow the reader's language on every page, rows to open without script. */
+function Commands({ samples, label, context }: CommandsProps) {
+  const [first] = samples;
+  if (!first) return null;
+  return (
+    <div className="tabs" data-group="language" data-query="lang" data-label={label}>
+      {samples.map((sample) => (
+        <section key={sample.id} data-tab={sample.id} data-label={sample.label}>
+          <details
+            open={sample === first}
+            dangerouslySetInnerHTML={{
+              __html: `<summary class="tab-title">${escapeHtml(sample.label)}</summary>${context.renderCode({ code: sample.code, lang: sample.lang })}`,
+            }}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface SampleProps {
+  /** The media type stands for one. */
+  readonly title: ReactNode;
+  readonly status?: string;
+  readonly example: Example;
+  readonly mediaType: string;
+  readonly isOpen: boolean;
+  readonly context: OpenApiContext;
+}
+
+function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
+  const { text, description, externalValue } = example;
+  return (
+    <details className="sample" open={isOpen}>
+      <summary>
+        {status !== undefined && (
+          <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
+            {status}
+          </code>
+        )}
+        {title ?? mediaType}
+      </summary>
+      <Description text={description} id="example" context={context} />
+      {text !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: text, lang: languageOf(mediaType) }) }} />}
+      {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
+    </details>
+  );
+}

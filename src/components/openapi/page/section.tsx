@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { SectionPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+
+interface SectionProps {
+  readonly plan: SectionPlan;
+  readonly className?: string;
+  /** Whether there is something to unfold in it. */
+  readonly isTree?: boolean;
+  readonly context: OpenApiContext;
+  readonly children: ReactNode;
+}
+
+/** A part of the page under a heading of the second level. */
+export function Section({ plan: { id, title }, className, isTree = false, context, children }: SectionProps) {
+  const { expandAll, collapseAll } = context.strings.reference;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {isTree && (
+        <button
+          type="button"
+          className="expand"
+          data-action="tree"
+          data-other-label={collapseAll}
+          aria-expanded="false"
+          aria-describedby={id}
+        >
+          {expandAll}
+        </button>
+      )}
+      {children}
+    </section>
+  );
+}

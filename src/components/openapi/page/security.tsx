@@ -1,0 +1,72 @@
+import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
+import type { ReferenceStrings } from '../../../site/strings/en.ts';
+import { Listed } from '../text/listed.tsx';
+import { schemeId } from '../../../reference/address.ts';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+
+/** A flow of OAuth 2.0 in words. */
+export function flowName(type: string, { credentials }: ReferenceStrings): string {
+  const flows: Readonly<Record<string, string>> = credentials.flows;
+  return flows[type] ?? type;
+}
+
+/** A security scheme in words. */
+export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): string {
+  const { credentials, or } = strings;
+  switch (scheme.kind) {
+    case 'oauth2':
+      return credentials.oauth2(scheme.flows.map(({ type }) => flowName(type, strings)).join(` ${or} `));
+    case 'openIdConnect':
+      return 'OpenID Connect';
+    case 'http':
+      if (scheme.scheme !== 'bearer') return credentials.http(scheme.scheme);
+      return scheme.bearerFormat ? `${credentials.bearer} (${scheme.bearerFormat})` : credentials.bearer;
+    case 'apiKey':
+      return credentials.apiKey(placeName(scheme.in, strings), scheme.parameterName);
+    case 'mutualTLS':
+      return credentials.mutualTls;
+  }
+}
+
+/** Where an API key is sent, in words. */
+export function placeName(place: string, { credentials }: ReferenceStrings): string {
+  const places: Readonly<Record<string, string>> = credentials.places;
+  return places[place] ?? place;
+}
+
+/** The credentials that a request needs: each alternative with its schemes and scopes. */
+export function Security({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const { or, and, credentials } = context.strings.reference;
+  return (
+    <ul className="security">
+      {operation.security.map(({ schemes }, index) => (
+        <li key={index}>
+          {index > 0 && `${or} `}
+          {schemes.length === 0 && credentials.none}
+          <Listed items={schemes} separator={` ${and} `}>
+            {({ scheme, scopes }) => (
+              <>
+                <a href={`${context.introHref}${fragmentOf(schemeId(scheme))}`}>{schemeName(scheme, context.strings.reference)}</a>
+                {scopes.length > 0 && `, ${credentials.scopes(scopes.length)} `}
+                <Listed items={scopes} separator=" ">
+                  {({ name, description }) => (
+                    <>
+                      <code>{name}</code>
+                      {description && (
+                        <span className="security__scope" lang={context.textLang}>
+                          {' '}
+                          {description}
+                        </span>
+                      )}
+                    </>
+                  )}
+                </Listed>
+              </>
+            )}
+          </Listed>
+        </li>
+      ))}
+    </ul>
+  );
+}

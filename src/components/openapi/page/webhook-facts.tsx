@@ -1,0 +1,67 @@
+import type { Operation } from '../../../openapi/api.ts';
+import { Listed } from '../text/listed.tsx';
+import { CodeLink } from './response-links.tsx';
+import { fragmentOf } from '../../../reference/page-ids.ts';
+import { Phrase } from '../text/phrase.tsx';
+import type { OperationPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+
+/** Headers that prove who sent a message (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
+const SIGNATURE = /signature|hmac|digest/i;
+
+interface WebhookFactsProps {
+  readonly operation: Operation;
+  readonly plan: OperationPlan;
+  readonly context: OpenApiContext;
+}
+
+/** What a receiver must know before all else: what is sent, how it is signed, what to answer. */
+export function WebhookFacts({ operation, plan, context }: WebhookFactsProps) {
+  const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;
+  const headers = plan.parameters
+    .flatMap(({ fields }) => fields)
+    .filter(({ name, id }) => id.startsWith('param-header') && SIGNATURE.test(name));
+  const answers = (plan.responses?.items ?? []).filter(({ response }) => response.status.startsWith('2'));
+  const types = (operation.requestBody?.content ?? []).map(({ name }) => name);
+  const method = <code>{operation.method}</code>;
+  const sentTypes = (
+    <Listed items={types} separator={` ${or} `}>
+      {(type) => <code>{type}</code>}
+    </Listed>
+  );
+  return (
+    <dl className="facts">
+      <dt>{sent}</dt>
+      <dd>
+        {types.length > 0 ? (
+          <Phrase text={sentToAs}>
+            {method}
+            {sentTypes}
+          </Phrase>
+        ) : (
+          <Phrase text={sentTo}>{method}</Phrase>
+        )}
+      </dd>
+      {headers.length > 0 && (
+        <>
+          <dt>{signed}</dt>
+          <dd>
+            <Listed items={headers} separator=", ">
+              {({ name, id }) => <CodeLink text={name} href={fragmentOf(id)} />}
+            </Listed>
+          </dd>
+        </>
+      )}
+      {answers.length > 0 && (
+        <>
+          <dt>{yourAnswer}</dt>
+          <dd>
+            <Listed items={answers} separator={` ${or} `}>
+              {({ id, title }) => <a href={fragmentOf(id)}>{title}</a>}
+            </Listed>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,63 @@
+import { Fields } from './fields.tsx';
+import { Phrase } from '../text/phrase.tsx';
+import { Rules } from './rules.tsx';
+import type { PartPlan, PayloadPlan } from '../../../reference/plan-payloads.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
+import { SchemaContent } from './schema-content.tsx';
+import { TypeText } from './type-text.tsx';
+
+interface PayloadsProps {
+  readonly payloads: readonly PayloadPlan[];
+  readonly context: OpenApiContext;
+}
+
+/** What a message may carry, by media type. The outermost fields are always visible. */
+export function Payloads({ payloads, context }: PayloadsProps) {
+  return payloads.map((payload) => <Payload key={payload.id} payload={payload} context={context} />);
+}
+
+function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly context: OpenApiContext }) {
+  const { id, mediaType, schema, isStream, item, parts } = payload;
+  const strings = context.strings.reference;
+  return (
+    <div className="payload" id={id}>
+      <p className="payload__type">
+        <code>{mediaType}</code> {isStream && `${strings.stream} `}
+        {schema && <TypeText type={schema.type} context={context} />}
+        {!schema && isBinary(mediaType) && <span className="field__type">{strings.binary}</span>}
+      </p>
+      {schema && <SchemaContent schema={schema} id={id} context={context} />}
+      {item && (
+        <div id={item.id}>
+          <p className="payload__type">
+            <Phrase text={strings.eachItem}>
+              <TypeText type={item.schema.type} context={context} />
+            </Phrase>
+          </p>
+          <SchemaContent schema={item.schema} id={item.id} context={context} />
+        </div>
+      )}
+      {parts.length > 0 && <Parts parts={parts} context={context} />}
+    </div>
+  );
+}
+
+/** Without a schema, everything that is no text is bytes. */
+function isBinary(mediaType: string): boolean {
+  return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
+}
+
+/** How the parts of a form or multipart body are written. */
+function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
+  return (
+    <ul className="parts" aria-label={context.strings.reference.parts}>
+      {parts.map(({ id, name, rules, headers, parts: inner }) => (
+        <li key={id} id={id}>
+          <code>{name}</code> <Rules rules={rules} context={context} />
+          {headers.length > 0 && <Fields fields={headers} context={context} />}
+          {inner.length > 0 && <Parts parts={inner} context={context} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

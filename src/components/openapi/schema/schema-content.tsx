@@ -1,0 +1,24 @@
+import { Description } from '../text/description.tsx';
+import { SchemaBody } from './fields.tsx';
+import type { OpenApiContext } from '../text/render-context.ts';
+import { hasDetails, SchemaDetails } from './schema-details.tsx';
+import type { SchemaPlan } from '../../../reference/schema-plan.ts';
+
+interface SchemaContentProps {
+  readonly schema: SchemaPlan;
+  /** Of the place where it is shown. */
+  readonly id: string;
+  readonly context: OpenApiContext;
+}
+
+/** What there is to know of a value below its type. The outermost fields are always visible. */
+export function SchemaContent({ schema, id, context }: SchemaContentProps) {
+  const description = schema.type.shownAt === undefined ? schema.description : '';
+  return (
+    <>
+      <Description text={description} id={id} context={context} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <SchemaBody schema={schema} context={context} />
+    </>
+  );
+}

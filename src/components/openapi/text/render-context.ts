@@ -1,0 +1,66 @@
+import type { Api, Operation } from '../../../openapi/api.ts';
+import type { Strings } from '../../../site/strings/en.ts';
+
+/** A file that readers can take away. */
+export interface DownloadLink {
+  readonly label: string;
+  readonly href: string;
+  readonly fileName: string;
+  /** With its unit, such as `122 kB`. */
+  readonly size: string;
+}
+
+/** Operations that a field's value comes from, or goes to. */
+export interface ProvenanceNote {
+  /** `From`, `Used by`. */
+  readonly label: string;
+  /** BCP 47 tag of the labels. */
+  readonly lang: string;
+  /** What the operations after the first are folded away under, such as `5 more operations`. */
+  readonly moreLabel: (count: number) => string;
+  readonly places: readonly ProvenancePlace[];
+}
+
+export interface ProvenancePlace {
+  readonly title: string;
+  readonly href: string;
+  /** Of the field on that page. */
+  readonly address: string;
+}
+
+/** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
+export interface OpenApiContext {
+  /** Texts of the interface. */
+  readonly strings: Strings;
+  /** BCP 47 tag of those texts, where it is not that of the page around them. */
+  readonly interfaceLang?: string | undefined;
+  /** BCP 47 tag of the specification's own texts, where it is not that of the interface. */
+  readonly textLang?: string | undefined;
+  readonly hrefOf: (operation: Operation) => string;
+  /** The introduction of the API, without fragment. */
+  readonly introHref: string;
+  /** The page's tools: the document that they fetch, and their names in a language. Without it the page offers none. */
+  readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
+  /** CommonMark of the specification to sanitised HTML. `headingShift` deepens headings, `idPrefix` keeps their ids apart. */
+  readonly renderMarkdown: (text: string, options?: { readonly idPrefix?: string; readonly headingShift?: number }) => string;
+  readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
+  /** Levels of nested fields that are open at first; 1 opens only the outermost. */
+  readonly expandDepth?: number;
+  /** Where the value of a field of this page comes from and goes to, by the field's id. */
+  readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
+  /** Who sends webhooks; the title of the API where it is not given. */
+  readonly productName?: string;
+}
+
+export interface OperationProps {
+  readonly api: Api;
+  readonly operation: Operation;
+  readonly context: OpenApiContext;
+}
+
+export interface ApiProps {
+  readonly api: Api;
+  readonly context: OpenApiContext;
+  /** Files of the API, with the name of their list; none are shown without. */
+  readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
+}

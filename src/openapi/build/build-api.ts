@@ -1,0 +1,77 @@
+import type { Api } from '../api.ts';
+import { buildCall, buildOperation, type OperationContext } from './build-operation.ts';
+import { createSchemaBuilder } from './build-schema.ts';
+import { buildSecuritySchemes } from './build-security.ts';
+import { buildServers } from './build-servers.ts';
+import { buildTags, buildTagTree } from './build-tags.ts';
+import { firstLine } from './first-line.ts';
+import { listOperations } from '../list-operations.ts';
+import type { Spec } from '../spec.ts';
+import { createOperationSlug } from '../operation-slug.ts';
+import { pageSlug } from '../page-slug.ts';
+import { compact, itemsAt, member, stringAt } from '../read-json.ts';
+import { externalDocsOf } from './schema-base.ts';
+
+/** The model of a document that `validateSpec` found without errors. */
+export function buildApi(spec: Spec, id: string): Api {
+  const { root, source } = spec;
+  const builder = createSchemaBuilder(spec);
+  const securitySchemes = buildSecuritySchemes(spec);
+  const servers = buildServers(root);
+  const raws = listOperations(spec);
+  const context: OperationContext = {
+    builder,
+    securitySchemes,
+    servers,
+    badges: new Set(itemsAt(root, 'tags').flatMap((tag) => (stringAt(tag, 'kind') === 'badge' ? (stringAt(tag, 'name') ?? []) : []))),
+    slugOf: createOperationSlug(raws),
+    parameters: new Map(),
+    requestBodies: new Map(),
+    responses: new Map(),
+    calls: new Map(),
+  };
+  // Webhooks first: a callback that is written where a webhook is stands for that webhook.
+  const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
+  const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
+  const info = member(root, 'info');
+  const title = stringAt(info, 'title') ?? '';
+  const description = stringAt(info, 'description') ?? '';
+  const summary = stringAt(info, 'summary');
+  const tags = buildTags(root, [...operations, ...webhooks]);
+  return {
+    id,
+    filePath: source.filePath,
+    files: [...spec.texts.keys()],
+    openapi: stringAt(root, 'openapi') ?? '',
+    title,
+    slug: pageSlug(title),
+    version: stringAt(info, 'version') ?? '',
+    description,
+    descriptionFirstLine: summary ?? firstLine(description),
+    ...compact({ summary, contact: contactOf(info), license: licenseOf(info), termsOfService: stringAt(info, 'termsOfService') }),
+    ...compact({ externalDocs: externalDocsOf(root) }),
+    servers,
+    tags,
+    tagTree: buildTagTree(root, tags),
+    operations,
+    webhooks,
+    schemas: builder.schemas(),
+    securitySchemes,
+    document: root,
+  };
+}
+
+function contactOf(info: unknown): Api['contact'] | undefined {
+  const contact = member(info, 'contact');
+  return contact === undefined
+    ? undefined
+    : compact({ name: stringAt(contact, 'name'), url: stringAt(contact, 'url'), email: stringAt(contact, 'email') });
+}
+
+function licenseOf(info: unknown): Api['license'] | undefined {
+  const license = member(info, 'license');
+  const name = stringAt(license, 'name');
+  return name === undefined
+    ? undefined
+    : { name, ...compact({ url: stringAt(license, 'url'), identifier: stringAt(license, 'identifier') }) };
+}

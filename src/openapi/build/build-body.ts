@@ -1,0 +1,175 @@
+import { pointerOf } from '../../data/pointer.ts';
+import type { Encoding, Example, Header, Link, MediaType, PartEncoding, RequestBody, Response } from '../api.ts';
+import { deprecationOf } from './build-deprecation.ts';
+import { isInternal } from '../is-internal.ts';
+import { buildServer } from './build-servers.ts';
+import { buildExample, type Direction } from '../examples/build-example.ts';
+import { formatPayload } from '../examples/format-payload.ts';
+import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson, type JsonObject } from '../read-json.ts';
+import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
+import type { Json, Schema } from '../schema.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+
+/** The `content` map of a body, parameter or header. */
+export function buildContent(builder: SchemaBuilder, owner: Located, direction: Direction): readonly MediaType[] {
+  return entriesAt(owner.value, 'content').map(([name, value]) =>
+    buildMediaType(
+      builder,
+      name,
+      resolvedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['content', name]), value }),
+      direction,
+    ),
+  );
+}
+
+function buildMediaType(builder: SchemaBuilder, name: string, { pointer, value }: Located, direction: Direction): MediaType {
+  const at = (...path: (string | number)[]): string => pointer + pointerOf(path);
+  const schemas = compact({
+    schema: schemaAt(builder, { pointer, value }, 'schema'),
+    itemSchema: schemaAt(builder, { pointer, value }, 'itemSchema'),
+  });
+  const encoding = buildEncodings(builder, { pointer, value }, direction);
+  const mediaType = { name, ...schemas, encoding };
+  const itemEncoding = member(value, 'itemEncoding');
+  const prefixEncoding = itemsAt(value, 'prefixEncoding').map((part, index) =>
+    buildPart(builder, { pointer: at('prefixEncoding', index), value: part }, direction),
+  );
+  return {
+    ...mediaType,
+    examples: buildExamples(builder, { pointer, value }, schemas.schema ?? schemas.itemSchema, direction, mediaType),
+    ...(prefixEncoding.length > 0 ? { prefixEncoding } : {}),
+    ...(itemEncoding === undefined
+      ? {}
+      : { itemEncoding: buildPart(builder, { pointer: at('itemEncoding'), value: itemEncoding }, direction) }),
+  };
+}
+
+/** The schema under `key` of a media type, parameter or header. */
+export function schemaAt(builder: SchemaBuilder, { pointer, value }: Located, key: string): Schema | undefined {
+  const schema = member(value, key);
+  return schema === undefined ? undefined : builder.build(schema, `${pointer}/${key}`);
+}
+
+/** The `encoding` map of a media type or of a part of it. */
+function buildEncodings(builder: SchemaBuilder, { pointer, value }: Located, direction: Direction): readonly Encoding[] {
+  return entriesAt(value, 'encoding').map(([property, encoding]) => ({
+    property,
+    ...buildPart(builder, { pointer: pointer + pointerOf(['encoding', property]), value: encoding }, direction),
+  }));
+}
+
+function buildPart(builder: SchemaBuilder, located: Located, direction: Direction): PartEncoding {
+  const explode = member(located.value, 'explode');
+  const encoding = buildEncodings(builder, located, direction);
+  return {
+    ...compact({ contentType: stringAt(located.value, 'contentType'), style: stringAt(located.value, 'style') }),
+    ...(typeof explode === 'boolean' ? { explode } : {}),
+    ...(isTrueAt(located.value, 'allowReserved') ? { allowReserved: true } : {}),
+    ...(encoding.length > 0 ? { encoding } : {}),
+    headers: buildHeaders(builder, located, direction),
+  };
+}
+
+/** What the examples of parameters and headers are written as. */
+const JSON_BODY = { name: 'application/json' };
+
+/** The author's `examples` and `example`; when there are none, one made from the schema. */
+export function buildExamples(
+  builder: SchemaBuilder,
+  { pointer, value }: Located,
+  schema: Schema | undefined,
+  direction: Direction,
+  mediaType: Pick<MediaType, 'name'> & Partial<MediaType> = JSON_BODY,
+): readonly Example[] {
+  const written = (json: Json | undefined): Pick<Example, 'value' | 'text'> =>
+    json === undefined ? {} : { value: json, text: formatPayload(json, mediaType, builder.schemas()) };
+  const named = entriesAt(value, 'examples').map(([name, example]): Example => {
+    const resolved = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['examples', name]), value: example }).value;
+    const texts = { summary: stringAt(resolved, 'summary'), description: stringAt(resolved, 'description'), ...wordsBeside(example) };
+    const serialized = stringAt(resolved, 'serializedValue');
+    const kept = compact({ ...texts, externalValue: stringAt(resolved, 'externalValue'), serialized });
+    return { name, ...kept, ...written(valueOf(resolved)), ...(serialized === undefined ? {} : { text: serialized }), isGenerated: false };
+  });
+  if (named.length > 0) return named;
+  const single = member(value, 'example');
+  if (single !== undefined) return [{ ...written(toJson(single)), isGenerated: false }];
+  const generated = schema && buildExample(schema, builder.schemas(), direction);
+  return generated === undefined ? [] : [{ ...written(generated), isGenerated: true }];
+}
+
+/** OpenAPI 3.2 has two more names for the value: as data, and as it travels. */
+function valueOf(example: unknown): Json | undefined {
+  const value = member(example, 'value') ?? member(example, 'dataValue') ?? member(example, 'serializedValue');
+  return value === undefined ? undefined : toJson(value);
+}
+
+/** The `headers` map of a response or an encoding. */
+export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
+  const raws = entriesAt(owner.value, 'headers').filter(([, raw]) => !isInternal(builder.spec.root, raw));
+  return raws.map(([name, raw]) => {
+    const located = resolvedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
+    const schema = schemaAt(builder, located, 'schema');
+    return {
+      name,
+      ...compact({ description: stringAt(located.value, 'description'), schema }),
+      ...descriptionBeside(raw),
+      required: isTrueAt(located.value, 'required'),
+      deprecated: isTrueAt(located.value, 'deprecated'),
+      ...deprecationOf(located.value),
+      content: buildContent(builder, located, direction),
+      examples: buildExamples(builder, located, schema, direction),
+      pointer: located.pointer,
+    };
+  });
+}
+
+/** A request body, at the end of its references. `direction` is that of the whole message. */
+export function buildRequestBody(builder: SchemaBuilder, located: Located, direction: Direction): RequestBody {
+  return {
+    ...compact({ description: stringAt(located.value, 'description') }),
+    required: isTrueAt(located.value, 'required'),
+    content: buildContent(builder, located, direction),
+    pointer: located.pointer,
+  };
+}
+
+/** A response, at the end of its references, without its status. */
+export function buildResponse(builder: SchemaBuilder, located: Located, direction: Direction): Omit<Response, 'status'> {
+  return {
+    ...compact({ summary: stringAt(located.value, 'summary') }),
+    description: stringAt(located.value, 'description') ?? '',
+    headers: buildHeaders(builder, located, direction),
+    content: buildContent(builder, located, direction),
+    links: entriesAt(located.value, 'links').map(([name, value]) => ({
+      ...buildLink(
+        builder.spec.root,
+        name,
+        resolvedValue(builder.spec.root, { pointer: located.pointer + pointerOf(['links', name]), value }).value as JsonObject,
+      ),
+      ...descriptionBeside(value),
+    })),
+    pointer: located.pointer,
+  };
+}
+
+/** The operation that a reference inside the document names. */
+function targetOf(root: unknown, ref: string | undefined): string | undefined {
+  const resolution = ref?.startsWith('#') ? resolveRef(root, ref) : undefined;
+  return resolution?.kind === 'found' ? resolution.pointer : undefined;
+}
+
+function buildLink(root: unknown, name: string, value: JsonObject): Link {
+  const requestBody = member(value, 'requestBody');
+  return {
+    name,
+    ...compact({
+      operationId: stringAt(value, 'operationId'),
+      operationRef: stringAt(value, 'operationRef'),
+      target: targetOf(root, stringAt(value, 'operationRef')),
+      requestBody: requestBody === undefined ? undefined : toJson(requestBody),
+      server: member(value, 'server') === undefined ? undefined : buildServer(member(value, 'server')),
+      description: stringAt(value, 'description'),
+    }),
+    parameters: entriesAt(value, 'parameters').map(([parameter, from]) => ({ name: parameter, value: toJson(from) })),
+  };
+}

@@ -1,0 +1,138 @@
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import type { Callback, Operation, Parameter, RequestBody, Response, SecurityScheme, Server } from '../api.ts';
+import { buildRequestBody, buildResponse } from './build-body.ts';
+import { buildParameter } from './build-parameters.ts';
+import { buildSecurity } from './build-security.ts';
+import { deprecationOf } from './build-deprecation.ts';
+import { buildServers } from './build-servers.ts';
+import { codeSamples } from '../samples/code-samples.ts';
+import { firstLine } from './first-line.ts';
+import { listCallbackOperations, operationName, type RawOperation } from '../list-operations.ts';
+import { mergeParameters } from '../merge-parameters.ts';
+import type { OperationSlug } from '../operation-slug.ts';
+import { withOwnInstances } from './own-instances.ts';
+import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
+import { isInternal } from '../is-internal.ts';
+import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
+import { externalDocsOf } from './schema-base.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+
+/** What the operations of one document share. Parts that references name are built once, by pointer. */
+export interface OperationContext {
+  readonly builder: SchemaBuilder;
+  readonly securitySchemes: readonly SecurityScheme[];
+  /** Servers of the document itself. */
+  readonly servers: readonly Server[];
+  /** Names of the tags that are marks, not places. */
+  readonly badges: ReadonlySet<string>;
+  readonly slugOf: OperationSlug;
+  readonly parameters: Map<string, Parameter>;
+  readonly requestBodies: Map<string, RequestBody>;
+  readonly responses: Map<string, Omit<Response, 'status'>>;
+  /** Webhooks and callbacks; `undefined` while one is being built, for callbacks that lead back to themselves. */
+  readonly calls: Map<string, Operation | undefined>;
+}
+
+/** One operation, webhook or callback of a validated document. */
+export function buildOperation(context: OperationContext, raw: RawOperation): Operation {
+  const { builder, securitySchemes } = context;
+  const { root, source } = builder.spec;
+  const { value, pointer, kind, method, path } = raw;
+  const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
+  const tags = stringsAt(value, 'tags');
+  const responses = responsesOf(context, raw);
+  const request = { path, ...serversOf(context, raw), parameters: parametersOf(context, raw) };
+  const operation: Omit<Operation, 'samples'> = {
+    kind,
+    ...compact({
+      operationId: stringAt(value, 'operationId'),
+      tag: tags.find((tag) => !context.badges.has(tag)),
+      externalDocs: externalDocsOf(value),
+    }),
+    slug: context.slugOf(raw),
+    method,
+    ...request,
+    title: stringAt(value, 'summary')?.trim() || stringAt(value, 'operationId') || operationName(raw),
+    description,
+    descriptionFirstLine: firstLine(description),
+    tags,
+    // What the document asks for is for calls to the API, not for calls to an address of the reader's.
+    security: buildSecurity(kind === 'callback' ? undefined : root, value, securitySchemes),
+    ...compact({ requestBody: requestBodyOf(context, raw) }),
+    responses: kind === 'operation' ? withOwnInstances(responses, request, root) : responses,
+    ...operationDeprecation(value, responses),
+    callbacks: callbacksOf(context, raw),
+    deprecated: isTrueAt(value, 'deprecated'),
+    pointer,
+    source: source.locate(pointer, 'key'),
+  };
+  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value) : [] };
+}
+
+function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {
+  return mergeParameters(builder.spec, raw).map((parameter) => ({
+    ...once(parameters, parameter.resolved.pointer, () => buildParameter(builder, parameter)),
+    ...descriptionBeside(valueAt(builder.spec.root, parameter.listed)),
+  }));
+}
+
+function serversOf({ servers }: OperationContext, { value, pathItem }: RawOperation): Pick<Operation, 'servers' | 'serversOf'> {
+  if (itemsAt(value, 'servers').length > 0) return { servers: buildServers(value), serversOf: 'operation' };
+  if (itemsAt(pathItem.value, 'servers').length > 0) return { servers: buildServers(pathItem.value), serversOf: 'path item' };
+  return { servers, serversOf: 'document' };
+}
+
+/** Without a date of its own, an operation ends on the day that its responses announce in a Sunset header (RFC 8594). */
+function operationDeprecation(value: unknown, responses: readonly Response[]): ReturnType<typeof deprecationOf> {
+  const own = deprecationOf(value).deprecation;
+  const headers = responses.flatMap((response) => response.headers).filter(({ name }) => name.toLowerCase() === 'sunset');
+  const announced = headers.flatMap(({ examples }) => examples).find(({ isGenerated }) => !isGenerated)?.value;
+  if (own?.sunset !== undefined || typeof announced !== 'string') return own ? { deprecation: own } : {};
+  return { deprecation: { ...own, sunset: announced } };
+}
+
+function once<T>(built: Map<string, T>, pointer: string, build: () => T): T {
+  const known = built.get(pointer);
+  if (known !== undefined) return known;
+  const value = build();
+  built.set(pointer, value);
+  return value;
+}
+
+function requestBodyOf({ builder, requestBodies }: OperationContext, { value, pointer }: RawOperation): RequestBody | undefined {
+  const body = member(value, 'requestBody');
+  if (body === undefined) return undefined;
+  const located = resolvedValue(builder.spec.root, { pointer: `${pointer}/requestBody`, value: body });
+  return { ...once(requestBodies, located.pointer, () => buildRequestBody(builder, located, 'request')), ...descriptionBeside(body) };
+}
+
+function responsesOf({ builder, responses }: OperationContext, { value, pointer }: RawOperation): readonly Response[] {
+  return entriesAt(value, 'responses').flatMap(([status, response]) => {
+    if (status.startsWith('x-')) return [];
+    const located = resolvedValue(builder.spec.root, { pointer: pointer + pointerOf(['responses', status]), value: response });
+    const built = once(responses, located.pointer, () => buildResponse(builder, located, 'response'));
+    return isInternal(builder.spec.root, response) ? [] : [{ status, ...built, ...wordsBeside(response) }];
+  });
+}
+
+function callbacksOf(context: OperationContext, { value, pointer }: RawOperation): readonly Callback[] {
+  const { spec } = context.builder;
+  return entriesAt(value, 'callbacks').flatMap(([name, callback]) => {
+    const raws = listCallbackOperations(spec, { pointer: pointer + pointerOf(['callbacks', name]), value: callback });
+    const byExpression = Map.groupBy(raws, (raw) => raw.path);
+    return [...byExpression].map(([expression, group]) => ({
+      name,
+      expression,
+      operations: group.flatMap((raw) => buildCall(context, raw) ?? []),
+    }));
+  });
+}
+
+/** A webhook or callback: one that is written in one place and used in several is one object. */
+export function buildCall(context: OperationContext, raw: RawOperation): Operation | undefined {
+  if (context.calls.has(raw.pointer)) return context.calls.get(raw.pointer);
+  context.calls.set(raw.pointer, undefined);
+  const operation = buildOperation(context, raw);
+  context.calls.set(raw.pointer, operation);
+  return operation;
+}

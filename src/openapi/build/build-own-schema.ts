@@ -1,0 +1,151 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { buildDiscriminator } from './build-discriminator.ts';
+import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import { isInternal } from '../is-internal.ts';
+import { bareBase, children, isNullable, numbers } from './schema-base.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+import type { ObjectSchema, Schema, SchemaBase } from '../schema.ts';
+
+const OBJECT_KEYWORDS = [
+  'properties',
+  'patternProperties',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'required',
+  'minProperties',
+  'maxProperties',
+  'dependentRequired',
+  'dependentSchemas',
+];
+const ARRAY_KEYWORDS = [
+  'items',
+  'prefixItems',
+  'unevaluatedItems',
+  'contains',
+  'minContains',
+  'maxContains',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+];
+const STRING_KEYWORDS = ['format', 'minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
+const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+
+/** The schema by the keywords of its own type, or `undefined` when it has none. */
+export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
+  const base = { ...bareBase(pointer), nullable: isNullable(value) };
+  if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base);
+  if (Object.hasOwn(value, 'enum')) return buildEnum(value, base);
+  const types = typesOf(value);
+  const [type, ...others] = types.filter((name) => name !== 'null');
+  if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
+  if (others.length === 0) return buildTyped(builder, type, value, base);
+  const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);
+  return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
+}
+
+function buildConst(value: Schema['default'], base: SchemaBase): Schema {
+  return value === null || value === undefined ? { kind: 'null', ...base, nullable: false } : { kind: 'const', ...base, value };
+}
+
+function buildEnum(value: JsonObject, base: SchemaBase): Schema {
+  const all = itemsAt(value, 'enum').map(toJson);
+  const descriptions = member(value, 'x-enumDescriptions') ?? member(value, 'x-enum-descriptions');
+  const describe = (item: Schema['default'], index: number): string | undefined =>
+    Array.isArray(descriptions) ? stringAt({ text: descriptions[index] as unknown }, 'text') : stringAt(descriptions, String(item));
+  const values = all.flatMap((item, index) => (item === null ? [] : [compact({ value: item, description: describe(item, index) })]));
+  const nullable = base.nullable || all.includes(null);
+  const [only] = values;
+  if (!only && all.includes(null)) return { kind: 'null', ...base, nullable: false };
+  return values.length === 1 && only
+    ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }) }
+    : { kind: 'enum', ...base, nullable, values };
+}
+
+function typesOf(value: JsonObject): readonly string[] {
+  const type = member(value, 'type');
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return stringsAt(value, 'type');
+  const has = (keywords: readonly string[]): boolean => keywords.some((keyword) => Object.hasOwn(value, keyword));
+  // JSON Schema lets the type go unsaid; the keywords tell what the author thinks of.
+  if (has(OBJECT_KEYWORDS)) return ['object'];
+  if (has(ARRAY_KEYWORDS)) return ['array'];
+  if (has(NUMBER_KEYWORDS)) return ['number'];
+  return has(STRING_KEYWORDS) ? ['string'] : [];
+}
+
+function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, base: SchemaBase): Schema | undefined {
+  switch (type) {
+    case 'object':
+      return buildObject(builder, value, base);
+    case 'array':
+      return {
+        kind: 'array',
+        ...base,
+        ...children(builder, value, base.pointer, ['items', 'contains', 'unevaluatedItems']),
+        prefixItems: itemsAt(value, 'prefixItems').map((item, index) => builder.build(item, `${base.pointer}/prefixItems/${index}`)),
+        ...numbers(value, ['minItems', 'maxItems', 'minContains', 'maxContains']),
+        uniqueItems: isTrueAt(value, 'uniqueItems'),
+      };
+    case 'string': {
+      const texts = { format: stringAt(value, 'format'), pattern: stringAt(value, 'pattern') };
+      const content = { contentMediaType: stringAt(value, 'contentMediaType'), contentEncoding: stringAt(value, 'contentEncoding') };
+      return {
+        kind: 'string',
+        ...base,
+        ...compact({ ...texts, ...content }),
+        ...numbers(value, ['minLength', 'maxLength']),
+        ...children(builder, value, base.pointer, ['contentSchema']),
+      };
+    }
+    case 'integer':
+    case 'number':
+      return { kind: type, ...base, ...compact({ format: stringAt(value, 'format') }), ...bounds(value) };
+    case 'boolean':
+      return { kind: 'boolean', ...base };
+    default:
+      return undefined;
+  }
+}
+
+function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase): ObjectSchema {
+  const at = (...path: string[]): string => base.pointer + pointerOf(path);
+  const named = (key: string) =>
+    entriesAt(value, key)
+      .filter(([, item]) => !isInternal(builder.spec.root, item))
+      .map(([name, item]) => ({ name, schema: builder.build(item, at(key, name)) }));
+  const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
+  return {
+    kind: 'object',
+    ...base,
+    properties: named('properties'),
+    required: stringsAt(value, 'required'),
+    patternProperties: named('patternProperties').map(({ name, schema }) => ({ pattern: name, schema })),
+    ...(Object.hasOwn(value, rest) ? { additional: builder.build(value[rest], at(rest)) } : {}),
+    ...children(builder, value, base.pointer, ['propertyNames']),
+    dependentRequired: entriesAt(value, 'dependentRequired').map(([property]) => ({
+      property,
+      required: stringsAt(member(value, 'dependentRequired'), property),
+    })),
+    dependentSchemas: named('dependentSchemas'),
+    ...numbers(value, ['minProperties', 'maxProperties']),
+    // Beside oneOf or anyOf it belongs to the union.
+    ...compact({ discriminator: (member(value, 'oneOf') ?? member(value, 'anyOf')) ? undefined : buildDiscriminator(builder, value) }),
+  };
+}
+
+/** Bounds as numbers: in OpenAPI 3.0 `exclusiveMinimum: true` makes `minimum` exclusive. */
+function bounds(
+  value: JsonObject,
+): ReturnType<typeof numbers<'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'multipleOf'>> {
+  const { minimum, maximum, ...rest } = numbers(value, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']);
+  const low = isTrueAt(value, 'exclusiveMinimum') ? { exclusiveMinimum: minimum } : { minimum };
+  const high = isTrueAt(value, 'exclusiveMaximum') ? { exclusiveMaximum: maximum } : { maximum };
+  return { ...rest, ...compact({ ...low, ...high }) };
+}
+
+/** Whether the schema says more of an object than that it is one. */
+export function hasObjectKeyword(value: JsonObject): boolean {
+  return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword));
+}

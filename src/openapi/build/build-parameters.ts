@@ -1,0 +1,51 @@
+import type { Parameter } from '../api.ts';
+import { buildContent, buildExamples, schemaAt } from './build-body.ts';
+import type { RawParameter } from '../merge-parameters.ts';
+import { deprecationOf } from './build-deprecation.ts';
+import { serializeParameter } from '../examples/serialize-parameter.ts';
+import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+
+/** Styles by place where the document names none, as the Parameter Object says. */
+const DEFAULT_STYLES: Readonly<Record<Parameter['in'], string>> = {
+  path: 'simple',
+  query: 'form',
+  querystring: 'form',
+  header: 'simple',
+  cookie: 'form',
+};
+
+/** A parameter at the end of its references. */
+export function buildParameter(builder: SchemaBuilder, { name, in: place, resolved }: RawParameter): Parameter {
+  const { value, pointer } = resolved;
+  const where = place as Parameter['in']; // The official schema has checked it.
+  const style = stringAt(value, 'style') ?? DEFAULT_STYLES[where];
+  const explode = member(value, 'explode');
+  const content = buildContent(builder, resolved, 'request');
+  const schema = schemaAt(builder, resolved, 'schema');
+  const written = buildExamples(builder, resolved, schema, 'request');
+  const examples = written.length > 0 ? written : content.flatMap((mediaType) => mediaType.examples);
+  const isExploded = typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie';
+  const allowReserved = isTrueAt(value, 'allowReserved');
+  const example = examples[0]?.value;
+  const serialized =
+    example === undefined || content.length > 0
+      ? undefined
+      : serializeParameter({ name, in: where, style, explode: isExploded, allowReserved }, example);
+  return {
+    name,
+    in: where,
+    ...compact({ description: stringAt(value, 'description'), schema }),
+    required: isTrueAt(value, 'required'),
+    deprecated: isTrueAt(value, 'deprecated'),
+    ...deprecationOf(value),
+    allowEmptyValue: isTrueAt(value, 'allowEmptyValue'),
+    allowReserved,
+    style,
+    explode: isExploded,
+    content,
+    examples,
+    ...compact({ serialized: examples[0]?.serialized ?? serialized }),
+    pointer,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Server } from '../api.ts';
+import { compact, entriesAt, itemsAt, stringAt, stringsAt } from '../read-json.ts';
+
+/** The servers that an object lists. */
+export function buildServers(owner: unknown): readonly Server[] {
+  return itemsAt(owner, 'servers').map(buildServer);
+}
+
+export function buildServer(value: unknown): Server {
+  const written = stringAt(value, 'url') ?? '';
+  // An address without a scheme takes that of the document, which is no page: commands need one.
+  const url = written.startsWith('//') ? `https:${written}` : written;
+  const variables = entriesAt(value, 'variables').map(([name, variable]) => ({
+    name,
+    default: stringAt(variable, 'default') ?? '',
+    enum: stringsAt(variable, 'enum'),
+    ...compact({ description: stringAt(variable, 'description') }),
+  }));
+  const defaultUrl = variables.reduce((text, variable) => text.replaceAll(`{${variable.name}}`, () => variable.default), url);
+  const texts = compact({ name: stringAt(value, 'name'), description: stringAt(value, 'description') });
+  return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, variables };
+}

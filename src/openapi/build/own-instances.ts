@@ -1,0 +1,43 @@
+import type { Example, MediaType, Operation, Response } from '../api.ts';
+import { formatJson } from '../examples/format-json.ts';
+import { entriesAt, isObject } from '../read-json.ts';
+import { examplePath } from '../samples/parameter-text.ts';
+
+const PROBLEM = 'application/problem+json';
+
+type Request = Pick<Operation, 'path' | 'parameters' | 'servers'>;
+
+/**
+ * Responses as one operation gives them. The `instance` of a problem is the path of its request (RFC 9457), and an example
+ * that operations share can name the path of one of them only: on the others, it becomes theirs. An `instance` that is no
+ * path of this document stays as it is written.
+ */
+export function withOwnInstances(responses: readonly Response[], request: Request, root: unknown): readonly Response[] {
+  const base = pathOf(request.servers[0]?.defaultUrl ?? '');
+  const own = base + examplePath(request);
+  const isWrong = ({ value }: Example): boolean => {
+    const instance = isObject(value) ? value['instance'] : undefined;
+    if (typeof instance !== 'string' || fits(instance, base + request.path)) return false;
+    return entriesAt(root, 'paths').some(([path]) => fits(instance, base + path));
+  };
+  const corrected = (example: Example): Example => {
+    if (!isObject(example.value) || !isWrong(example)) return example;
+    const value = { ...example.value, instance: own };
+    return { ...example, value, text: formatJson(value) };
+  };
+  const correctedMedia = (media: MediaType): MediaType =>
+    media.name === PROBLEM && media.examples.some(isWrong) ? { ...media, examples: media.examples.map(corrected) } : media;
+  return responses.map((response) => ({ ...response, content: response.content.map(correctedMedia) }));
+}
+
+/** The path of a server, without a slash at its end; of one that is relative, the server itself. */
+function pathOf(server: string): string {
+  return server.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').replace(/\/$/, '');
+}
+
+/** Whether a path is one that a template such as `/orders/{orderId}` stands for. */
+function fits(path: string, template: string): boolean {
+  const parts = template.split('/');
+  const given = path.split('/');
+  return parts.length === given.length && parts.every((part, index) => /\{[^{}]+\}/.test(part) || part === given[index]);
+}

@@ -1,0 +1,76 @@
+import type { Numeric } from '../../data/written-number.ts';
+import { deprecationOf } from './build-deprecation.ts';
+import { compact, isObject, isTrueAt, itemsAt, member, numberAt, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import type { SchemaBuilder } from './schema-builder.ts';
+import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
+
+/** The schemas under those of `keys` that the object has, ready to spread. */
+export function children<K extends string>(
+  builder: SchemaBuilder,
+  value: JsonObject,
+  pointer: string,
+  keys: readonly K[],
+): { [key in K]?: Schema } {
+  const entries = keys.flatMap((key) =>
+    Object.hasOwn(value, key) ? [[key, builder.build(value[key], `${pointer}/${key}`)] as const] : [],
+  );
+  return Object.fromEntries(entries) as { [key in K]?: Schema }; // fromEntries forgets the names of keys.
+}
+
+/** The numbers under those of `keys` that the object has, ready to spread. */
+export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
+  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric };
+}
+
+/** A schema that says nothing. */
+export function bareBase(pointer: string): SchemaBase {
+  return { pointer, examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+}
+
+/** What a schema says of itself besides its type. */
+export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
+  const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
+  return {
+    pointer,
+    ...compact({ title: stringAt(value, 'title'), description: stringAt(value, 'description') }),
+    ...(Object.hasOwn(value, 'default') ? { default: toJson(value['default']) } : {}),
+    examples: [...example, ...itemsAt(value, 'examples').map(toJson)],
+    nullable: isNullable(value),
+    deprecated: isTrueAt(value, 'deprecated'),
+    ...deprecationOf(value),
+    readOnly: isTrueAt(value, 'readOnly'),
+    writeOnly: isTrueAt(value, 'writeOnly'),
+    ...compact({ externalDocs: externalDocsOf(value), xml: xmlOf(value), condition: conditionOf(builder, value, pointer) }),
+    ...children(builder, value, pointer, ['not']),
+  };
+}
+
+/** The `externalDocs` member of an object of the specification. */
+export function externalDocsOf(value: unknown): ExternalDocs | undefined {
+  const docs = member(value, 'externalDocs');
+  const url = stringAt(docs, 'url');
+  return url === undefined ? undefined : { url, ...compact({ description: stringAt(docs, 'description') }) };
+}
+
+function xmlOf(value: JsonObject): Xml | undefined {
+  const xml = member(value, 'xml');
+  if (!isObject(xml)) return undefined;
+  const names = compact({ name: stringAt(xml, 'name'), namespace: stringAt(xml, 'namespace'), prefix: stringAt(xml, 'prefix') });
+  const nodeType = stringAt(xml, 'nodeType');
+  return {
+    ...names,
+    attribute: isTrueAt(xml, 'attribute') || nodeType === 'attribute',
+    wrapped: isTrueAt(xml, 'wrapped'),
+    ...compact({ nodeType }),
+  };
+}
+
+function conditionOf(builder: SchemaBuilder, value: JsonObject, pointer: string): Condition | undefined {
+  if (!Object.hasOwn(value, 'if')) return undefined;
+  return { if: builder.build(value['if'], `${pointer}/if`), ...children(builder, value, pointer, ['then', 'else']) };
+}
+
+/** Whether the schema allows `null` by its type. */
+export function isNullable(value: JsonObject): boolean {
+  return isTrueAt(value, 'nullable') || stringsAt(value, 'type').includes('null');
+}

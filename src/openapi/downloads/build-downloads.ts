@@ -1,0 +1,108 @@
+import { type ScalarTag, stringify } from 'yaml';
+import { type NumberTexts, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
+import type { Problem } from '../../errors.ts';
+import { withBase } from '../../url/base-url.ts';
+import { splitHref } from '../../url/split-href.ts';
+import { applyTrailingSlash } from '../../url/trailing-slash.ts';
+import type { Api } from '../api.ts';
+import { buildApi } from '../build/build-api.ts';
+import { mapLinks } from './map-links.ts';
+import { withoutInternal } from './without-internal.ts';
+import { specVersion } from '../spec.ts';
+import { buildCollection } from '../postman/build-collection.ts';
+import type { Environment } from '../postman/environments.ts';
+import type { JsonObject } from '../read-json.ts';
+
+/** Where a site is published, for the links of files that leave it. */
+export interface PublishedAt {
+  /** Origin, without a slash at the end. */
+  readonly url: string;
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+}
+
+/** All that the files of one API group depend on; plain data, so that another thread can make them. */
+export interface DownloadsInput {
+  readonly id: string;
+  readonly filePath: string;
+  /** In one piece, as `loadApi` gives it, but with plain numbers. */
+  readonly document: JsonObject;
+  /** How its numbers are written. */
+  readonly numbers: NumberTexts;
+  readonly environments: readonly Environment[];
+  /** What the names of files for Postman start with. */
+  readonly postmanPrefix: string;
+  readonly publishedAt: PublishedAt;
+}
+
+/** A file for readers to take away. */
+export interface Download {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Downloads {
+  readonly files: readonly Download[];
+  readonly problems: readonly Problem[];
+}
+
+/** Names of the files of a group, in the order in which readers see them. */
+export function downloadNames(id: string, postmanPrefix: string): readonly [yaml: string, json: string, collection: string] {
+  return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`];
+}
+
+/**
+ * The specification of a group in one file, as YAML and as JSON, and its Postman collection: without what `x-internal`
+ * keeps from readers, and with links that lead to the published site. Without a collection there is a problem.
+ */
+export async function buildDownloads({
+  id,
+  filePath,
+  document: plain,
+  numbers,
+  environments,
+  postmanPrefix,
+  publishedAt,
+}: DownloadsInput): Promise<Downloads> {
+  const written = withNumberTexts(plain, numbers) as JsonObject;
+  const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
+  const [yaml, json, collection] = downloadNames(id, postmanPrefix);
+  const files: readonly Download[] = [
+    // Without folding: a description keeps its lines.
+    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
+    { name: json, text: jsonText(document) },
+  ];
+  try {
+    const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments });
+    return { files: [...files, { name: collection, text: jsonText(built) }], problems: [] };
+  } catch (error) {
+    const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
+    return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
+  }
+}
+
+/** Writes numbers as their authors did. */
+const NUMBER: ScalarTag = {
+  tag: 'tag:yaml.org,2002:float',
+  default: true,
+  identify: (value) => value instanceof WrittenNumber,
+  resolve: Number,
+  stringify: ({ value }) => String(value),
+};
+
+/** What a file that is read by people and machines looks like: indented, with a line break at its end. */
+export function jsonText(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedAt): string {
+  const target = withBase(href, baseUrl);
+  const isFile = /\.\w+$/.test(splitHref(href).pathname);
+  return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
+}
+
+/** The model of a changed document. Where things are written in it nobody asks. */
+function publicApi(id: string, filePath: string, document: JsonObject): Api {
+  const source = { filePath, value: document, locate: () => ({ filePath }) };
+  return buildApi({ source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() }, id);
+}

@@ -1,0 +1,74 @@
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { entriesAt, isObject, type JsonObject, member, stringAt } from '../read-json.ts';
+import { resolveRef } from '../follow-reference.ts';
+
+/** A part of a document, as a tree of what to keep; `true` keeps all below. */
+type Kept = true | Map<string, Kept>;
+
+/**
+ * A document with only these parts of it and what their references lead to, all at the same pointers. Parts that are not
+ * there are passed over. Each part is copied once, so the result is never larger than the document.
+ *
+ * @example pickDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
+ */
+export function pickDocument(root: JsonObject, pointers: readonly string[]): JsonObject {
+  const kept: Kept = new Map();
+  const pending = [...pointers];
+  for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
+    const place = wholePlace(root, pointer);
+    if (place !== undefined && keep(kept, pointerSegments(place))) collectReferences(root, valueAt(root, place), pending);
+  }
+  return copy(root, kept) as JsonObject;
+}
+
+/** The place itself, or the first list on the way to it: a list whose items are not all there would have other pointers. */
+function wholePlace(root: unknown, pointer: string): string | undefined {
+  const segments = pointerSegments(pointer);
+  const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
+  const place = list === -1 ? pointer : pointerOf(segments.slice(0, list));
+  return valueAt(root, place) === undefined ? undefined : place;
+}
+
+/** Whether the place had not been kept before. */
+function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
+  let level = kept;
+  for (const [index, segment] of path.entries()) {
+    const next = level.get(segment);
+    if (next === true) return false;
+    if (index === path.length - 1) level.set(segment, true);
+    else if (next) level = next;
+    else {
+      const fresh = new Map<string, Kept>();
+      level.set(segment, fresh);
+      level = fresh;
+    }
+  }
+  return true;
+}
+
+/** Adds to `found` the targets of every `$ref`, and of every discriminator's mapping, in a value. */
+function collectReferences(root: JsonObject, value: unknown, found: string[]): void {
+  const pending = [value];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (typeof part !== 'object' || part === null) continue;
+    const mapping = entriesAt(member(part, 'discriminator'), 'mapping').map(([, target]) => target);
+    for (const target of [stringAt(part, '$ref'), ...mapping]) {
+      if (typeof target !== 'string') continue;
+      const resolution = resolveRef(root, target);
+      // A mapping may give the bare name of a schema.
+      found.push(resolution.kind === 'found' ? resolution.pointer : pointerOf(['components', 'schemas', target]));
+    }
+    pending.push(...Object.values(part as JsonObject).filter((child) => typeof child === 'object' && child !== null));
+  }
+}
+
+function copy(value: unknown, kept: Kept): unknown {
+  if (kept === true || !isObject(value)) return value;
+  // As entries, since a key may be called __proto__.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => {
+      const part = kept.get(key);
+      return part === undefined ? [] : [[key, copy(child, part)]];
+    }),
+  );
+}

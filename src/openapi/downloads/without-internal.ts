@@ -1,0 +1,108 @@
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { isInternal } from '../is-internal.ts';
+import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
+import { resolveRef } from '../follow-reference.ts';
+import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
+
+/**
+ * The document without what `x-internal: true` keeps from readers: operations, parameters, properties, headers and so on,
+ * paths that are left without operations, links and tags that lead only to them, and components that nothing else uses.
+ */
+export function withoutInternal(root: JsonObject): JsonObject {
+  return dropComponents(root, dropTags(root, prune(root, internalIds(root))));
+}
+
+function internalIds(root: JsonObject): ReadonlySet<string> {
+  const ids = new Set<string>();
+  walkSpec(root, ({ kind, value }) => {
+    if (kind === 'operation' && isTrueAt(value, 'x-internal')) ids.add(stringAt(value, 'operationId') ?? '');
+  });
+  return ids;
+}
+
+function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
+  const visit = ([value, pointer, kind]: Child): unknown => {
+    if (!isObject(value)) return value;
+    const isComponent = pointerSegments(pointer).length === 3 && pointer.startsWith('/components/');
+    // What refers to an internal component goes first; then nothing leads to it.
+    if (!isComponent && isInternal(root, value)) return undefined;
+    if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
+    const copy = mapChildren({ kind, value, pointer }, visit);
+    if (kind === 'path item' && hasOperations(value) && !hasOperations(copy) && stringAt(copy, '$ref') === undefined) return undefined;
+    return kind === 'schema' ? withoutMissing(value, copy) : copy;
+  };
+  return visit([root, '', 'document']) as JsonObject; // an object stays one
+}
+
+function hasOperations(value: JsonObject): boolean {
+  return childrenOf({ kind: 'path item', value, pointer: '' }).some(([, , kind]) => kind === 'operation');
+}
+
+/** A property that is gone cannot be required. */
+function withoutMissing(before: JsonObject, after: JsonObject): JsonObject {
+  const gone = entriesAt(before, 'properties').filter(([name]) => member(member(after, 'properties'), name) === undefined);
+  if (gone.length === 0 || !Array.isArray(after['required'])) return after;
+  return { ...after, required: stringsAt(after, 'required').filter((name) => !gone.some(([other]) => other === name)) };
+}
+
+function dropTags(before: JsonObject, after: JsonObject): JsonObject {
+  const used = new Set(tagsInUse(after));
+  const lost = new Set(tagsInUse(before).filter((tag) => !used.has(tag)));
+  const isKept = (tag: unknown): boolean => !isTrueAt(tag, 'x-internal') && !lost.has(stringAt(tag, 'name') ?? '');
+  const groups = itemsAt(after, 'x-tagGroups').map((group) =>
+    isObject(group) ? { ...group, tags: stringsAt(group, 'tags').filter((tag) => !lost.has(tag)) } : group,
+  );
+  return {
+    ...after,
+    ...(Array.isArray(after['tags']) && { tags: itemsAt(after, 'tags').filter(isKept) }),
+    ...(groups.length > 0 && { 'x-tagGroups': groups }),
+  };
+}
+
+function tagsInUse(root: JsonObject): readonly string[] {
+  const tags: string[] = [];
+  walkSpec(root, ({ kind, value }) => void (kind === 'operation' && tags.push(...stringsAt(value, 'tags'))));
+  return tags;
+}
+
+/** Without the components that were in use, or are marked, and that nothing leads to any more. */
+function dropComponents(before: JsonObject, after: JsonObject): JsonObject {
+  const [usedBefore, usedAfter] = [componentsInUse(before), componentsInUse(after)];
+  const sections = entriesAt(after, 'components').map(([section, values]) => {
+    if (!isObject(values) || section === 'securitySchemes') return [section, values] as const;
+    const kept = Object.entries(values).filter(([name, value]) => {
+      const pointer = pointerOf(['components', section, name]);
+      return usedAfter.has(pointer) || !(usedBefore.has(pointer) || isTrueAt(value, 'x-internal'));
+    });
+    return [section, Object.fromEntries(kept)] as const;
+  });
+  return sections.length === 0 ? after : { ...after, components: Object.fromEntries(sections) };
+}
+
+/** Pointers of the components that paths and webhooks lead to, over any number of references. */
+function componentsInUse(root: JsonObject): ReadonlySet<string> {
+  const used = new Set<string>();
+  const marked = new WeakSet<object>();
+  // A queue instead of recursion: chains of references may be longer than the stack.
+  const pending: unknown[] = [root['paths'], root['webhooks']];
+  const follow = (ref: string): void => {
+    const isName = !/[#/]/.test(ref);
+    const resolution = resolveRef(root, isName ? `#/components/schemas/${ref}` : ref);
+    if (resolution.kind !== 'found') return;
+    const pointer = pointerOf(pointerSegments(resolution.pointer).slice(0, 3));
+    if (used.has(pointer)) return;
+    used.add(pointer);
+    pending.push(resolution.value);
+  };
+  // References are looked for in literals too: one too many keeps a component, one too few would break the document.
+  const mark = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || marked.has(value)) return;
+    marked.add(value);
+    const ref = stringAt(value, '$ref');
+    if (ref !== undefined) follow(ref);
+    for (const [, target] of entriesAt(member(value, 'discriminator'), 'mapping')) if (typeof target === 'string') follow(target);
+    for (const child of Object.values(value)) mark(child);
+  };
+  while (pending.length > 0) mark(pending.pop());
+  return used;
+}

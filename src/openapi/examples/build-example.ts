@@ -1,0 +1,178 @@
+import { isCollection } from '../../data/written-number.ts';
+import type { ArraySchema, Json, NumberSchema, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from '../schema.ts';
+
+/** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
+export type Direction = 'request' | 'response';
+
+/** Values put into one example at most: schemas that refer to each other can describe more than fits into memory. */
+const MAX_VALUES = 300;
+
+/** Levels of one example at most: an example that is deeper is not read. */
+const MAX_LEVELS = 8;
+
+/** Values that fit the formats of JSON Schema and OpenAPI. Addresses and names are reserved for examples (RFC 2606). */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  date: '2026-01-31',
+  'date-time': '2026-01-31T12:00:00Z',
+  time: '12:00:00Z',
+  duration: 'P3D',
+  email: 'name@example.com',
+  'idn-email': 'name@example.com',
+  hostname: 'www.example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://www.example.com/',
+  url: 'https://www.example.com/',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'ZXhhbXBsZQ==',
+  binary: '',
+  password: 'secret',
+};
+
+interface Walk {
+  readonly schemas: SchemaIndex;
+  readonly direction: Direction;
+  /** Named schemas that the current place lies in: entering one again would not end. */
+  readonly open: Set<string>;
+  left: number;
+  level: number;
+}
+
+/**
+ * A value that fits the schema: the author's example, default or constant wherever there is one, made up elsewhere.
+ * Optional fields are filled in, recursion is cut off; `undefined` when no value can be given.
+ *
+ * @example buildExample({ kind: 'array', items: { kind: 'string', examples: ['a'], … }, … }, schemas, 'request') // => ['a']
+ */
+export function buildExample(schema: Schema, schemas: SchemaIndex, direction: Direction): Json | undefined {
+  return exampleOf(schema, { schemas, direction, open: new Set(), left: MAX_VALUES, level: 0 });
+}
+
+function exampleOf(schema: Schema, walk: Walk): Json | undefined {
+  const given = schema.examples[0] ?? schema.default;
+  if (given !== undefined) return given;
+  walk.left -= 1;
+  if (walk.left < 0 || walk.level > MAX_LEVELS) return undefined;
+  walk.level += 1;
+  const value = generated(schema, walk);
+  walk.level -= 1;
+  return value;
+}
+
+function generated(schema: Schema, walk: Walk): Json | undefined {
+  switch (schema.kind) {
+    case 'object':
+      return objectExample(schema, walk);
+    case 'array':
+      return arrayExample(schema, walk);
+    case 'string':
+      return stringExample(schema);
+    case 'integer':
+    case 'number':
+      return schema.minimum ?? numberAbove(schema);
+    case 'boolean':
+      return true;
+    case 'enum':
+      return schema.values[0]?.value;
+    case 'const':
+      return schema.value;
+    case 'union':
+      return unionExample(schema, walk) ?? (schema.nullable ? null : undefined);
+    case 'intersection':
+      return mergedExample(schema.parts, walk);
+    case 'reference':
+      return referenceExample(schema.target, walk) ?? (schema.nullable ? null : undefined);
+    case 'null':
+    case 'any':
+      return null;
+    case 'never':
+      return undefined;
+  }
+}
+
+/** A number without a minimum: 1, or the nearest below or above that the bounds allow. */
+function numberAbove({ exclusiveMinimum, maximum = 1 }: NumberSchema): Json | undefined {
+  if (exclusiveMinimum === undefined) return Number(maximum) < 1 ? maximum : 1;
+  const value = Number(exclusiveMinimum) + 1;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Items repeated as often as a list must have them at least, if that is not too often to be read. */
+const MAX_REPEATED = 5;
+
+function arrayExample(schema: ArraySchema, walk: Walk): Json {
+  const { prefixItems, contains, uniqueItems } = schema;
+  const [minContains, minItems] = [Number(schema.minContains ?? 1), Number(schema.minItems ?? 0)];
+  const maxItems = Number(schema.maxItems ?? Infinity);
+  const first = present(prefixItems.map((item) => exampleOf(item, walk)));
+  const rest = schema.items ?? contains;
+  const item = rest && maxItems > first.length ? exampleOf(rest, walk) : undefined;
+  if (item === undefined) return first;
+  const wanted = Math.max(1, minItems - first.length, schema.items ? 1 : minContains);
+  const count = uniqueItems ? 1 : Math.min(wanted, MAX_REPEATED, maxItems - first.length);
+  return [...first, ...Array.from({ length: count }, () => item)];
+}
+
+function objectExample(schema: ObjectSchema, walk: Walk): Json {
+  const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const entries = schema.properties.flatMap(({ name, schema: property }) => {
+    const value = isHidden(property, hidden, walk) ? undefined : exampleOf(property, walk);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const rest = schema.additional;
+  const extra = entries.length === 0 && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
+  return Object.fromEntries(extra === undefined ? entries : [...entries, ['key', extra]]);
+}
+
+/** Whether a field only travels the other way, by its own words or by those of the schema that it refers to. */
+function isHidden(schema: Schema, hidden: 'readOnly' | 'writeOnly', { schemas }: Walk): boolean {
+  const passed = new Set<Schema>();
+  for (let current: Schema | undefined = schema; current && !passed.has(current);) {
+    if (current[hidden]) return true;
+    passed.add(current);
+    current = current.kind === 'reference' ? schemas.get(current.target)?.schema : undefined;
+  }
+  return false;
+}
+
+function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSchema): string {
+  const known = format !== undefined && Object.hasOwn(BY_FORMAT, format) ? BY_FORMAT[format] : undefined;
+  return known ?? 'string'.padEnd(Math.min(Number(minLength), 100), '-').slice(0, Number(maxLength));
+}
+
+/** Of the first branch that has one, with the value that tells it apart. */
+function unionExample({ branches, discriminator }: UnionSchema, walk: Walk): Json | undefined {
+  for (const { schema, value: name } of branches) {
+    const value = exampleOf(schema, walk);
+    if (value === undefined) continue;
+    return discriminator && name !== undefined && isObject(value) && schema.examples.length === 0
+      ? { ...value, [discriminator.propertyName]: name }
+      : value;
+  }
+  return undefined;
+}
+
+/** Objects are merged; of other values the last is the most specific. */
+function mergedExample(parts: readonly Schema[], walk: Walk): Json | undefined {
+  const values = present(parts.map((part) => exampleOf(part, walk)));
+  const objects = values.filter((value) => isObject(value));
+  return objects.length > 0 ? Object.fromEntries(objects.flatMap((value) => Object.entries<Json>(value))) : values.at(-1);
+}
+
+function present(values: readonly (Json | undefined)[]): readonly Json[] {
+  return values.filter((value) => value !== undefined);
+}
+
+function isObject(value: Json): value is { readonly [key: string]: Json } {
+  return isCollection(value) && !Array.isArray(value);
+}
+
+function referenceExample(target: string, walk: Walk): Json | undefined {
+  const named = walk.schemas.get(target);
+  if (!named || walk.open.has(target)) return undefined;
+  walk.open.add(target);
+  const value = exampleOf(named.schema, walk);
+  walk.open.delete(target);
+  return value;
+}

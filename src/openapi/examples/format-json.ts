@@ -1,0 +1,44 @@
+import { isCollection } from '../../data/written-number.ts';
+import type { Json } from '../schema.ts';
+
+/** Longest list or object that stays on one line, in characters. */
+const LINE = 72;
+
+/**
+ * JSON text laid out for reading: two spaces a level, but short lists and objects that hold at most two more levels
+ * on one line. Its inverse is `JSON.parse`.
+ *
+ * @example formatJson({ total: { amount: '1.00', currency: 'BRL' } }) // => '{\n  "total": { "amount": "1.00", "currency": "BRL" }\n}'
+ */
+export function formatJson(value: Json): string {
+  return layOut(value, '', true);
+}
+
+function layOut(value: Json, indent: string, isRoot = false): string {
+  if (!isCollection(value)) return JSON.stringify(value);
+  const line = isRoot ? undefined : onOneLine(value, 3);
+  if (line !== undefined && line.length <= LINE) return line;
+  const inner = `${indent}  `;
+  const members = membersOf(value).map(([key, item]) => inner + key + layOut(item, inner));
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return members.length === 0 ? open + close : `${open}\n${members.join(',\n')}\n${indent}${close}`;
+}
+
+/** The value without line breaks; `undefined` when it nests deeper than `levels`. */
+function onOneLine(value: Json, levels: number): string | undefined {
+  if (!isCollection(value)) return JSON.stringify(value);
+  const members: string[] = [];
+  for (const [key, item] of membersOf(value)) {
+    const text = levels > 0 ? onOneLine(item, levels - 1) : undefined;
+    if (text === undefined || members.length > LINE) return undefined;
+    members.push(key + text);
+  }
+  if (Array.isArray(value)) return `[${members.join(', ')}]`;
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+function membersOf(value: object): readonly (readonly [key: string, item: Json])[] {
+  return Array.isArray(value)
+    ? value.map((item: Json) => ['', item] as const)
+    : Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => [`${JSON.stringify(key)}: `, item] as const);
+}

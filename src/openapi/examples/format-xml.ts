@@ -1,0 +1,123 @@
+import { isCollection } from '../../data/written-number.ts';
+import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
+
+/** Levels of XML at most, as of examples. */
+const MAX_LEVELS = 64;
+
+/**
+ * A value as an XML document laid out for reading, by the XML Objects of its schema: names, attributes, namespaces and
+ * wrapped lists.
+ *
+ * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
+ */
+export function formatXml(value: Json, schema: Schema | undefined, schemas: SchemaIndex): string {
+  const lines = elementsOf({ schemas }, rootName(schema, schemas), value, schema, '');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+
+interface Context {
+  readonly schemas: SchemaIndex;
+}
+
+/** Of a schema without a name in XML, its name in the document. */
+function rootName(schema: Schema | undefined, schemas: SchemaIndex): string {
+  const named = schema?.kind === 'reference' ? schemas.get(schema.target)?.name : undefined;
+  return xmlOf(schema, schemas)?.name ?? named ?? nameOf(schema?.pointer) ?? 'root';
+}
+
+function nameOf(pointer: string | undefined): string | undefined {
+  return /^\/components\/schemas\/([^/]+)$/.exec(pointer ?? '')?.[1];
+}
+
+/** The schemas that describe one value together: the end of its references, parts of intersections, branches of unions. */
+function layersOf(schema: Schema | undefined, schemas: SchemaIndex): readonly Schema[] {
+  const layers = new Set<Schema>();
+  // A list instead of recursion: chains of references may be longer than the stack.
+  const pending = schema ? [schema] : [];
+  for (let layer = pending.shift(); layer; layer = pending.shift()) {
+    if (layers.has(layer)) continue;
+    layers.add(layer);
+    if (layer.kind === 'reference') pending.push(...[schemas.get(layer.target)?.schema].filter((target) => target !== undefined));
+    if (layer.kind === 'intersection') pending.push(...layer.parts);
+    if (layer.kind === 'union') pending.push(...layer.branches.map((branch) => branch.schema));
+  }
+  return [...layers];
+}
+
+function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefined {
+  return layersOf(schema, schemas).find(({ xml }) => xml)?.xml;
+}
+
+function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
+  const objects = layersOf(schema, schemas).filter((layer) => layer.kind === 'object');
+  return new Map(objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema]));
+}
+
+function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex): Schema | undefined {
+  const array = layersOf(schema, schemas).find((layer) => layer.kind === 'array');
+  return array?.prefixItems[index] ?? array?.items;
+}
+
+/** The lines of one value: none for a list without items, one element each for those of a list that is not wrapped. */
+function elementsOf(context: Context, fallback: string, value: Json, schema: Schema | undefined, indent: string): readonly string[] {
+  const { schemas } = context;
+  const xml = xmlOf(schema, schemas);
+  const name = qualified(xml, fallback);
+  if (indent.length > MAX_LEVELS * 2) return [`${indent}<${name}/>`];
+  if (!Array.isArray(value)) return element(context, name, value, schema, xml, indent);
+  const isWrapped = indent === '' || xml?.wrapped === true || xml?.nodeType === 'element';
+  // Of a list that is not wrapped the items have the name of the property, unless they have one of their own.
+  const itemName = isWrapped && indent !== '' ? (xml?.name ?? fallback) : indent === '' ? 'item' : fallback;
+  const inner = isWrapped ? `${indent}  ` : indent;
+  const items = value.flatMap((item: Json, index) => elementsOf(context, itemName, item, itemOf(schema, index, schemas), inner));
+  return isWrapped ? [`${indent}<${name}${namespaceOf(xml)}>`, ...items, `${indent}</${name}>`] : items;
+}
+
+function element(
+  context: Context,
+  name: string,
+  value: Json,
+  schema: Schema | undefined,
+  xml: Xml | undefined,
+  indent: string,
+): readonly string[] {
+  if (xml?.nodeType === 'text') return [indent + escapeText(textOf(value))];
+  if (xml?.nodeType === 'cdata') return [`${indent}<![CDATA[${textOf(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`];
+  const start = name + namespaceOf(xml);
+  if (!isCollection(value)) {
+    const text = value === null ? '' : escapeText(textOf(value));
+    return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
+  }
+  const properties = propertiesOf(schema, context.schemas);
+  const members = Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => {
+    const property = properties.get(key);
+    return { key, item, property, xml: xmlOf(property, context.schemas) };
+  });
+  const attributes = members
+    .filter((member) => member.xml?.attribute)
+    .map((member) => ` ${qualified(member.xml, member.key)}="${escapeText(textOf(member.item))}"`);
+  const children = members
+    .filter((member) => !member.xml?.attribute)
+    .flatMap(({ key, item, property }) => elementsOf(context, key, item, property, `${indent}  `));
+  const open = start + attributes.join('');
+  if (xml?.nodeType === 'none') return children.map((line) => line.slice(2));
+  return children.length === 0 ? [`${indent}<${open}/>`] : [`${indent}<${open}>`, ...children, `${indent}</${name}>`];
+}
+
+function qualified(xml: Xml | undefined, fallback: string): string {
+  const name = (xml?.name ?? fallback).replaceAll(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
+  return xml?.prefix === undefined ? name : `${xml.prefix}:${name}`;
+}
+
+function namespaceOf(xml: Xml | undefined): string {
+  if (xml?.namespace === undefined) return '';
+  return ` xmlns${xml.prefix === undefined ? '' : `:${xml.prefix}`}="${escapeText(xml.namespace)}"`;
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,202 @@
+import path from 'node:path';
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
+import type { Problem } from '../../errors.ts';
+import { parseSpecText } from './parse-spec-text.ts';
+import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import type { ReadSpecFile } from './read-spec-file.ts';
+
+/** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
+type Section = 'definitions' | 'parameters' | 'responses';
+
+interface Place {
+  readonly file: string;
+  readonly source: DataSource;
+  readonly pointer: string;
+}
+
+interface Bundling {
+  readonly entry: Place;
+  /** Posix path of the folder of the specification. */
+  readonly folder: string;
+  readonly readFile: ReadSpecFile;
+  readonly sources: Map<string, Promise<DataSource | undefined>>;
+  readonly texts: Map<string, string>;
+  readonly problems: Problem[];
+  /** Names in the bundle by `file#pointer` and section. */
+  readonly moved: Map<string, string>;
+  /** What stands at a pointer of the bundle that is not the entry's own. */
+  readonly places: Map<string, Place>;
+  readonly pending: { readonly section: Section; readonly name: string; readonly place: Place }[];
+  readonly names: Map<Section, Set<string>>;
+}
+
+/** A Swagger 2.0 document with what it refers to in other files, as one document whose places are located where they are written. */
+export interface SwaggerBundle {
+  readonly source: DataSource;
+  readonly problems: readonly Problem[];
+  /** Of the other files, by path from the root of the site. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Puts the files of a Swagger 2.0 specification into one, before it is upgraded: the upgrade knows whole documents only.
+ * References that lead nowhere stay as they are, to be reported like those of any document.
+ */
+export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<SwaggerBundle> {
+  const root = source.value as JsonObject; // isSwagger has looked.
+  const entry: Place = { file: path.posix.basename(source.filePath), source, pointer: '' };
+  const namesIn = (section: Section) => [section, new Set(Object.keys((member(root, section) ?? {}) as object))] as const;
+  const bundling: Bundling = {
+    entry,
+    folder: path.posix.dirname(source.filePath),
+    readFile,
+    sources: new Map([[entry.file, Promise.resolve(source)]]),
+    texts: new Map(),
+    problems: [],
+    moved: new Map(),
+    places: new Map(),
+    pending: [],
+    names: new Map([namesIn('definitions'), namesIn('parameters'), namesIn('responses')]),
+  };
+  const own = (await copy(bundling, entry, root, [], '')) as JsonObject;
+  const added = new Map<Section, [string, unknown][]>();
+  for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
+    const { section, name, place } = next;
+    const value = await copy(bundling, place, valueAt(place.source.value, place.pointer), [section, name], pointerOf([section, name]));
+    added.set(section, [...(added.get(section) ?? []), [name, value]]);
+  }
+  const sections = [...added].map(([section, entries]) => {
+    const written = member(own, section);
+    return [section, Object.fromEntries([...Object.entries(isObject(written) ? written : {}), ...entries])] as const;
+  });
+  return {
+    source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, locate: locator(bundling) },
+    problems: bundling.problems,
+    texts: bundling.texts,
+  };
+}
+
+/** Keys whose values are data, in which `$ref` is a name like any other. */
+const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
+
+/** Keys whose members have names of the author's. */
+const MAPS = new Set(['properties', 'definitions', 'responses', 'paths', 'headers', 'securityDefinitions']);
+
+/**
+ * @param keys how the value is reached from the root of a document
+ * @param at where it stands in the bundle
+ */
+async function copy(bundling: Bundling, place: Place, value: unknown, keys: readonly string[], at: string): Promise<unknown> {
+  if (Array.isArray(value)) {
+    return Promise.all(
+      value.map((item, index) => copy(bundling, inside(place, index), item, [...keys, String(index)], at + pointerOf([index]))),
+    );
+  }
+  if (!isObject(value)) return value;
+  const ref = stringAt(value, '$ref');
+  const target = ref === undefined ? undefined : await resolve(bundling, place, ref);
+  if (target) {
+    const section = sectionOf(keys);
+    if (section) return { ...value, $ref: reference(bundling, target, section) };
+    const known = [...bundling.places].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
+    if (known) return value;
+    bundling.places.set(at, target);
+    return copy(bundling, target, valueAt(target.source.value, target.pointer), keys, at);
+  }
+  if (ref !== undefined && place.file !== bundling.entry.file) return { ...value, $ref: fromEntry(ref, place) };
+  const isMap = MAPS.has(keys.at(-1) ?? '') && !MAPS.has(keys.at(-2) ?? '');
+  const entries: (readonly [string, unknown])[] = [];
+  for (const [key, child] of Object.entries(value)) {
+    const isLiteral = !isMap && (LITERALS.has(key) || key.startsWith('x-'));
+    entries.push([key, isLiteral ? child : await copy(bundling, inside(place, key), child, [...keys, key], at + pointerOf([key]))]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function inside(place: Place, key: string | number): Place {
+  return { ...place, pointer: place.pointer + pointerOf([key]) };
+}
+
+/** Where the target of a reference is put, by where the reference stands; `undefined` for a path item. */
+function sectionOf(keys: readonly string[]): Section | undefined {
+  const owner = keys.at(-2);
+  if (owner === 'paths' && keys.length === 2) return undefined;
+  return owner === 'parameters' || owner === 'responses' ? owner : 'definitions';
+}
+
+/** What a reference means, if it is of another file than the entry, or leads from another one. */
+async function resolve(bundling: Bundling, place: Place, ref: string): Promise<Place | undefined> {
+  const [address = '', fragment] = ref.split('#');
+  const isOfEntry = place.file === bundling.entry.file;
+  if (/^[a-z][a-z\d+.-]*:|^\//i.test(address) || (address === '' && isOfEntry)) return undefined;
+  try {
+    const file = address === '' ? place.file : path.posix.join(path.posix.dirname(place.file), decodeURIComponent(address));
+    const source = await sourceOf(bundling, file);
+    const pointer = fragment === undefined ? '' : pointerOfLocation(`#${fragment}`);
+    return source && valueAt(source.value, pointer) !== undefined ? { file, source, pointer } : undefined;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+}
+
+/** A reference of another file that leads nowhere, as the entry would write it: it must not lead to a file beside that. */
+function fromEntry(ref: string, { file }: Place): string {
+  if (/^[a-z][a-z\d+.-]*:|^\//i.test(ref)) return ref;
+  return ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);
+}
+
+function sourceOf(bundling: Bundling, file: string): Promise<DataSource | undefined> {
+  const known = bundling.sources.get(file);
+  if (known) return known;
+  const loading = readSource(bundling, file);
+  bundling.sources.set(file, loading);
+  return loading;
+}
+
+async function readSource({ folder, readFile, texts, problems }: Bundling, file: string): Promise<DataSource | undefined> {
+  const found = await readFile(file);
+  if (found.kind !== 'text') return undefined;
+  const filePath = path.posix.join(folder, file);
+  texts.set(filePath, found.text);
+  const parsed = parseSpecText(found.text, filePath);
+  problems.push(...parsed.problems);
+  return parsed.problems.length > 0 ? undefined : parsed.source;
+}
+
+function reference(bundling: Bundling, target: Place, section: Section): string {
+  if (target.file === bundling.entry.file) return `#${target.pointer}`;
+  const key = `${section} ${keyOf(target)}`;
+  const name = bundling.moved.get(key) ?? freeName(bundling, section, target);
+  if (!bundling.moved.has(key)) {
+    bundling.moved.set(key, name);
+    bundling.places.set(pointerOf([section, name]), target);
+    bundling.pending.push({ section, name, place: target });
+  }
+  return `#${pointerOf([section, name])}`;
+}
+
+/** The last name of the pointer, or that of the file. */
+function freeName({ names }: Bundling, section: Section, { file, pointer }: Place): string {
+  const wanted = (pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name).replaceAll(/[^\w.-]+/g, '-');
+  const used = names.get(section) ?? new Set();
+  let name = wanted;
+  for (let count = 2; used.has(name); count += 1) name = `${wanted}-${count}`;
+  used.add(name);
+  return name;
+}
+
+function keyOf({ file, pointer }: Place): string {
+  return `${file}#${pointer}`;
+}
+
+function locator({ places, entry }: Bundling): DataSource['locate'] {
+  return (pointer, part) => {
+    for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+      const place = places.get(pointer.slice(0, end));
+      if (place) return place.source.locate(place.pointer + pointer.slice(end), part);
+    }
+    return entry.source.locate(pointer, part);
+  };
+}

@@ -1,0 +1,210 @@
+import path from 'node:path';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
+import type { Place, Problem } from '../../errors.ts';
+import { cureMissing } from '../cure-missing.ts';
+import { parseSpecText } from './parse-spec-text.ts';
+import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
+import type { ReadSpecFile } from './read-spec-file.ts';
+import { addDocument, createDocument, type Reference, resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
+import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
+
+/** Everything that a specification consists of. */
+export interface GatheredSpec {
+  readonly documents: SpecDocuments;
+  /** Whether a reference is more than a pointer into its own file. */
+  readonly isBundleNeeded: boolean;
+  readonly problems: readonly Problem[];
+}
+
+interface Gathering {
+  readonly documents: SpecDocuments;
+  /** Posix path of the folder of the specification, from the root of the site. */
+  readonly folder: string;
+  readonly readFile: ReadSpecFile | undefined;
+  readonly problems: Problem[];
+  isBundleNeeded: boolean;
+}
+
+/** Follows the references of a specification into other files, each of which is read once. References that lead nowhere are problems. */
+export async function gatherDocuments(entry: SpecDocument, folder: string, readFile: ReadSpecFile | undefined): Promise<GatheredSpec> {
+  const gathering: Gathering = {
+    documents: { byName: new Map(), byUri: new Map() },
+    folder,
+    readFile,
+    problems: [],
+    isBundleNeeded: false,
+  };
+  addDocument(gathering.documents, entry);
+  const visited = new Set<string>();
+  const failed = new Set<string>();
+  const strays: Place[] = [];
+  // A list instead of recursion: references may lead from file to file without end.
+  const pending: { readonly document: SpecDocument; readonly kind: NodeKind; readonly pointer: string }[] = [
+    { document: entry, kind: 'document', pointer: '' },
+  ];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { document } = next;
+    const nodes: SpecNode[] = [];
+    const enter = (kind: NodeKind, value: unknown, pointer: string): void => {
+      const key = `${document.name}#${pointer}`;
+      if (!isObject(value) || visited.has(key)) return;
+      visited.add(key);
+      const node = { kind, value, pointer };
+      nodes.push(node);
+      for (const [child, childPointer, childKind] of childrenOf(node)) enter(childKind, child, childPointer);
+    };
+    enter(next.kind, valueAt(document.source.value, next.pointer), next.pointer);
+    for (const node of nodes) {
+      for (const written of referencesOf(node)) {
+        const target = await follow(gathering, document, written, failed);
+        if (!target) continue;
+        pending.push({ ...target, kind: written.kind });
+        if (node.kind === 'operation' && target.document !== entry) strays.push(document.source.locate(written.pointer));
+      }
+    }
+  }
+  if (strays[0]) gathering.problems.push(strayOperations(strays[0], strays.length));
+  return gathering;
+}
+
+/** Many specifications of several files keep an operation in each, which their bundlers put in place. */
+function strayOperations(where: Place, count: number): Problem {
+  const what = `OpenAPI has no $ref in place of an operation, and here are ${count}: what they lead to is shown.`;
+  return { severity: 'warning', what, where, cure: 'Let the path refer to a file with its operations.' };
+}
+
+interface WrittenReference {
+  /** The keyword or the place in the node, as a pointer of the document. */
+  readonly pointer: string;
+  readonly ref: string;
+  /** What it should lead to. */
+  readonly kind: NodeKind;
+  /** A name that is no reference is not looked for: the document's own checks know what it may be. */
+  readonly isLenient: boolean;
+}
+
+function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenReference[] {
+  const at = (...segments: string[]): string => pointer + pointerOf(segments);
+  const found: WrittenReference[] = [];
+  for (const key of kind === 'schema' ? ['$ref', '$dynamicRef'] : ['$ref']) {
+    const ref = stringAt(value, key);
+    if (ref !== undefined) found.push({ pointer: at(key), ref, kind, isLenient: false });
+  }
+  if (kind === 'link') {
+    const ref = stringAt(value, 'operationRef');
+    if (ref !== undefined && !/^[a-z][a-z\d+.-]*:/i.test(ref))
+      found.push({ pointer: at('operationRef'), ref, kind: 'operation', isLenient: true });
+  }
+  if (kind !== 'schema') return found;
+  const discriminator = member(value, 'discriminator');
+  const mapped = entriesAt(discriminator, 'mapping').map(([name, ref]) => [at('discriminator', 'mapping', name), ref] as const);
+  for (const [place, ref] of [...mapped, [at('discriminator', 'defaultMapping'), member(discriminator, 'defaultMapping')] as const])
+    if (typeof ref === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(ref)) found.push({ pointer: place, ref, kind: 'schema', isLenient: true });
+  return found;
+}
+
+type Target = { readonly document: SpecDocument; readonly pointer: string };
+
+async function follow(
+  gathering: Gathering,
+  document: SpecDocument,
+  { pointer, ref, isLenient }: WrittenReference,
+  failed: Set<string>,
+): Promise<Target | undefined> {
+  const { documents, problems } = gathering;
+  const isDynamic = pointer.endsWith('/$dynamicRef');
+  const where = document.source.locate(pointer);
+  let reference = resolveReference(documents, document, pointer, ref);
+  if (reference.kind === 'file') {
+    const { name } = reference;
+    if (failed.has(name)) return undefined;
+    const found = await readDocument(gathering, name, ref);
+    problems.push(...found.problems.map((problem) => ('where' in problem ? problem : { ...problem, where })));
+    if (!found.document) {
+      failed.add(name);
+      return undefined;
+    }
+    addDocument(documents, found.document);
+    reference = resolveReference(documents, document, pointer, ref);
+  }
+  if (reference.kind === 'file') return undefined;
+  if (reference.kind !== 'found') {
+    // Pointers into the entry document are checked with all that is known of it.
+    const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
+    if (!isOwn && !isLenient) problems.push({ ...describeBroken(ref, reference), where });
+    return undefined;
+  }
+  const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
+  if (isDynamic || !isPlain || document.resources.size > 0) gathering.isBundleNeeded = true;
+  if (isDynamic) reportAmbiguity(gathering, reference, ref, where);
+  return { document: reference.document, pointer: reference.pointer };
+}
+
+function entryName({ byName }: SpecDocuments): string | undefined {
+  return byName.keys().next().value;
+}
+
+type Unplaced = Omit<Problem, 'where'>;
+
+async function readDocument(
+  { folder, readFile }: Gathering,
+  name: string,
+  ref: string,
+): Promise<{ readonly document?: SpecDocument; readonly problems: readonly (Problem | Unplaced)[] }> {
+  const file = readFile ? await readFile(name) : ({ kind: 'missing' } as const);
+  if (file.kind === 'missing') {
+    const what = `There is no file ${path.posix.join(folder, name)}.`;
+    return {
+      problems: [{ severity: 'error', what, cure: 'Add it, or correct the path: it starts from the file that the reference is in.' }],
+    };
+  }
+  if (file.kind === 'outside') return { problems: [describeBroken(ref, { kind: 'outside' })] };
+  const { source, problems } = parseSpecText(file.text, path.posix.join(folder, name));
+  return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
+}
+
+/**
+ * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
+ * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
+ */
+function reportAmbiguity({ documents, problems }: Gathering, { document, pointer }: Target, ref: string, where: Problem['where']): void {
+  if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
+  const name = ref.slice(ref.indexOf('#') + 1);
+  const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));
+  if (anchors.length > 1)
+    problems.push({
+      severity: 'warning',
+      what: `The $dynamicRef "${ref}" can mean ${anchors.length} schemas: the one of its own file is shown.`,
+      where,
+      cure: 'Use $ref.',
+    });
+}
+
+function describeBroken(ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {
+  switch (broken.kind) {
+    case 'elsewhere':
+      return {
+        severity: 'error',
+        what: `Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`,
+        cure: 'Put the file into the folder of the specification, and write its path.',
+      };
+    case 'outside':
+      return {
+        severity: 'error',
+        what: `Unexpected $ref "${ref}" out of the folder of the specification: files elsewhere are never read.`,
+        cure: 'Move the file into the folder.',
+      };
+    case 'no anchor':
+    case 'malformed':
+      return {
+        severity: 'error',
+        what: `Unexpected $ref "${ref}", expected a pointer.`,
+        cure: 'Write it like "#/components/schemas/Name".',
+      };
+    case 'missing': {
+      const file = ref.split('#')[0] ?? '';
+      const cure = cureMissing(broken.document.source.value, broken.pointer, broken.rest, file);
+      return { severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure };
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { sortProblems, type Problem } from '../../errors.ts';
+import type { Api } from '../api.ts';
+import { buildApi } from '../build/build-api.ts';
+import { loadSpecFiles } from './load-spec-files.ts';
+import type { ReadSpecFile } from './read-spec-file.ts';
+import type { JsonObject } from '../read-json.ts';
+import { validateSpec } from '../validate/validate-spec.ts';
+
+export interface LoadedApi {
+  readonly api: Api;
+  /** The document that it was built from. */
+  readonly document: JsonObject;
+}
+
+export interface LoadApiOptions {
+  /** The group's id in the addresses, such as `sales`. */
+  readonly id: string;
+  readonly filePath: string;
+  /** YAML or JSON. */
+  readonly text: string;
+  /** Reads the other files of the specification; without it there are none. */
+  readonly readFile?: ReadSpecFile;
+}
+
+/** The API that a document describes, with every problem of it; no API when one of the problems is an error. */
+export async function loadApi({
+  id,
+  filePath,
+  text,
+  readFile,
+}: LoadApiOptions): Promise<Partial<LoadedApi> & { readonly problems: readonly Problem[] }> {
+  const { spec, problems } = await loadSpecFiles({ filePath, text, readFile });
+  if (!spec) return { problems };
+  const found = sortProblems([...problems, ...(await validateSpec(spec))]);
+  if (found.some(({ severity }) => severity === 'error')) return { problems: found };
+  return { api: buildApi(spec, id), document: spec.root, problems: found };
+}

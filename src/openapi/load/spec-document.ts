@@ -1,0 +1,169 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { decodeText, tryDecode } from '../../url/decode-text.ts';
+import { stringAt } from '../read-json.ts';
+
+/** Where the folder of a specification is, to those who resolve addresses: nothing is ever asked of it. */
+const FOLDER = 'https://spec.invalid/';
+
+/** One file of a specification. */
+export interface SpecDocument {
+  /** Posix path from the folder of the specification. */
+  readonly name: string;
+  readonly source: DataSource;
+  readonly text: string;
+  /** What its `$self` or `$id` calls it, else its address in the folder. */
+  readonly uri: string;
+  /** Schemas with an `$id` of their own, by pointer: what references inside them start from. */
+  readonly resources: ReadonlyMap<string, string>;
+  /** Places of `$anchor` and `$dynamicAnchor`, by the pointer of the schema that they belong to and their name. */
+  readonly anchors: ReadonlyMap<string, string>;
+  /** Names and places of the dynamic ones. */
+  readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
+}
+
+/** The files of a specification that have been read, by name, and all that has an address of its own. */
+export interface SpecDocuments {
+  readonly byName: Map<string, SpecDocument>;
+  readonly byUri: Map<string, { readonly document: SpecDocument; readonly pointer: string }>;
+}
+
+export function addDocument({ byName, byUri }: SpecDocuments, document: SpecDocument): void {
+  byName.set(document.name, document);
+  for (const [pointer, uri] of [['', document.uri] as const, ...document.resources])
+    if (!byUri.has(uri)) byUri.set(uri, { document, pointer });
+}
+
+/** A document, with the addresses and anchors that it gives to its parts. */
+export function createDocument(name: string, source: DataSource, text: string): SpecDocument {
+  const retrieved = FOLDER + name.split('/').map(encodeURIComponent).join('/');
+  const uri = resolveUri(stringAt(source.value, '$self') ?? stringAt(source.value, '$id') ?? '', retrieved) ?? retrieved;
+  const names: Names = { resources: new Map(), anchors: new Map(), dynamicAnchors: [] };
+  // Most documents have none, and need not be searched.
+  if (/\$(?:id|anchor|dynamicAnchor)\b/.test(text)) collect(source.value, '', { uri, pointer: '' }, names);
+  return { name, source, text, uri, ...names };
+}
+
+interface Names {
+  readonly resources: Map<string, string>;
+  readonly anchors: Map<string, string>;
+  readonly dynamicAnchors: { name: string; pointer: string }[];
+}
+
+function collect(value: unknown, pointer: string, around: Resource, names: Names): void {
+  if (typeof value !== 'object' || value === null) return;
+  const id = pointer === '' ? undefined : stringAt(value, '$id');
+  const uri = id === undefined ? undefined : resolveUri(id, around.uri);
+  const own = uri === undefined ? around : { uri, pointer };
+  if (uri !== undefined) names.resources.set(pointer, uri);
+  const [anchor, dynamic] = [stringAt(value, '$anchor'), stringAt(value, '$dynamicAnchor')];
+  for (const name of [anchor, dynamic]) if (name !== undefined) names.anchors.set(`${own.pointer}#${name}`, pointer);
+  if (dynamic !== undefined) names.dynamicAnchors.push({ name: dynamic, pointer });
+  for (const [key, child] of Object.entries(value)) collect(child, pointer + pointerOf([key]), own, names);
+}
+
+/** An address without fragment, by the rules of RFC 3986. */
+function resolveUri(reference: string, base: string): string | undefined {
+  const parsed = URL.parse(reference, base);
+  if (!parsed) return undefined;
+  parsed.hash = '';
+  return parsed.href;
+}
+
+/** The part of a document that a place belongs to: what `#` means there. */
+interface Resource {
+  readonly uri: string;
+  readonly pointer: string;
+}
+
+function resourceAt({ uri, resources }: SpecDocument, pointer: string): Resource {
+  if (resources.size === 0) return { uri, pointer: '' };
+  for (let segments = pointerSegments(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
+    const found = resources.get(pointerOf(segments));
+    if (found !== undefined) return { uri: found, pointer: pointerOf(segments) };
+  }
+  return { uri, pointer: '' };
+}
+
+/** What a reference names: a place in a document that is known, a file still to be read, or why neither. */
+export type Reference =
+  | { readonly kind: 'found'; readonly document: SpecDocument; readonly pointer: string }
+  | { readonly kind: 'file'; readonly name: string }
+  | { readonly kind: 'missing'; readonly document: SpecDocument; readonly pointer: string; readonly rest: readonly string[] }
+  | { readonly kind: 'no anchor' | 'malformed' | 'outside' | 'elsewhere' };
+
+/** Follows a reference that stands at `pointer` of a document, by `$id`, `$self`, `$anchor` and the names of files. */
+export function resolveReference(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {
+  const [address = '', ...rest] = ref.split('#');
+  const fragment = tryDecode(rest.join('#'));
+  if (fragment === undefined) return { kind: 'malformed' };
+  const here = resourceAt(document, pointer);
+  if (address === '') return resolveFragment(document, here.pointer, fragment);
+  const named = findResource(documents, here.uri, address);
+  if (named) return resolveFragment(named.document, named.pointer, fragment);
+  const name = fileName(documents, document, here.uri, address);
+  if (typeof name !== 'string') return name;
+  const known = documents.byName.get(name);
+  return known ? resolveFragment(known, '', fragment) : { kind: 'file', name };
+}
+
+function findResource(
+  { byUri }: SpecDocuments,
+  base: string,
+  address: string,
+): { readonly document: SpecDocument; readonly pointer: string } | undefined {
+  const uri = resolveUri(address, base);
+  // Of addresses in the folder only those that stay in it are what they seem: a URL has no place above its root.
+  return uri === undefined || (uri.startsWith(FOLDER) && climbs(base, address)) ? undefined : byUri.get(uri);
+}
+
+/** The file that an address names; addresses below the `$self` of a document are files beside that. */
+function fileName(
+  documents: SpecDocuments,
+  document: SpecDocument,
+  base: string,
+  address: string,
+): string | Extract<Reference, { readonly kind: 'malformed' | 'outside' | 'elsewhere' | 'no anchor' }> {
+  if (base.startsWith(FOLDER) && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(address)) {
+    if (address.startsWith('/') || climbs(base, address)) return { kind: 'outside' };
+    const uri = resolveUri(address, base);
+    return (uri === undefined ? undefined : tryDecode(new URL(uri).pathname.slice(1))) ?? { kind: 'malformed' };
+  }
+  const uri = resolveUri(address, base);
+  for (const owner of uri === undefined ? [] : [document, ...documents.byName.values()]) {
+    const folder = owner.uri.slice(0, owner.uri.lastIndexOf('/') + 1);
+    if (owner.uri.startsWith(FOLDER) || !uri?.startsWith(folder)) continue;
+    const inside = tryDecode(uri.slice(folder.length).replace(/\?.*$/, ''));
+    const parent = owner.name.slice(0, owner.name.lastIndexOf('/') + 1);
+    if (inside) return parent + inside;
+  }
+  return { kind: 'elsewhere' };
+}
+
+/** Whether a relative address leads above the folder. */
+function climbs(base: string, address: string): boolean {
+  let depth = base.startsWith(FOLDER) ? base.slice(FOLDER.length).split('/').length - 1 : 0;
+  const decoded = decodeText(address.replace(/[?].*$/, ''));
+  return decoded.split(/[/\\]/).some((part) => {
+    depth += part === '..' ? -1 : part === '.' || part === '' ? 0 : 1;
+    return depth < 0;
+  });
+}
+
+function resolveFragment(document: SpecDocument, root: string, fragment: string): Reference {
+  if (fragment !== '' && !fragment.startsWith('/')) {
+    const pointer = document.anchors.get(`${root}#${fragment}`);
+    return pointer === undefined ? { kind: 'no anchor' } : { kind: 'found', document, pointer };
+  }
+  const segments = [...pointerSegments(root), ...pointerSegments(fragment)];
+  const start = pointerSegments(root).length;
+  let value = valueAt(document.source.value, root);
+  for (const [index, segment] of segments.slice(start).entries()) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) {
+      const at = start + index;
+      return { kind: 'missing', document, pointer: pointerOf(segments.slice(0, at)), rest: segments.slice(at) };
+    }
+    value = (value as Record<string, unknown>)[segment];
+  }
+  return { kind: 'found', document, pointer: pointerOf(segments) };
+}

@@ -1,0 +1,133 @@
+import { isCollection, isSameScalar } from '../../data/written-number.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { listOperations, operationName } from '../list-operations.ts';
+import type { Spec } from '../spec.ts';
+import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
+
+/** One difference between two documents. */
+export interface SpecChange {
+  readonly kind: 'added' | 'removed' | 'changed';
+  /** What it is part of: an operation (`POST /bookings`), a component (`components.schemas.Booking`), or the `document`. */
+  readonly owner: string;
+  /** Keys from there, joined by dots; `''` when it is the owner as a whole. Items of lists go by their name. */
+  readonly field: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Stands for what is not there: `undefined` is no value of a document. */
+const NOTHING = Symbol('nothing');
+
+interface Walk {
+  /** Names of operations and components of both documents, by pointer. */
+  readonly owners: ReadonlyMap<string, string>;
+  /** Pointers of what has owners inside. */
+  readonly above: ReadonlySet<string>;
+}
+
+/** Where a walk is: the pointer, and the same place as its owner sees it. */
+interface Position {
+  readonly segments: readonly string[];
+  readonly owner: string;
+  readonly keys: readonly string[];
+}
+
+/** What differs between two documents of one API, in their order. Layout, comments and the order of keys do not count. */
+export function diffSpecs(before: Spec, after: Spec): readonly SpecChange[] {
+  const owners = new Map([before, after].flatMap(listOwners));
+  const above = new Set([...owners.keys()].flatMap(ancestorsOf));
+  return diffValues({ owners, above }, before.root, after.root, { segments: [], owner: 'document', keys: [] });
+}
+
+function listOwners(spec: Spec): readonly (readonly [pointer: string, name: string])[] {
+  const components = entriesAt(spec.root, 'components').flatMap(([section]) =>
+    entriesAt(member(spec.root, 'components'), section).map(([name]) => ['components', section, name]),
+  );
+  return [
+    ...listOperations(spec).map((operation) => [operation.pointer, operationName(operation)] as const),
+    ...components.map((segments) => [pointerOf(segments), segments.join('.')] as const),
+  ];
+}
+
+function ancestorsOf(pointer: string): readonly string[] {
+  const segments = pointerSegments(pointer);
+  return segments.map((_, length) => pointerOf(segments.slice(0, length)));
+}
+
+function diffValues(walk: Walk, before: unknown, after: unknown, position: Position): readonly SpecChange[] {
+  // What is added or removed around operations is told operation by operation.
+  const isAround = walk.above.has(pointerOf(position.segments));
+  if (isAround && before === NOTHING && isObject(after)) return diffObjects(walk, {}, after, position);
+  if (isAround && after === NOTHING && isObject(before)) return diffObjects(walk, before, {}, position);
+  if (isObject(before) && isObject(after)) return diffObjects(walk, before, after, position);
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(walk, before, after, position);
+  if (isSameScalar(before, after)) return [];
+  const place = { owner: position.owner, field: position.keys.join('.') };
+  if (before === NOTHING) return [{ kind: 'added', ...place, after }];
+  if (after === NOTHING) return [{ kind: 'removed', ...place, before }];
+  return [{ kind: 'changed', ...place, before, after }];
+}
+
+function diffObjects(walk: Walk, before: object, after: object, position: Position): readonly SpecChange[] {
+  return diffEntries(walk, new Map(Object.entries(before)), new Map(Object.entries(after)), position);
+}
+
+function diffEntries(walk: Walk, before: Entries, after: Entries, position: Position): readonly SpecChange[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].flatMap((key) => diffValues(walk, valueOf(before, key), valueOf(after, key), stepInto(walk, position, key)));
+}
+
+type Entries = ReadonlyMap<string, unknown>;
+
+function valueOf(entries: Entries, key: string): unknown {
+  return entries.has(key) ? entries.get(key) : NOTHING;
+}
+
+function stepInto({ owners }: Walk, { segments, owner, keys }: Position, key: string): Position {
+  const inside = [...segments, key];
+  const name = owners.get(pointerOf(inside));
+  return name === undefined ? { segments: inside, owner, keys: [...keys, key] } : { segments: inside, owner: name, keys: [] };
+}
+
+function diffLists(walk: Walk, before: readonly unknown[], after: readonly unknown[], position: Position): readonly SpecChange[] {
+  const isNamed = [before, after].every(
+    (list) => list.every((item) => itemName(item) !== undefined) && new Set(list.map(itemName)).size === list.length,
+  );
+  const entriesOf = (list: readonly unknown[]): Entries =>
+    new Map(list.map((item, index) => [(isNamed ? itemName(item) : undefined) ?? String(index), item]));
+  const [old, current] = [entriesOf(before), entriesOf(after)];
+  const changes = diffEntries(walk, old, current, position);
+  const kept = [...old.keys()].filter((key) => current.has(key));
+  const now = [...current.keys()].filter((key) => old.has(key));
+  if (kept.every((key, index) => key === now[index])) return changes;
+  return [...changes, { kind: 'changed', owner: position.owner, field: [...position.keys, '(order)'].join('.'), before: kept, after: now }];
+}
+
+/** What tells an item from the others of its list; without it they go by their numbers. */
+function itemName(item: unknown): string | undefined {
+  if (!isCollection(item)) return String(item);
+  const name = stringAt(item, 'name') ?? stringAt(item, '$ref') ?? stringAt(item, 'url');
+  const place = stringAt(item, 'in');
+  return place === undefined ? name : `${name} (${place})`;
+}
+
+const SIGNS = { added: '+', removed: '-', changed: '~' } as const satisfies Record<SpecChange['kind'], string>;
+
+/** The changes for a terminal, one on a line, under the operation or component that they are part of. */
+export function formatChanges(changes: readonly SpecChange[]): readonly string[] {
+  return [...Map.groupBy(changes, ({ owner }) => owner)].flatMap(([owner, group]) => {
+    const whole = group.find(({ field }) => field === '');
+    const parts = group.filter(({ field }) => field !== '').map((change) => `    ${SIGNS[change.kind]} ${change.field}${valuesOf(change)}`);
+    return [`  ${whole ? `${SIGNS[whole.kind]} ` : ''}${owner}`, ...parts];
+  });
+}
+
+/** Longer values are not repeated: where they differ would not be seen. */
+const MAX_VALUE = 60;
+
+function valuesOf(change: SpecChange): string {
+  const texts = (['before', 'after'] as const).filter((key) => Object.hasOwn(change, key)).map((key) => JSON.stringify(change[key]));
+  // An item of a list of plain values is its own key.
+  const isSaid = texts.length === 1 && change.field.endsWith(`.${String(change.before ?? change.after)}`);
+  return isSaid || texts.some((text) => text.length > MAX_VALUE) ? '' : `: ${texts.join(' → ')}`;
+}

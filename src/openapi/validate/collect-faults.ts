@@ -1,0 +1,111 @@
+import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
+import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
+
+/** A keyword of the official schema that a value breaks. */
+export interface Fault {
+  readonly keyword: string;
+  /** Of the value. */
+  readonly pointer: string;
+  /** Absolute address of the keyword; several when branches of a union ask for different things of one value. */
+  readonly keywordLocations: readonly string[];
+}
+
+/**
+ * The faults behind a validator's detailed output. A failed union reports each of its branches; of these only what the
+ * author most likely meant is kept, so that one slip is one fault.
+ */
+export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
+  return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
+}
+
+/**
+ * The library's schema of OpenAPI 3.0 wants absolute URIs in the `$ref` of schemas, and nothing beside it. The
+ * specification wants neither: it only ignores what stands there.
+ */
+function isMistaken(fault: Fault): boolean {
+  return isOldSlip(fault) || isLinkServer(fault) || isDialect(fault);
+}
+
+/** The schemas that check schemas too know one dialect, and the specification allows any. */
+function isDialect({ keyword, pointer }: Fault): boolean {
+  return keyword === 'const' && /\/(?:\$schema|jsonSchemaDialect)$/.test(pointer);
+}
+
+/** The schemas of OpenAPI 3.1 and 3.2 call the `server` of a link `body`. */
+function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
+  return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
+}
+
+function isOldSlip({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
+  if (location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/')) return true;
+  return keyword === 'format' && pointer.endsWith('/$ref') && location.startsWith('https://spec.openapis.org/oas/3.0/');
+}
+
+function faultsOf(unit: OutputUnit): readonly Fault[] {
+  const children = unit.errors ?? [];
+  const { keyword, pointer } = leaf(unit);
+  // Which items do not match says nothing: most need not.
+  if (children.length === 0 || keyword === 'contains') return [leaf(unit)];
+  return keyword === 'oneOf' || keyword === 'anyOf' ? likeliestFaults(pointer, branchesOf(children)) : children.flatMap(faultsOf);
+}
+
+function leaf(unit: OutputUnit): Fault {
+  const keyword = pointerSegments(pointerOfLocation(unit.absoluteKeywordLocation)).at(-1) ?? '';
+  return { keyword, pointer: pointerOfLocation(unit.instanceLocation), keywordLocations: [unit.absoluteKeywordLocation] };
+}
+
+type Branch = readonly Fault[];
+
+/** Faults by branch: the keywords of one branch stand in one schema, even where `$ref` is transparent (draft 4). */
+function branchesOf(children: readonly OutputUnit[]): readonly Branch[] {
+  const bySchema = Map.groupBy(children, ({ absoluteKeywordLocation }) =>
+    absoluteKeywordLocation.slice(0, absoluteKeywordLocation.lastIndexOf('/')),
+  );
+  const all = [...bySchema].map(([schema, units]) => ({ schema, faults: units.flatMap(faultsOf) }));
+  // Nobody who leaves out "$ref" meant to write a reference.
+  const meant = all.filter(({ schema }) => !schema.endsWith('/definitions/Reference'));
+  return (meant.length > 0 ? meant : all).map(({ faults }) => faults);
+}
+
+function likeliestFaults(pointer: string, all: readonly Branch[]): Branch {
+  const choice = mergedChoice(pointer, all);
+  if (choice) return [choice];
+  const ofType = preferred(all, (branch) => !branch.some((fault) => fault.keyword === 'type' && fault.pointer === pointer));
+  const branches = preferred(ofType, (branch) => !branch.some((fault) => isChoice(fault) && isNear(pointer, fault.pointer)));
+  if (
+    branches.length > 1 &&
+    branches.every((branch) => branch.length === 1 && branch[0]?.keyword === 'required' && branch[0].pointer === pointer)
+  )
+    return [{ keyword: 'required', pointer, keywordLocations: locationsOf(branches.flat()) }];
+  return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
+}
+
+/** When every branch expects another constant in one place, what is wrong is that constant. */
+function mergedChoice(pointer: string, branches: readonly Branch[]): Fault | undefined {
+  if (branches.length < 2) return undefined;
+  const choices = (branches[0] ?? []).filter((fault) => isChoice(fault) && isNear(pointer, fault.pointer));
+  for (const { pointer: place } of choices) {
+    const same = branches.map((branch) => branch.find((fault) => isChoice(fault) && fault.pointer === place));
+    const found = same.filter((fault) => fault !== undefined);
+    if (found.length === branches.length) return { keyword: 'enum', pointer: place, keywordLocations: locationsOf(found) };
+  }
+  return undefined;
+}
+
+function preferred(branches: readonly Branch[], isLikely: (branch: Branch) => boolean): readonly Branch[] {
+  const likely = branches.filter(isLikely);
+  return likely.length > 0 ? likely : branches;
+}
+
+function isChoice({ keyword }: Fault): boolean {
+  return keyword === 'enum' || keyword === 'const';
+}
+
+/** Whether a place is the value itself or one of its members. */
+function isNear(pointer: string, place: string): boolean {
+  return place === pointer || (place.startsWith(`${pointer}/`) && !place.slice(pointer.length + 1).includes('/'));
+}
+
+function locationsOf(faults: readonly Fault[]): readonly string[] {
+  return faults.flatMap((fault) => fault.keywordLocations);
+}

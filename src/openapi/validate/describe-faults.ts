@@ -1,0 +1,170 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { didYouMean, suggest } from '../../data/suggest.ts';
+import { describeKeyword, type Described } from '../../data/validate-data.ts';
+import type { Problem } from '../../errors.ts';
+import type { Fault } from './collect-faults.ts';
+import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
+import { isObject, stringsAt } from '../read-json.ts';
+
+interface Context {
+  readonly source: DataSource;
+  readonly documents: SchemaDocuments;
+  readonly faults: readonly Fault[];
+  /** What unexpected keys were probably meant to be, by the pointer of their object. */
+  readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** The faults in words, with place and cure. Faults that only follow from another one are left out. */
+export function describeFaults(faults: readonly Fault[], source: DataSource, documents: SchemaDocuments): readonly Problem[] {
+  const context = { source, documents, faults, meantKeys: meantKeysOf(faults, documents) };
+  const problems = new Map<string, Problem>();
+  for (const fault of faults) {
+    const described = describeFault(fault, context);
+    // Keywords that stand at several places of the official schema say the same thing more than once.
+    if (described) problems.set(`${fault.pointer}\n${described.what}`, toProblem(fault, described, source));
+  }
+  return [...problems.values()];
+}
+
+function toProblem(fault: Fault, described: Described, source: DataSource): Problem {
+  // Of a pattern, OpenAPI only says that it should be a regular expression of ECMA-262.
+  const severity = isPatternFault(fault) ? 'warning' : 'error';
+  return { severity, where: source.locate(fault.pointer, isKeyFault(fault) ? 'key' : 'value'), ...described };
+}
+
+/** Of `pattern` and of the keys of `patternProperties`. */
+function isPatternFault({ keyword, pointer }: Fault): boolean {
+  const [parent, key] = pointerSegments(pointer).slice(-2);
+  return keyword === 'format' && (key === 'pattern' || parent === 'patternProperties');
+}
+
+function isKeyFault({ keyword }: Fault): boolean {
+  return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
+}
+
+function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments): ReadonlyMap<string, ReadonlySet<string>> {
+  const meant = new Map<string, Set<string>>();
+  for (const fault of faults.filter(isKeyFault)) {
+    const { key, owner } = splitPointer(fault.pointer);
+    const nearest = nearestKey(key, knownKeysOf(documents, fault));
+    if (nearest !== undefined) meant.set(owner, (meant.get(owner) ?? new Set()).add(nearest));
+  }
+  return meant;
+}
+
+function nearestKey(key: string, known: readonly string[]): string | undefined {
+  return key === 'ref' ? '$ref' : suggest(key, known);
+}
+
+function describeFault(fault: Fault, context: Context): Described | undefined {
+  const { documents, source } = context;
+  const actual = valueAt(source.value, fault.pointer);
+  const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
+  const name = shortPointer(fault.pointer);
+  if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
+  if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
+  if (fault.keyword === 'format' && expected[0] === 'regex') return describePattern(fault, actual);
+  if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
+  if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
+    const conflict = describeConflict(fault, expected[0], actual);
+    if (conflict) return conflict;
+  }
+  if (fault.keyword === 'minProperties')
+    return { what: `"${pointerSegments(name).join('.')}" is empty.`, cure: 'Add an entry, or remove it.' };
+  if (fault.keyword !== 'enum') return describeKeyword(fault.keyword, expected[0], actual, name, () => []);
+  const { what } = describeKeyword('enum', expected.flat(), actual, name, () => []) ?? { what: '' };
+  const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
+  return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
+}
+
+/** A URI needs its braces escaped; everybody writes the templates of paths as they are, and nothing is unclear. */
+function isUnescapedPointer(pointer: string, value: unknown): boolean {
+  const isPointer = pointer.endsWith('/$ref') || pointer.endsWith('/operationRef');
+  return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
+}
+
+/** Patterns of other languages are in use, and those without the flag `u`: of these only what JavaScript cannot read is a fault. */
+function describePattern({ pointer }: Fault, actual: unknown): Described | undefined {
+  const pattern = typeof actual === 'string' ? actual : splitPointer(pointer).key;
+  try {
+    RegExp(pattern);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof SyntaxError ? (error.message.split(': ').at(-1) ?? '') : String(error);
+    return { what: `The pattern "${pattern}" cannot be read: ${reason}.`, cure: 'Write it in the syntax of JavaScript (ECMA-262).' };
+  }
+}
+
+function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): Described | undefined {
+  const { key, owner } = splitPointer(fault.pointer);
+  const known = knownKeysOf(documents, fault);
+  const section = pointerSegments(owner).at(-1);
+  if (owner === '/paths') return { what: `Unexpected path "${key}", expected a slash at its start.`, cure: `Write "/${key}".` };
+  if (section === 'responses')
+    return { what: `Unexpected status "${key}".`, cure: 'Expected a status code ("200"), a class of them ("4XX") or default.' };
+  if (!known.includes(key)) {
+    const nearest = nearestKey(key, known);
+    return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? didYouMean(key, known) : `Did you mean "${nearest}"?` };
+  }
+  // A fault inside an object hides from the validator which of its keys were looked at.
+  const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
+  return isEcho
+    ? undefined
+    : { what: `Unexpected key "${key}": it does not fit the other keys of this object.`, cure: 'Remove it, or check the keys beside it.' };
+}
+
+function describeRequired(
+  fault: Fault,
+  expected: readonly unknown[],
+  actual: unknown,
+  { meantKeys, faults }: Context,
+): Described | undefined {
+  const meant = meantKeys.get(fault.pointer);
+  if (meant?.has('$ref')) return undefined;
+  // "default" is asked for only when no status is there, which an empty object or a wrong status says better.
+  const isDefaultResponse = fault.keywordLocations[0]?.endsWith('/responses/then/required');
+  if (
+    isDefaultResponse &&
+    faults.some((other) => other !== fault && (other.pointer === fault.pointer || splitPointer(other.pointer).owner === fault.pointer))
+  )
+    return undefined;
+  const name = shortPointer(fault.pointer);
+  if (expected.length > 1) {
+    const keys = expected.flat().map((key) => `"${String(key)}"`);
+    const subject = name === '' ? 'The file' : `"${pointerSegments(name).join('.')}"`;
+    return { what: `${subject} lacks ${keys.join(' or ')}.`, cure: 'Add one of them.' };
+  }
+  const missing = (expected[0] as string[]).filter((key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)));
+  if (missing.length === 0) return undefined;
+  const described = describeKeyword('required', missing, actual, name, () => []);
+  // Of the keys that a specification must have, this one has only one possible value.
+  return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
+}
+
+/** Keys that exclude each other: `oneOf` or `not` over lists of required keys, or `not` where another key is there. */
+function describeConflict(fault: Fault, expected: unknown, actual: unknown): Described | undefined {
+  const branches = Array.isArray(expected) ? expected : [expected];
+  const [, other] = /\/dependentSchemas\/([^/]+)\/not$/.exec(fault.keywordLocations[0] ?? '') ?? [];
+  const present = branches
+    .flatMap((branch) => [...(other === undefined ? [] : [other]), ...stringsAt(branch, 'required')])
+    .filter((key) => isObject(actual) && Object.hasOwn(actual, key));
+  if (present.length < 2) return undefined;
+  const keys = present.map((key) => `"${key}"`).join(' and ');
+  return {
+    what: `"${pointerSegments(shortPointer(fault.pointer)).join('.')}" has ${keys}, which exclude each other.`,
+    cure: 'Keep one of them.',
+  };
+}
+
+/** The last name of a pointer; with an index, the name of its list too. */
+function shortPointer(pointer: string): string {
+  const segments = pointerSegments(pointer);
+  const isIndex = /^\d+$/.test(segments.at(-1) ?? '') && !/^[1-5]\d\d$/.test(segments.at(-1) ?? '');
+  return pointerOf(segments.slice(isIndex ? -2 : -1));
+}
+
+function splitPointer(pointer: string): { readonly key: string; readonly owner: string } {
+  const segments = pointerSegments(pointer);
+  return { key: segments.at(-1) ?? '', owner: pointerOf(segments.slice(0, -1)) };
+}

@@ -1,0 +1,98 @@
+import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
+import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
+import type { Direction } from '../examples/build-example.ts';
+import { collectFaults, type Fault } from './collect-faults.ts';
+import { isObject, isTrueAt, member, stringAt, stringsAt } from '../read-json.ts';
+import { resolveValue } from '../follow-reference.ts';
+
+/** A place of a value that fits several shapes of which only one is allowed. */
+export interface Ambiguity {
+  /** Of the value. */
+  readonly pointer: string;
+  /** Absolute address of the `oneOf`. */
+  readonly keywordLocation: string;
+  /** What the shapes are called that fit. */
+  readonly shapes: readonly string[];
+}
+
+/**
+ * What a validator's detailed output has against a value, each real fault once. Fields that do not travel in the
+ * direction of the message may be missing.
+ *
+ * @param root the document that the schemas stand in
+ */
+export function findFaults(
+  output: readonly OutputUnit[],
+  value: unknown,
+  root: unknown,
+  direction?: Direction,
+): { readonly faults: readonly Fault[]; readonly ambiguities: readonly Ambiguity[] } {
+  const units = output.map((unit) => splitUnit(unit, root));
+  return {
+    faults: collectFaults(units.flatMap(({ rest }) => rest ?? [])).filter((fault) => !isExcused(fault, value, root, direction)),
+    ambiguities: units.flatMap(({ ambiguous }) => ambiguous.map((unit) => toAmbiguity(unit, root))),
+  };
+}
+
+/** A failed keyword without the unions in it that more than one branch fits, which are told apart. */
+interface SplitUnit {
+  readonly ambiguous: readonly OutputUnit[];
+  /** `undefined` when nothing else is left. */
+  readonly rest: OutputUnit | undefined;
+}
+
+function splitUnit(unit: OutputUnit, root: unknown): SplitUnit {
+  const keyword = pointerSegments(pointerOfLocation(unit.absoluteKeywordLocation)).at(-1);
+  if (keyword === 'oneOf' && fittingBranches(unit, root).length > 1) return { ambiguous: [unit], rest: undefined };
+  if (!unit.errors || keyword === 'oneOf' || keyword === 'anyOf') return { ambiguous: [], rest: unit };
+  const parts = unit.errors.map((child) => splitUnit(child, root));
+  const errors = parts.flatMap(({ rest }) => rest ?? []);
+  return { ambiguous: parts.flatMap(({ ambiguous }) => ambiguous), rest: errors.length > 0 ? { ...unit, errors } : undefined };
+}
+
+/** What the branches of a failed `oneOf` are called that the value fits. */
+function fittingBranches(unit: OutputUnit, root: unknown): readonly string[] {
+  const pointer = pointerOfLocation(unit.absoluteKeywordLocation);
+  const failed = new Set(
+    (unit.errors ?? []).map(({ absoluteKeywordLocation: at }) => pointerOfLocation(at).slice(0, pointerOfLocation(at).lastIndexOf('/'))),
+  );
+  const branches = valueAt(root, pointer);
+  return (Array.isArray(branches) ? branches : []).flatMap((branch: unknown, index) => {
+    const place = `${pointer}/${index}`;
+    const target = resolveValue(root, { pointer: place, value: branch });
+    // In OpenAPI 3.0 a reference leaves no trace: what fails stands in its target.
+    const isFailed = failed.has(place) || (target.kind === 'found' && target.pointer !== place && failed.has(target.pointer));
+    return isFailed ? [] : [stringAt(branch, '$ref')?.split('/').at(-1) ?? `number ${index + 1}`];
+  });
+}
+
+function toAmbiguity(unit: OutputUnit, root: unknown): Ambiguity {
+  return {
+    pointer: pointerOfLocation(unit.instanceLocation),
+    keywordLocation: unit.absoluteKeywordLocation,
+    shapes: fittingBranches(unit, root),
+  };
+}
+
+/** Whether all that a value lacks are fields that do not travel in its direction. */
+function isExcused(
+  { keyword, keywordLocations, pointer }: Fault,
+  value: unknown,
+  root: unknown,
+  direction: Direction | undefined,
+): boolean {
+  if (keyword !== 'required' || direction === undefined) return false;
+  const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
+  const actual = valueAt(value, pointer);
+  return keywordLocations.every((location) => {
+    const keywordPointer = pointerOfLocation(location);
+    const owner = keywordPointer.slice(0, keywordPointer.lastIndexOf('/'));
+    const properties = member(valueAt(root, owner), 'properties');
+    const missing = stringsAt(valueAt(root, owner), 'required').filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
+    return missing.every((key) => {
+      const property = member(properties, key);
+      const target = resolveValue(root, { pointer: `${owner}/properties${pointerOf([key])}`, value: property });
+      return isTrueAt(property, mark) || (target.kind === 'found' && isTrueAt(target.value, mark));
+    });
+  });
+}

@@ -1,0 +1,117 @@
+import '@hyperjump/json-schema/formats';
+import {
+  type CompiledSchema,
+  DETAILED,
+  type EvaluationPlugin,
+  getSchema,
+  interpret,
+  setFormatHandler,
+  Validation,
+} from '@hyperjump/json-schema/experimental';
+import { fromJs } from '@hyperjump/json-schema/instance/experimental';
+import {
+  type OutputUnit,
+  registerSchema,
+  type SchemaObject,
+  setShouldValidateFormat,
+  unregisterSchema,
+} from '@hyperjump/json-schema/openapi-3-1';
+import '@hyperjump/json-schema/openapi-3-0';
+import '@hyperjump/json-schema/openapi-3-2';
+import { valueAt } from '../../data/pointer.ts';
+import { plainNumbers } from '../../data/written-number.ts';
+import type { Spec, SpecVersion } from '../spec.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import { recordKeys } from './record-keys.ts';
+import { resolvedValue } from '../follow-reference.ts';
+
+setShouldValidateFormat(true);
+
+/** OpenAPI 3.0 stands on draft 4, to whose formats it adds `date`; `uuid` is common practice in it. */
+for (const format of ['date', 'uuid'])
+  setFormatHandler('https://json-schema.org/keyword/draft-04/format', format, `https://json-schema.org/format/${format}`);
+
+const DIALECTS: Readonly<Record<SpecVersion, string>> = {
+  '3.0': 'https://spec.openapis.org/oas/3.0/dialect',
+  '3.1': 'https://spec.openapis.org/oas/3.1/dialect/base',
+  '3.2': 'https://spec.openapis.org/oas/3.2/dialect',
+};
+
+/** What a schema has against a value. */
+export interface Verdict {
+  /** Empty when the value fits. */
+  readonly units: readonly OutputUnit[];
+  /** Pointers of keys that the schema lets pass and says nothing of. */
+  readonly undeclared: readonly string[];
+}
+
+/** Checks values against the schemas of one document, in the build and in a browser. */
+export interface SchemaValidator {
+  /** Address under which `absoluteKeywordLocation` names the document. */
+  readonly uri: string;
+  /** @throws Error when the schema cannot be compiled */
+  readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
+}
+
+let count = 0;
+
+/**
+ * A validator for a document without errors: the `$ref`s of its schemas lead into it, and each schema is compiled once.
+ *
+ * @param run runs each validation, and may stop it
+ * @param watch is told what is about to be checked; calls are many
+ * @throws Error when the document says something that the validator does not know, such as another dialect
+ */
+export async function createSchemaValidator(
+  spec: Pick<Spec, 'root' | 'version'>,
+  run: <T>(action: () => T) => T = (action) => action(),
+  watch?: NonNullable<EvaluationPlugin['beforeKeyword']>,
+): Promise<SchemaValidator> {
+  count += 1;
+  const uri = `https://spec.invalid/${count}`;
+  const root = await registeredDocument(spec, uri);
+  // The type wants every address to hold keywords; an empty tree is what the library itself starts from.
+  const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
+  const check = async (schemaPointer: string, written: unknown): Promise<Verdict> => {
+    const value = plainNumbers(written);
+    const cursor = schemaTarget(spec, schemaPointer);
+    // Set by hand, since a pointer may contain a "#" (URL expressions of callbacks), which no fragment can.
+    const place = { ...root, cursor, _value: valueAt(root.document.root, cursor) };
+    const schemaUri = await Validation.compile(place, ast, place);
+    const keys = recordKeys();
+    const instance = fromJs(value as Parameters<typeof fromJs>[0]);
+    const output = run(() =>
+      interpret({ ast, schemaUri }, instance, {
+        outputFormat: DETAILED,
+        plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
+      }),
+    );
+    return { units: output.valid ? [] : (output.errors ?? []), undeclared: keys.undeclaredIn(value) };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    uri,
+    validate(schemaPointer, value) {
+      // One after the other: a schema that is being compiled stands half finished in the shared tree.
+      const result = last.then(() => check(schemaPointer, value));
+      last = result.catch(() => undefined); // whoever asked has been told
+      return result;
+    },
+  };
+}
+
+async function registeredDocument({ root, version }: Pick<Spec, 'root' | 'version'>, uri: string): ReturnType<typeof getSchema> {
+  registerSchema(plainNumbers(root) as SchemaObject, uri, DIALECTS[version]);
+  const document = await getSchema(uri);
+  unregisterSchema(uri);
+  // A document as a whole is no schema, and it has been validated as what it is: the library must not do so.
+  Object.assign(document.document, { validated: true });
+  return document;
+}
+
+/** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */
+export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
+  const value = valueAt(root, pointer);
+  if (!isObject(value) || !Object.hasOwn(value, '$ref')) return pointer;
+  return version === '3.0' || Object.keys(value).length === 1 ? resolvedValue(root, { pointer, value }).pointer : pointer;
+}

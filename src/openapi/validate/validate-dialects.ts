@@ -1,0 +1,26 @@
+import type { Problem } from '../../errors.ts';
+import type { Spec } from '../spec.ts';
+import { stringAt } from '../read-json.ts';
+import { walkSpec } from '../walk-spec.ts';
+
+/** Dialects that mean what every schema is read as. */
+const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
+
+/** Schemas in another dialect than JSON Schema 2020-12 with the keywords of OpenAPI: they are read as that all the same. */
+export function validateDialects({ root, source, version }: Spec): readonly Problem[] {
+  if (version === '3.0') return [];
+  const problems: Problem[] = [];
+  const check = (dialect: string | undefined, pointer: string): void => {
+    if (dialect === undefined || KNOWN.test(dialect)) return;
+    const what = `The dialect "${dialect}" is read as JSON Schema 2020-12.`;
+    problems.push({
+      severity: 'warning',
+      what,
+      where: source.locate(pointer),
+      cure: 'Write the schemas in that, and leave the dialect out.',
+    });
+  };
+  check(stringAt(root, 'jsonSchemaDialect'), '/jsonSchemaDialect');
+  walkSpec(root, ({ kind, value, pointer }) => void (kind === 'schema' && check(stringAt(value, '$schema'), `${pointer}/$schema`)));
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { didYouMean } from '../../data/suggest.ts';
+import type { Problem } from '../../errors.ts';
+import { listOperations, type RawOperation } from '../list-operations.ts';
+import type { Spec } from '../spec.ts';
+import { stringAt } from '../read-json.ts';
+import { resolveRef } from '../follow-reference.ts';
+import { walkSpec } from '../walk-spec.ts';
+
+/** Links of responses to operations that the document does not have. Addresses of other documents are taken as they are. */
+export function validateLinks(spec: Spec): readonly Problem[] {
+  const { root, source } = spec;
+  const problems: Problem[] = [];
+  let operations: readonly RawOperation[] | undefined;
+  walkSpec(root, ({ kind, value, pointer }) => {
+    if (kind !== 'link' || stringAt(value, '$ref') !== undefined) return;
+    operations ??= listOperations(spec);
+    const name = pointer.slice(pointer.lastIndexOf('/') + 1);
+    const ids = operations.flatMap((operation) => stringAt(operation.value, 'operationId') ?? []);
+    const id = stringAt(value, 'operationId');
+    const ref = stringAt(value, 'operationRef');
+    const report = (key: string, target: string, cure: string): void => {
+      const where = source.locate(pointer + pointerOf([key]));
+      problems.push({ severity: 'warning', what: `The link "${name}" leads to an unknown operation: "${target}".`, where, cure });
+    };
+    if (id !== undefined && !ids.includes(id)) report('operationId', id, didYouMean(id, ids));
+    if (ref === undefined || !ref.startsWith('#')) return;
+    const target = resolveRef(root, ref);
+    if (target.kind !== 'found' || !operations.some((operation) => operation.pointer === target.pointer))
+      report('operationRef', ref, 'Write it like "#/paths/~1things~1%7Bid%7D/get".');
+  });
+  return problems;
+}

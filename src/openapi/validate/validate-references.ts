@@ -1,0 +1,117 @@
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { didYouMean, suggest } from '../../data/suggest.ts';
+import type { Problem } from '../../errors.ts';
+import type { Spec } from '../spec.ts';
+import { entriesAt, member, stringAt } from '../read-json.ts';
+import { cureMissing } from '../cure-missing.ts';
+import { resolveRef } from '../follow-reference.ts';
+import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
+
+type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
+
+/** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
+export function validateReferences({ source, root, version }: Spec): readonly Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (problem, pointer, part) => problems.push({ ...problem, where: source.locate(pointer, part) });
+  walkSpec(root, (node) => {
+    const ref = stringAt(node.value, '$ref');
+    if (ref !== undefined) checkRef(root, node, ref, report);
+    if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
+    if (node.kind !== 'schema') return;
+    checkMapping(root, node, report);
+    if (version !== '3.0') checkKeywords(node, report);
+    else if (ref !== undefined && Object.keys(node.value).length > 1)
+      report(
+        { severity: 'warning', what: 'OpenAPI 3.0 ignores what stands beside a $ref.', cure: 'Use allOf, or OpenAPI 3.1.' },
+        node.pointer,
+      );
+  });
+  return problems;
+}
+
+function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
+  const pointer = `${node.pointer}/$ref`;
+  const step = resolveRef(root, ref);
+  if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
+  // What leads out of the document has been followed, or reported, when its files were gathered.
+  else if (step.kind === 'missing')
+    report({ severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, step.pointer, step.rest) }, pointer);
+}
+
+/** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
+function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
+  for (const key of Object.keys(value)) {
+    if (key === '$ref' || key.startsWith('x-')) continue;
+    const what = `"${key}" beside the $ref of a path is left out.`;
+    report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
+  }
+}
+
+function checkKind(expected: NodeKind, ref: string, target: string, pointer: string, report: Report): void {
+  const [top, section = '', name, ...deeper] = pointerSegments(target);
+  if (top !== 'components' || name === undefined || deeper.length > 0) return;
+  const actual = kindOfSection(section);
+  if (actual === undefined || actual === expected) return;
+  const article = /^[aeiou]/.test(actual) ? 'an' : 'a';
+  report(
+    {
+      severity: 'error',
+      what: `The $ref "${ref}" leads to ${article} ${actual}, expected: ${expected}.`,
+      cure: 'Point it at the right section of components.',
+    },
+    pointer,
+  );
+}
+
+function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Report): void {
+  const mapping = entriesAt(member(value, 'discriminator'), 'mapping');
+  const schemas = mapping.length > 0 ? Object.keys((valueAt(root, '/components/schemas') ?? {}) as object) : [];
+  for (const [key, target] of mapping) {
+    if (typeof target !== 'string' || schemas.includes(target)) continue;
+    const isName = !target.includes('#') && !target.includes('/');
+    const resolution = isName ? undefined : resolveRef(root, target);
+    if (resolution?.kind === 'found') continue;
+    const place = `${pointer}/discriminator/mapping${pointerOf([key])}`;
+    const what = `The discriminator value "${key}" leads to no schema: "${target}".`;
+    const cure =
+      resolution?.kind === 'missing'
+        ? cureMissing(root, resolution.pointer, resolution.rest)
+        : didYouMean(target, schemas) || 'Define the schema.';
+    report({ severity: 'error', what, cure }, place);
+  }
+}
+
+/** Keywords of a schema besides those that lead to other schemas. */
+const KEYWORDS: readonly string[] = [
+  ...SCHEMA_MEMBERS,
+  ...`$ref $id $schema $anchor $comment $vocabulary $dynamicAnchor $dynamicRef type enum const title description
+    default example examples deprecated readOnly writeOnly format pattern minLength maxLength minimum maximum
+    exclusiveMinimum exclusiveMaximum multipleOf minItems maxItems uniqueItems minContains maxContains required
+    minProperties maxProperties dependentRequired discriminator externalDocs xml contentMediaType contentEncoding
+    nullable additionalItems dependencies`.split(/\s+/),
+];
+
+/** Keywords that JSON Schema 2020-12 no longer has, with what took their place. */
+const OUTDATED: Readonly<Record<string, string>> = {
+  additionalItems: 'Write prefixItems for the first items, and items for the others.',
+  dependencies: 'Write dependentRequired or dependentSchemas.',
+};
+
+/** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
+function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
+  for (const key of Object.keys(value)) {
+    if (KEYWORDS.includes(key) || key.startsWith('x-')) continue;
+    const nearest = suggest(key, KEYWORDS);
+    if (nearest !== undefined)
+      report(
+        { severity: 'warning', what: `Unknown schema keyword "${key}".`, cure: `Did you mean "${nearest}"?` },
+        pointer + pointerOf([key]),
+        'key',
+      );
+  }
+  for (const [key, cure] of Object.entries(OUTDATED)) {
+    if (!Object.hasOwn(value, key)) continue;
+    const what = `"${key}" is of an older JSON Schema and is left out.`;
+    report({ severity: 'warning', what, cure }, pointer + pointerOf([key]), 'key');
+  }
+}

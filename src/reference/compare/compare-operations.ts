@@ -1,0 +1,129 @@
+import type { Api, Operation } from '../../openapi/api.ts';
+import { type FieldSide, listFields, type ListedField } from '../list-fields.ts';
+import { compareSchemas, type RuleChange } from './compare-schemas.ts';
+
+/** Addresses of fields in a pair of operations: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
+export type Renames = Readonly<Record<string, string>>;
+
+/** An operation, and what its fields are called in such addresses. */
+export interface ComparedOperation {
+  readonly api: Api;
+  readonly operation: Operation;
+}
+
+/** One field of the old operation, of the new one, or of both. */
+export interface FieldDifference {
+  readonly kind: 'same' | 'changed' | 'moved' | 'renamed' | 'added' | 'removed';
+  readonly side: FieldSide;
+  readonly before?: ComparedField;
+  readonly after?: ComparedField;
+  readonly changes: readonly RuleChange[];
+  /** Whether it has become required, or optional. */
+  readonly required?: 'now' | 'no longer';
+  /** Whether a program that is right for the old operation is wrong for the new one because of this. */
+  readonly isBreaking: boolean;
+}
+
+export interface ComparedField extends ListedField {
+  /** As in `Renames`. */
+  readonly key: string;
+}
+
+/**
+ * The fields of two operations side by side, in the order of the new one, removed ones last. Fields belong together by the
+ * map, else by their address, else when one that is gone and one that is new share a name and a type that no others do.
+ * Fields inside an object that is added or removed as a whole are not listed again.
+ */
+export function compareOperations(before: ComparedOperation, after: ComparedOperation, renames: Renames = {}): readonly FieldDifference[] {
+  const [old, current] = [comparedFields(before), comparedFields(after)];
+  const pairs = pairFields(old, current, renames);
+  const partnerOf = new Map(pairs.map(([one, other]) => [other, one]));
+  const paired = new Set(pairs.map(([one]) => one));
+  // Whoever receives webhooks reads what the provider sends: their requests are what responses are elsewhere.
+  const isReceived = after.operation.kind !== 'operation';
+  const differences = current.map((field) => differenceOf(partnerOf.get(field), field, isReceived));
+  const removed = old.filter((field) => !paired.has(field)).map((field) => differenceOf(field, undefined, isReceived));
+  return [...withoutInner(differences, 'after', old, current), ...withoutInner(removed, 'before', old, current)];
+}
+
+/** The fields of an operation by address; of its responses those of the first success. */
+export function comparedFields({ api, operation }: ComparedOperation): readonly ComparedField[] {
+  const status = operation.responses.find((response) => response.status.startsWith('2'))?.status ?? '';
+  return listFields(api, operation, { isRepeated: true }).flatMap((field): readonly ComparedField[] => {
+    if (field.side === 'request') return [{ ...field, key: field.address.replace(/^param-/, '') }];
+    return field.address.startsWith(`res-${status}.`) ? [{ ...field, key: `response${field.address.slice(`res-${status}`.length)}` }] : [];
+  });
+}
+
+type Pair = readonly [before: ComparedField, after: ComparedField];
+
+function pairFields(old: readonly ComparedField[], current: readonly ComparedField[], renames: Renames): readonly Pair[] {
+  const byKey = new Map(current.map((field) => [field.key, field]));
+  const mapped = old.flatMap((field): readonly Pair[] => {
+    const target = byKey.get(renames[field.key] ?? '');
+    return target ? [[field, target]] : [];
+  });
+  const taken = new Set<ComparedField>(mapped.flat());
+  const equal = old.flatMap((field): readonly Pair[] => {
+    const target = byKey.get(field.key);
+    return target && !taken.has(field) && !taken.has(target) ? [[field, target]] : [];
+  });
+  for (const field of equal.flat()) taken.add(field);
+  return [...mapped, ...equal, ...movedFields(old, current, taken)];
+}
+
+function movedFields(old: readonly ComparedField[], current: readonly ComparedField[], taken: ReadonlySet<ComparedField>): readonly Pair[] {
+  const free = (fields: readonly ComparedField[]) =>
+    Map.groupBy(
+      fields.filter((field) => !taken.has(field)),
+      ({ side, name }) => `${side} ${name}`,
+    );
+  const candidates = free(current);
+  return [...free(old)].flatMap(([key, [field, ...others]]): readonly Pair[] => {
+    const [target, ...more] = candidates.get(key) ?? [];
+    if (!field || !target || others.length + more.length > 0) return [];
+    return compareSchemas(field.schema, target.schema).some(({ keyword }) => keyword === 'type') ? [] : [[field, target]];
+  });
+}
+
+function differenceOf(before: ComparedField | undefined, after: ComparedField | undefined, isReceived: boolean): FieldDifference {
+  const side = (after ?? before)?.side ?? 'request';
+  const isSent = (side === 'request') !== isReceived;
+  if (!before || !after) {
+    const only = { ...(before && { before }), ...(after && { after }), changes: [], side };
+    return after ? { kind: 'added', ...only, isBreaking: isSent && after.isRequired } : { kind: 'removed', ...only, isBreaking: true };
+  }
+  const changes = compareSchemas(before.schema, after.schema);
+  const required = before.isRequired === after.isRequired ? undefined : after.isRequired ? 'now' : 'no longer';
+  const kind = kindOf(before, after, changes.length > 0 || required !== undefined);
+  const breaks = changes.some((change) => change.kind === 'changed' || change.kind === (isSent ? 'tightened' : 'loosened'));
+  const isBreaking = kind === 'moved' || kind === 'renamed' || breaks || required === (isSent ? 'now' : 'no longer');
+  return { kind, side, before, after, changes, ...(required && { required }), isBreaking };
+}
+
+function kindOf(before: ComparedField, after: ComparedField, isChanged: boolean): FieldDifference['kind'] {
+  if (before.key !== after.key) return before.name === after.name ? 'moved' : 'renamed';
+  return isChanged ? 'changed' : 'same';
+}
+
+/** Without the fields that are inside of one that is itself added or removed, and without new homes of fields that have moved. */
+function withoutInner(
+  differences: readonly FieldDifference[],
+  part: 'before' | 'after',
+  old: readonly ComparedField[],
+  current: readonly ComparedField[],
+): readonly FieldDifference[] {
+  const single = new Set(differences.flatMap((one) => (one.kind === 'added' || one.kind === 'removed' ? [one[part]?.key ?? ''] : [])));
+  const all = part === 'after' ? current : old;
+  const isHome = (key: string): boolean => all.some((field) => field.key.startsWith(`${key}.`) && !single.has(field.key));
+  return differences.filter((difference) => {
+    const key = difference[part]?.key ?? '';
+    if (!single.has(key)) return true;
+    if (isHome(key)) return false;
+    const parents = key
+      .split('.')
+      .slice(1, -1)
+      .map((_, index, names) => [key.split('.')[0], ...names.slice(0, index + 1)].join('.'));
+    return !parents.some((parent) => single.has(parent) && !isHome(parent));
+  });
+}

@@ -1,0 +1,35 @@
+import type { Api } from '../../openapi/api.ts';
+import type { ListedField } from '../list-fields.ts';
+import type { Schema } from '../../openapi/schema.ts';
+
+/** A pattern that begins with letters and a separator of its own (`^bkg_…`): it says by itself what the value identifies. */
+const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
+
+const IDENTIFIER = /(?:Id|Key)$/;
+
+/**
+ * What a field's value identifies: two fields that share one of these hold the same kind of identifier. Only identifiers
+ * that cannot be mistaken have any: those whose pattern has a prefix, under the same name or of the same named type, in
+ * all APIs; and those called `…Id` or `…Key` with the same pattern, inside one API. Lists count as what they hold.
+ *
+ * @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
+ */
+export function valueKeys({ id, schemas }: Api, { name, schema, targets }: ListedField): readonly string[] {
+  const passed = [...targets];
+  let value: Schema = schema;
+  while (value.kind === 'array' || value.kind === 'reference') {
+    if (value.kind === 'reference') passed.push(value.target);
+    const inner: Schema | undefined = value.kind === 'array' ? value.items : schemas.get(value.target)?.schema;
+    if (!inner || passed.length > MAX_STEPS) return [];
+    value = inner;
+  }
+  if (value.kind !== 'string' || value.pattern === undefined) return [];
+  const { pattern } = value;
+  const single = schema.kind === 'array' ? name.replace(/s$/, '') : name;
+  if (!PREFIXED.test(pattern)) return IDENTIFIER.test(single) ? [`${id}: ${single} ${pattern}`] : [];
+  const types = passed.flatMap((target) => schemas.get(target)?.name ?? []);
+  return [...new Set([single, ...types].map((word) => `${word} ${pattern}`))];
+}
+
+/** References and lists inside each other that a value may be away: more are no identifier. */
+const MAX_STEPS = 20;

@@ -1,0 +1,36 @@
+import type { NavItem } from '../../components/layout/nav-item.ts';
+import type { Problem } from '../../errors.ts';
+import { type NavbarItem, SITE_FILE } from '../../site/config/config.ts';
+
+/** An item of the navigation as it was written, as far as it can be read. */
+function describeItem(item: NavbarItem): string {
+  try {
+    return JSON.stringify(item, null, 2);
+  } catch {
+    return 'label' in item ? (item.label ?? '') : '';
+  }
+}
+
+/** What becomes of an item of the navigation: itself, or in its place what went wrong with it. The others work. */
+export function guardNavbarItem(item: NavbarItem, make: (item: NavbarItem) => NavItem | undefined): NavItem | undefined {
+  try {
+    return make(item);
+  } catch (error) {
+    return { kind: 'failure', item: describeItem(item), message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** A warning for each item of the navigation that could not be made. */
+export function navbarProblems(items: readonly NavItem[]): readonly Problem[] {
+  return items.flatMap((item): readonly Problem[] => {
+    if (item.kind !== 'failure') return [];
+    return [
+      {
+        severity: 'warning',
+        what: `A navbar item failed to render: ${item.message}`,
+        where: { filePath: SITE_FILE },
+        cure: `Please double-check the following item of navbar.items:\n${item.item}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,214 @@
+import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from '../../components/layout/nav-item.ts';
+import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../../site/config/config.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { candidateVersions, latestVersion, mainPath, type Version } from '../../site/version.ts';
+import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { type Edition, languageEditions, versionEditions } from '../parts/editions.ts';
+import { guardNavbarItem } from './guard-navbar.ts';
+import type { PageLinks } from '../parts/page-links.ts';
+import { safeHtml } from '../parts/safe-html.ts';
+
+/** The two sides of the navigation bar. */
+export interface NavItems {
+  readonly left: readonly NavItem[];
+  readonly right: readonly NavItem[];
+}
+
+/**
+ * The navigation bar as a page shows it. What leads nowhere is left out: links to pages that do not exist, docs that are
+ * drafts, menus without links. The menus of versions and languages stand last on the right, unless they are listed.
+ */
+export function navbarItems(site: Site, page: Page, links: PageLinks): NavItems {
+  const scope = { site, page, links };
+  const { items } = languageOf(site, page).config.navbar;
+  const isListed = (type: NavbarItem['type']): boolean => items.some((item) => item.type === type);
+  const onSide = (side: 'left' | 'right') =>
+    items
+      .filter(({ position = 'left' }) => position === side)
+      .flatMap((item) => guardNavbarItem(item, (written) => itemOf(written, scope)) ?? []);
+  const menus = [
+    isListed('docsVersionDropdown') || site.versions.length < 2 ? undefined : versionMenu(scope),
+    isListed('localeDropdown') ? undefined : languageMenu(scope),
+  ];
+  return { left: onSide('left'), right: [...onSide('right'), ...menus.flatMap((menu) => menu ?? [])] };
+}
+
+interface Scope {
+  readonly site: Site;
+  readonly page: Page;
+  readonly links: PageLinks;
+}
+
+function itemOf(item: NavbarItem, scope: Scope): NavItem | undefined {
+  if ('items' in item) return menuOf(item.label, item.items, scope);
+  switch (item.type) {
+    case 'docsVersionDropdown':
+      return scope.site.versions.length < 2 ? versionLink({ type: 'docsVersion' }, scope) : versionMenu(scope);
+    case 'localeDropdown':
+      return languageMenu(scope);
+    default:
+      return entryOf(item, scope);
+  }
+}
+
+function menuOf(label: string, entries: readonly NavEntry[], scope: Scope): NavItemMenu | undefined {
+  const items = entries.flatMap((entry) => entryOf(entry, scope) ?? []);
+  return items.length > 0 ? { kind: 'menu', label, items } : undefined;
+}
+
+function entryOf(entry: NavEntry, scope: Scope): NavItemLink | NavItemHtml | undefined {
+  switch (entry.type) {
+    case 'doc':
+      return docLink(entry, scope);
+    case 'docSidebar':
+      return sidebarLink(entry, scope);
+    case 'docsVersion':
+      return versionLink(entry, scope);
+    case 'html':
+      return { kind: 'html', html: safeHtml(entry.html, scope.links, scope.site.config.product.name) };
+    default:
+      return plainLink(entry, scope);
+  }
+}
+
+function plainLink(item: NavLink, scope: Scope): NavItemLink | undefined {
+  const target = scope.links.resolve(item.href);
+  if (target.href === undefined) return undefined;
+  const path = scope.links.pathOf(item.href);
+  return { kind: 'link', label: item.label, target, ...(target.isExternal ? {} : activity(item, path, undefined, scope)) };
+}
+
+/** State and rules of a link: on its own page, in its sidebar, or where its rule says. */
+function activity(
+  rule: ActiveRule,
+  path: string | undefined,
+  sidebar: string | undefined,
+  { site, page, links }: Scope,
+): Partial<NavItemLink> {
+  const { activeBase, activeBaseRegex } = rule;
+  const base = activeBase === undefined ? undefined : (links.sectionOf(activeBase) ?? activeBase);
+  const isInSection =
+    activeBaseRegex !== undefined
+      ? new RegExp(activeBaseRegex, 'i').test(page.pathname)
+      : (base !== undefined && isBelow(page.pathname, base)) || (sidebar !== undefined && sidebarOf(site, page)?.key === sidebar);
+  return {
+    current: isSamePath(path, page.pathname) ? 'page' : isInSection ? 'true' : undefined,
+    base: activeBaseRegex === undefined ? pageHref(site.config, base ?? path ?? '/') : undefined,
+    regex: activeBaseRegex,
+    sidebar,
+  };
+}
+
+function isBelow(pathname: string, base: string): boolean {
+  const path = comparablePath(pathname);
+  return path === comparablePath(base) || path.startsWith(`${comparablePath(base)}/`);
+}
+
+/** A link that the candidate versions have: in the first of them that does. Where none has it, nothing is shown. */
+function versionedLink(
+  item: ActiveRule & { readonly label?: string },
+  findIn: (version: Version) => VersionedTarget | undefined,
+  { site, page, links }: Scope,
+): NavItemLink | undefined {
+  const { versions } = languageOf(site, page);
+  const found = candidateVersions(versions, page.version)
+    .map(findIn)
+    .find((target) => target !== undefined);
+  if (!found) return undefined;
+  const all = versions.flatMap((version) => {
+    const target = findIn(version);
+    return target ? [[version.id, pageHref(site.config, target.path)] as const] : [];
+  });
+  return {
+    kind: 'link',
+    label: item.label ?? found.label,
+    target: { href: pageHref(site.config, found.path), isExternal: false },
+    ...activity(item, found.path, found.sidebar, { site, page, links }),
+    ...(versions.length > 1 ? { versions: JSON.stringify(Object.fromEntries(all)) } : {}),
+  };
+}
+
+interface VersionedTarget {
+  readonly path: string;
+  readonly label: string;
+  /** Key of the sidebar in which the item is active. */
+  readonly sidebar?: string | undefined;
+}
+
+function docLink(item: NavDoc, scope: Scope): NavItemLink | undefined {
+  const { site } = scope;
+  return versionedLink(
+    item,
+    ({ paths }) => {
+      const path = paths.get(item.doc);
+      const page = path === undefined ? undefined : site.pages.get(comparablePath(path));
+      return path === undefined || !page ? undefined : { path, label: labelOf(page), sidebar: sidebarOf(site, page)?.key };
+    },
+    scope,
+  );
+}
+
+/** What navigation calls a page. */
+function labelOf(page: Page): string {
+  return (page.kind === 'guide' ? page.document.frontMatter.sidebar_label : undefined) ?? page.title ?? page.pathname;
+}
+
+function sidebarLink(item: NavSidebar, scope: Scope): NavItemLink | undefined {
+  return versionedLink(
+    item,
+    ({ sidebars }) => {
+      const sidebar = sidebars.get(item.sidebar);
+      return sidebar?.firstPath === undefined ? undefined : { path: sidebar.firstPath, label: sidebar.id, sidebar: sidebar.key };
+    },
+    scope,
+  );
+}
+
+function versionLink(item: NavVersion, scope: Scope): NavItemLink | undefined {
+  return versionedLink(
+    item.label === undefined ? {} : { label: item.label },
+    (version) => {
+      const path = mainPath(version);
+      return path === undefined ? undefined : { path, label: version.name };
+    },
+    scope,
+  );
+}
+
+function versionMenu({ site, page }: Scope): NavItemMenu {
+  const { versions, locale } = languageOf(site, page);
+  const active = versions.find(({ id }) => id === page.version) ?? latestVersion(versions);
+  return {
+    kind: 'menu',
+    choice: 'version',
+    name: catalogueOrEnglish(locale.lang).strings.versions,
+    label: active.name,
+    items: versionEditions(site, page).map((edition) => editionLink(edition, 'version')),
+  };
+}
+
+function languageMenu({ site, page }: Scope): NavItemMenu | undefined {
+  if (site.languages.length < 2) return undefined;
+  const { locale } = languageOf(site, page);
+  return {
+    kind: 'menu',
+    choice: 'language',
+    name: catalogueOrEnglish(locale.lang).strings.languages,
+    label: locale.label,
+    items: languageEditions(site, page).map((edition) => editionLink(edition, 'language')),
+  };
+}
+
+function editionLink({ id, label, lang, href, isCurrent }: Edition, kind: 'version' | 'language'): NavItemLink {
+  return {
+    kind: 'link',
+    label,
+    lang,
+    edition: `${kind} ${id}`,
+    target: { href, isExternal: false, isOtherDocument: true },
+    current: isCurrent ? 'true' : undefined,
+  };
+}

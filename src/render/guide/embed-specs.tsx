@@ -1,0 +1,52 @@
+import type { MdxContext } from '../../components/mdx/mdx-components.tsx';
+import { EmbeddedSchema } from '../../components/openapi/page/embedded-schema.tsx';
+import { languageOf } from '../../components/openapi/text/language-of.ts';
+import { createPageIds } from '../../reference/page-ids.ts';
+import type { Place } from '../../errors.ts';
+import { codeBlockToHtml } from '../../markdown/code-block.ts';
+import { parseCodeMeta } from '../../markdown/code-meta.ts';
+import type { GuidePage } from '../../site/page.ts';
+import { apiPageEntries, apiPageEntry, createOpenApiContext } from '../reference/render-api-page.tsx';
+import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
+import type { PageTools } from '../parts/page-body.ts';
+import { staticHtml } from '../parts/static-html.ts';
+
+/**
+ * What guides show of specifications. What cannot be found is reported at the component that asks for it.
+ *
+ * @param ids that the page has already
+ */
+export function embedSpecs(
+  page: GuidePage,
+  tools: PageTools,
+  placeOf: (at: string | undefined) => Place,
+  ids: readonly string[],
+): Omit<MdxContext, 'resolveLink' | 'categoryCards'> {
+  const { site, links, report } = tools;
+  const pageIds = createPageIds(ids);
+  const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
+    if (found.kind === 'found') return found;
+    report({ severity: 'error', what: found.what, where: placeOf(at), ...(found.cure === '' ? {} : { cure: found.cure }) });
+    return undefined;
+  };
+  return {
+    apiPages: (group, at) => (orReport(findApi(site, group), at) ? (apiPageEntries(site, group, links) ?? []) : []),
+    operation: (id, at) => {
+      const found = orReport(findOperation(site, id), at);
+      return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
+    },
+    schemaHtml: (name, at) => {
+      const found = orReport(findSchema(site, name), at);
+      if (!found) return '';
+      const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
+      return staticHtml(<EmbeddedSchema api={found.api} named={found.named} ids={pageIds} context={context} />);
+    },
+    sampleHtml: (name, at) => {
+      const found = orReport(findSample(site, name), at);
+      if (!found) return '';
+      const { sample } = found;
+      const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
+      return codeBlockToHtml({ code: sample.code, lang, meta: { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) } });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
+import { mdxComponents } from '../../components/mdx/mdx-components.tsx';
+import { contentPath } from '../../content/content-path.ts';
+import type { Place } from '../../errors.ts';
+import { createMdxCompiler, MdxError } from '../../markdown/compile-mdx.ts';
+import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
+import type { Site } from '../../site/load-site.ts';
+import type { GuidePage } from '../../site/page.ts';
+import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
+import { embedSpecs } from './embed-specs.tsx';
+import { foldLabel } from '../parts/fold-label.ts';
+import type { PageImages } from '../parts/page-images.ts';
+import type { PageBody, PageTools } from '../parts/page-body.ts';
+import { staticHtml } from '../parts/static-html.ts';
+
+const compiler = createMdxCompiler(COMPONENT_PROPS);
+
+/** The text of a page that an author has written. What is wrong with it is reported where it stands. */
+export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
+  const { site, links, report } = tools;
+  const { document } = page;
+  const { filePath, frontMatter } = document;
+  const placeOf = ({ line, column }: { line?: number | undefined; column?: number | undefined }): Place => ({
+    filePath,
+    ...(line === undefined ? {} : { line }),
+    ...(column === undefined ? {} : { column }),
+  });
+  const context: PageContext = {
+    productName: site.config.product.name,
+    resolveLink: (href, position) => links.resolve(href, placeOf(position)),
+    resolveImage: (src, position) => {
+      const image = images.resolve(src);
+      if (!image)
+        report({
+          severity: 'error',
+          what: `There is no picture ${src}.`,
+          where: placeOf(position),
+          cure: 'Check the path; it starts from the folder of this page.',
+        });
+      return image ?? { src };
+    },
+    readText: (name) => readText(site, filePath, name),
+    fold: foldLabel(site, page),
+    report: (problem, position) => report({ ...problem, where: placeOf(position) }),
+  };
+  const layout = frontMatter.layout ?? 'guide';
+  try {
+    const compiled = await compiler.compile(document.body, context);
+    const headings = headingsOf(page, compiled.headings);
+    if (compiled.kind === 'html') return { layout, html: compiled.html, headings };
+    const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
+    const ids = compiled.headings.map(({ id }) => id);
+    const components = mdxComponents({
+      resolveLink: (href, at) => links.resolve(href, placeAt(at)),
+      categoryCards: (at) => {
+        const { items, problem } = itemsOfOwnCategory(site, page);
+        if (problem) report({ ...problem, where: placeAt(at) });
+        return cardsOf(site, page, items, links);
+      },
+      ...embedSpecs(page, tools, placeAt, ids),
+    });
+    // Rendered apart from the frame, so that a component that throws is a fault of this file.
+    return { layout, html: staticHtml(<compiled.Content components={components} />, compiled.staticParts), headings };
+  } catch (error) {
+    if (error instanceof MdxError) report({ ...error.problem, where: placeOf(error.position) });
+    else
+      report({
+        severity: 'error',
+        what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
+        where: { filePath, line: 1, column: 1 },
+      });
+    return { layout, html: '', headings: [] };
+  }
+}
+
+/** @example parsePosition('5:1') // => { line: 5, column: 1 } */
+function parsePosition(at: string | undefined): TextPosition {
+  const [line, column] = (at ?? '').split(':').map(Number);
+  return line ? { line, column } : {};
+}
+
+function readText(site: Site, filePath: string, name: string): string | undefined {
+  const file = contentPath(name, filePath);
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(path.join(site.root, file), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The headings of the table of contents: levels 2 to 3 unless the page says otherwise. */
+function headingsOf({ document: { frontMatter } }: GuidePage, headings: readonly Heading[]): readonly Heading[] {
+  if (frontMatter.hide_table_of_contents || frontMatter.layout === 'home') return [];
+  const from = frontMatter.toc_min_heading_level ?? 2;
+  const to = frontMatter.toc_max_heading_level ?? 3;
+  return headings.filter(({ depth }) => depth >= from && depth <= to);
+}

@@ -1,0 +1,49 @@
+import type { CardEntry } from '../../components/layout/list-pages.tsx';
+import type { Problem } from '../../errors.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf, sidebarOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { flattenSidebar, type SidebarItem, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** The items of a sidebar as cards: pages with their description, categories with theirs or the number of their pages. */
+export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  return items.flatMap((item): readonly CardEntry[] => {
+    if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) return [];
+    const fallback =
+      item.type === 'category'
+        ? strings.itemCount(flattenSidebar(item.items).length)
+        : (site.pages.get(comparablePath(item.href))?.description ?? '');
+    return [{ label: item.label, target: links.resolve(item.href), description: item.description ?? fallback }];
+  });
+}
+
+/** The cards of pages by their paths. */
+export function cardsOfPages(site: Site, pathnames: readonly string[], links: PageLinks): readonly CardEntry[] {
+  return pathnames.flatMap((pathname) => {
+    const page = site.pages.get(comparablePath(pathname));
+    return page ? [{ label: page.title ?? pathname, target: links.resolve(pathname), description: page.description }] : [];
+  });
+}
+
+/** The items of the category that a page is the page of, or why there are none. */
+export function itemsOfOwnCategory(
+  site: Site,
+  page: Page,
+): { readonly items: readonly SidebarItem[]; readonly problem?: Omit<Problem, 'where'> } {
+  const sidebar = sidebarOf(site, page);
+  if (!sidebar) {
+    const what = `Unexpected: can't find the current sidebar of ${page.pathname}, whose category <DocCardList> should list.`;
+    return { items: [], problem: { severity: 'error', what, cure: 'List the page in a sidebar, or name one with displayed_sidebar.' } };
+  }
+  const category = sidebarTrail(sidebar.items, page.pathname).at(-1);
+  if (category?.type !== 'category') {
+    const what = `${page.pathname} is not associated with a category. <DocCardList> can only be used on the page of a category.`;
+    const cure = `Make it the page of a category in the sidebar "${sidebar.id}": link: { doc: … }.`;
+    return { items: [], problem: { severity: 'error', what, cure } };
+  }
+  return { items: category.items };
+}

@@ -1,0 +1,16 @@
+import type { FoldLabel } from '../../markdown/code-block.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+
+/** What opens the long code blocks of a page, in the language of the interface around it. */
+export function foldLabel(site: Site, page: Pick<Page, 'locale' | 'lang'>): FoldLabel {
+  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  return { text: strings.allLines, ...(isSameLanguage(lang, page.lang) ? {} : { lang }) };
+}
+
+function isSameLanguage(one: string, other: string): boolean {
+  const [primary, otherPrimary] = [one, other].map((lang) => lang.toLowerCase().split('-')[0]);
+  return primary === otherPrimary;
+}

@@ -1,0 +1,19 @@
+import type { Problem } from '../../errors.ts';
+import type { Heading } from '../../markdown/page-context.ts';
+import type { Site } from '../../site/load-site.ts';
+import type { PageLinks } from './page-links.ts';
+
+/** The part of a page that depends on its kind. */
+export interface PageBody {
+  readonly layout: 'guide' | 'api' | 'home';
+  /** Inside of the article, below its `h1`. */
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** What every kind of page is rendered with. */
+export interface PageTools {
+  readonly site: Site;
+  readonly links: PageLinks;
+  readonly report: (problem: Problem) => void;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { ImageSource } from '../../markdown/page-context.ts';
+import { decodeText } from '../../url/decode-text.ts';
+import { isExternalHref } from '../../url/split-href.ts';
+import { withBase } from '../../url/base-url.ts';
+import type { Site } from '../../site/load-site.ts';
+import type { Page } from '../../site/page.ts';
+
+/** A picture that stands beside its page and is published under an address of its content. */
+export interface PageImage {
+  /** Absolute path of the file. */
+  readonly file: string;
+  /** Path below the base URL. */
+  readonly publicPath: string;
+}
+
+export interface PageImages {
+  /** `undefined` when there is no such picture. */
+  readonly resolve: (src: string) => ImageSource | undefined;
+  readonly used: readonly PageImage[];
+}
+
+/** Finds the pictures of a page: beside its file, or below `public/` for a path that starts with a slash. */
+export function createImages(site: Site, page: Page): PageImages {
+  const used: PageImage[] = [];
+  const resolve = (src: string): ImageSource | undefined => {
+    if (isExternalHref(src)) return { src };
+    const isPublic = src.startsWith('/');
+    const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
+    const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(src));
+    // Nothing outside the site is read, whatever the path says.
+    const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
+    if (!file.startsWith(home) || !existsSync(file)) return undefined;
+    const bytes = readFileSync(file);
+    const size = sizeOf(bytes);
+    if (!size) return undefined;
+    if (isPublic) return { src: withBase(src, site.config.baseUrl), ...size };
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
+    used.push({ file, publicPath });
+    return { src: withBase(publicPath, site.config.baseUrl), ...size };
+  };
+  return { resolve, used };
+}
+
+/** In whole pixels; `undefined` when the file is no picture of a known kind. */
+function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  try {
+    const { width, height } = imageSize(bytes);
+    return { width: Math.round(width), height: Math.round(height) };
+  } catch (error) {
+    // The one for unknown and broken files, the other for empty ones.
+    if (error instanceof TypeError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

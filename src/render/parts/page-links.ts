@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { suggest } from '../../data/suggest.ts';
+import type { Place, Problem } from '../../errors.ts';
+import type { LinkTarget } from '../../markdown/page-context.ts';
+import type { Site } from '../../site/load-site.ts';
+import { localeRules } from '../../site/config/locales.ts';
+import { pageHref } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { isInSpec } from '../../site/spec-faults.ts';
+import { withBase } from '../../url/base-url.ts';
+import { decodeText } from '../../url/decode-text.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
+import { localePath, splitLocale } from '../../url/locale-path.ts';
+import { isExternalHref, splitHref } from '../../url/split-href.ts';
+import { isDownload } from './page-downloads.ts';
+
+/** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
+export interface InternalLink {
+  readonly pathname: string;
+  /** Decoded, without `#`; `''` for none. */
+  readonly fragment: string;
+  readonly href: string;
+  readonly place: Place;
+}
+
+export interface PageLinks {
+  readonly resolve: (href: string, place?: Place) => LinkTarget;
+  /** Path, below the base URL, of the page that a href of this site leads to. */
+  readonly pathOf: (href: string) => string | undefined;
+  /** The path of a section, which need not be a page, in the version and language of this page. */
+  readonly sectionOf: (pathname: string) => string | undefined;
+  /** What was resolved so far. */
+  readonly internal: readonly InternalLink[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Resolves the links of one page: `{product}`, paths relative to its file or route, base URL and trailing slash. A target
+ * that does not exist has no href, so that no dead link is ever rendered, and is a problem when its place is known.
+ */
+export function createPageLinks(site: Site, page: Page): PageLinks {
+  const internal: InternalLink[] = [];
+  const problems: Problem[] = [];
+  const { config } = site;
+  const withSlug = (written: string): string => written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
+  const find = (target: string): Page | undefined =>
+    scopedPaths(site, page, decodeText(target))
+      .map((pathname) => site.pages.get(comparablePath(pathname)))
+      .find((found) => found !== undefined);
+  const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
+  const resolve = (written: string, place?: Place): LinkTarget => {
+    const href = withSlug(written);
+    if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+    const { pathname, query, hash } = splitHref(href);
+    const target = targetOf(pathname);
+    const found = find(target);
+    if (!found && (isPublicFile(site, target) || isDownload(site, target)))
+      return { href: withBase(target, config.baseUrl), isExternal: false };
+    if (!found) {
+      if (place && config.onBrokenLinks !== 'ignore') problems.push(brokenLink(site, written, target, place));
+      return { isExternal: false };
+    }
+    if (place) internal.push({ pathname: found.pathname, fragment: decodeText(hash.slice(1)), href: written, place });
+    if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
+    const isOther = found.locale !== page.locale && found.kind !== 'not-found';
+    return { href: pageHref(config, found.pathname) + query + hash, isExternal: false, ...(isOther ? { isOtherDocument: true } : {}) };
+  };
+  const pathOf = (written: string): string | undefined => {
+    const href = withSlug(written);
+    return isExternalHref(href) ? undefined : find(targetOf(splitHref(href).pathname))?.pathname;
+  };
+  const sectionOf = (pathname: string): string | undefined => {
+    const inScope = scopedPaths(site, page, pathname);
+    return inScope.length === 1 ? inScope[0] : inScope.find((path) => hasSection(site, path));
+  };
+  return { resolve, pathOf, sectionOf, internal, problems };
+}
+
+const sectionsBySite = new WeakMap<Site, Set<string>>();
+
+/** Whether there is a page at a path or below it. */
+function hasSection(site: Site, pathname: string): boolean {
+  let sections = sectionsBySite.get(site);
+  if (!sections) {
+    sections = new Set(
+      [...site.pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
+    );
+    sectionsBySite.set(site, sections);
+  }
+  return sections.has(comparablePath(pathname));
+}
+
+/**
+ * The paths that a written path may stand for, the best first: in the version of the page, in its language, as it is. So a
+ * text can be copied to another version or translated without a change of its links.
+ */
+function scopedPaths({ config }: Site, { locale, version }: Page, pathname: string): readonly string[] {
+  const rules = localeRules(config);
+  const isPrefixed = splitLocale(pathname, rules).locale !== config.locales.default;
+  const inLanguage = isPrefixed ? pathname : localePath(pathname, locale, rules);
+  if (version === undefined || version === 'current') return [...new Set([inLanguage, pathname])];
+  const versioned = pathname.replace(/^\/docs(?=\/|$)/i, () => `/docs/${version}`);
+  return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
+}
+
+/** Links to files (`./other.mdx`) start from the file's folder and lead to its page, links to routes start from the page's. */
+function absolutePath(site: Site, pathname: string, page: Page): string {
+  if (pathname.startsWith('/')) return pathname;
+  if (page.kind !== 'guide' || !/\.mdx?$/.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
+  const filePath = path.posix.join(path.posix.dirname(page.document.filePath), pathname);
+  const paths = pathsOfFiles(site);
+  // What is not translated stands in the default language, in the same place below its own folder.
+  return paths.get(filePath) ?? paths.get(filePath.replace(`content/${page.locale}/`, 'content/')) ?? `/${filePath}`;
+}
+
+const filePathsBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
+
+/** Path of the page that each file has become. */
+function pathsOfFiles(site: Site): ReadonlyMap<string, string> {
+  const known = filePathsBySite.get(site);
+  if (known) return known;
+  const paths = new Map(
+    [...site.pages.values()].flatMap((page) =>
+      page.kind === 'guide' && !page.isFallback ? [[page.document.filePath, page.pathname] as const] : [],
+    ),
+  );
+  filePathsBySite.set(site, paths);
+  return paths;
+}
+
+function isPublicFile(site: Site, pathname: string): boolean {
+  const folder = path.join(site.root, 'public');
+  const file = path.join(folder, pathname);
+  return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
+}
+
+/**
+ * How bad a link to a missing place is: as the site says, but from guides always an error into the pages of an API. There it
+ * means that an operation or a field was renamed, and the text that leads to it is no longer true.
+ */
+export function brokenLinkSeverity({ config }: Site, target: string, place: Place): Problem['severity'] {
+  if (isInSpec(place) && config.onSpecFaults === 'warn') return 'warning';
+  const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
+  return isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+}
+
+function brokenLink(site: Site, written: string, target: string, place: Place): Problem {
+  const nearest = suggest(
+    target,
+    [...site.pages.values()].map(({ pathname }) => pathname),
+  );
+  return {
+    severity: brokenLinkSeverity(site, target, place),
+    what: `The link to ${written} leads nowhere; it is shown as text.`,
+    where: place,
+    ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}),
+  };
+}

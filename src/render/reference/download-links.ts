@@ -1,0 +1,47 @@
+import type { DownloadLink } from '../../components/openapi/text/render-context.ts';
+import { DOWNLOADS_PATH, environmentDownloads, groupDownloadNames } from '../../site/downloads.ts';
+import type { ApiIntroductionPage } from '../../site/page.ts';
+import { languageOf } from '../../site/page-address.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import type { PageTools } from '../parts/page-body.ts';
+import { downloadsOf } from '../parts/page-downloads.ts';
+
+/** The files of an API group, then the Postman environments if there is a collection to use them with. */
+export async function downloadLinks(
+  page: ApiIntroductionPage,
+  { site, links }: Pick<PageTools, 'site' | 'links'>,
+): Promise<readonly DownloadLink[]> {
+  const { group } = page;
+  const { locale } = languageOf(site, page);
+  const { strings } = catalogueOrEnglish(locale.lang);
+  const files = await downloadsOf(site, group.id);
+  const [yaml, json, collection] = groupDownloadNames(site, group.id);
+  const labels = new Map([
+    [yaml, strings.openApiYaml],
+    [json, strings.openApiJson],
+    [collection, strings.postmanCollection],
+  ]);
+  const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site) : [];
+  return [
+    ...files.map(({ name, size }) => ({ name, size, label: labels.get(name) ?? name })),
+    ...environments.map(({ name, title, text }) => ({ name, size: Buffer.byteLength(text), label: strings.postmanEnvironment(title) })),
+  ].map(({ name, size, label }) => ({
+    label,
+    href: links.resolve(DOWNLOADS_PATH + name).href ?? '',
+    fileName: name,
+    size: sizeText(size, locale.lang),
+  }));
+}
+
+/**
+ * A size in bytes as readers compare it, in the numbers of a language (BCP 47).
+ *
+ * @example sizeText(1_234_567) // => '1.2 MB'
+ */
+export function sizeText(bytes: number, lang = 'en'): string {
+  if (bytes < 1000) return `${bytes} B`;
+  const [value, unit] = bytes < 999_500 ? [bytes / 1000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  const digits = value < 9.95 ? 1 : 0;
+  const text = value.toLocaleString(lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false });
+  return `${text} ${unit}`;
+}

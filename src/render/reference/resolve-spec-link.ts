@@ -1,0 +1,76 @@
+import { schemeId } from '../../reference/address.ts';
+import { fragmentOf } from '../../reference/page-ids.ts';
+import { pointerSegments } from '../../data/pointer.ts';
+import { didYouMean } from '../../data/suggest.ts';
+import type { Api, Operation } from '../../openapi/api.ts';
+import { decodeText } from '../../url/decode-text.ts';
+import { schemaPlaces } from './schema-places.ts';
+
+/** Where a link of a description leads inside its API: a page by its slug, and a place on it; or why it leads nowhere. */
+export type SpecLink =
+  { readonly kind: 'place'; readonly slug: string; readonly fragment: string } | { readonly kind: 'missing'; readonly cure: string };
+
+/**
+ * What a link in a description means that names a part of the specification: an operationId, a JSON pointer, or the
+ * forms `#operation/id`, `#tag/name` and `#schema/Name` of other renderers. `undefined` for every other link.
+ */
+export function resolveSpecLink(api: Api, href: string): SpecLink | undefined {
+  const operations = [...api.operations, ...api.webhooks];
+  const decoded = decodeText(href);
+  if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(api, operations, decoded.slice(1));
+  const [, kind = '', name = ''] = /^#\/?(operation|tag|schema|model)s?\/(.+)$/i.exec(decoded) ?? [];
+  if (kind === '') return byOperationId(operations, decoded);
+  const [, inTag] = /\/operation\/(.+)$/.exec(name) ?? [];
+  if (kind === 'operation' || inTag !== undefined) {
+    const ids = operations.flatMap(({ operationId }) => operationId ?? []);
+    return byOperationId(operations, inTag ?? name) ?? { kind: 'missing', cure: didYouMean(inTag ?? name, ids) };
+  }
+  if (kind === 'tag') {
+    const tag = api.tags.find((candidate) => [candidate.name, candidate.name.replaceAll(' ', '-')].includes(name));
+    return tag
+      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(`tag-${tag.name.toLowerCase()}`.replaceAll(/\s+/g, '-')) }
+      : missingAmong(name, api.tags);
+  }
+  return resolveSchema(api, `/components/schemas/${name}`);
+}
+
+function byOperationId(operations: readonly Operation[], id: string): SpecLink | undefined {
+  const operation = operations.find(({ operationId }) => operationId === id);
+  return operation && { kind: 'place', slug: operation.slug, fragment: '' };
+}
+
+function resolvePointer(api: Api, operations: readonly Operation[], pointer: string): SpecLink {
+  const [, section, name = ''] = pointerSegments(pointer);
+  if (pointer.startsWith('/components/schemas/')) return resolveSchema(api, pointer);
+  if (section === 'securitySchemes') {
+    const scheme = api.securitySchemes.find(({ id }) => id === name);
+    return scheme
+      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(schemeId(scheme)) }
+      : missingAmong(
+          name,
+          api.securitySchemes.map(({ id }) => ({ name: id })),
+        );
+  }
+  const isAt = (operation: Operation): boolean => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`);
+  const operation = operations.find(isAt) ?? operations.find((candidate) => candidate.pointer.startsWith(`${pointer}/`));
+  if (operation) return { kind: 'place', slug: operation.slug, fragment: '' };
+  return { kind: 'missing', cure: 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.' };
+}
+
+function resolveSchema(api: Api, pointer: string): SpecLink {
+  const named = pointer.split('/').slice(0, 4).join('/');
+  const place = schemaPlaces(api).get(named);
+  if (place) return { kind: 'place', slug: place.operation.slug, fragment: fragmentOf(place.id) };
+  if (api.schemas.has(named)) return { kind: 'missing', cure: 'No operation uses this schema, or only in short.' };
+  return missingAmong(named.slice(named.lastIndexOf('/') + 1), [...api.schemas.values()]);
+}
+
+function missingAmong(name: string, known: readonly { readonly name: string }[]): SpecLink {
+  return {
+    kind: 'missing',
+    cure: didYouMean(
+      name,
+      known.map((candidate) => candidate.name),
+    ),
+  };
+}

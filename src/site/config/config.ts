@@ -1,0 +1,213 @@
+import type { Renames } from '../../reference/compare/compare-operations.ts';
+import type { Environment } from '../../openapi/postman/environments.ts';
+import type { SpecSource } from '../../openapi/remote/spec-source.ts';
+
+/** Where the configuration is, from the site's root folder. */
+export const SITE_FILE = 'content/site.yaml';
+
+/** `content/site.yaml` with its defaults filled in. */
+export interface SiteConfig {
+  readonly title: string;
+  readonly titleDelimiter: string;
+  readonly tagline: string;
+  /** Origin of the published site, without a slash at the end. */
+  readonly url: string;
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean | undefined;
+  readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
+  /** What becomes of faults that leave a specification valid; see `spec-faults.ts`. */
+  readonly onSpecFaults: 'warn' | 'throw';
+  readonly product: { readonly name: string; readonly slug: string };
+  readonly locales: { readonly default: string; readonly available: readonly Locale[] };
+  readonly versions: VersionsConfig;
+  readonly colorMode: ColorModeConfig;
+  readonly announcementBar: AnnouncementBar | undefined;
+  readonly breadcrumbs: boolean;
+  readonly navbar: { readonly items: readonly NavbarItem[] };
+  readonly footer: Footer;
+  readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
+  readonly apis: readonly ApiGroup[];
+  readonly migrations: readonly MigrationConfig[];
+  /**
+   * Environments of the Postman collections, and what the names of both kinds of files start with. `undefined` derives the
+   * environments from the servers of the APIs.
+   */
+  readonly postman: { readonly prefix?: string; readonly environments: readonly Environment[] } | undefined;
+  readonly editLinkBase: string | undefined;
+  /** What pages say of their last change, if git knows it. */
+  readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
+  /** Path, below `public/`, of the picture for social previews. */
+  readonly socialImage: string | undefined;
+}
+
+export interface Locale {
+  /** URL segment. */
+  readonly locale: string;
+  /** BCP 47 tag. */
+  readonly lang: string;
+  readonly label: string;
+  /** Direction of the script, `ltr` unless given. */
+  readonly dir?: 'ltr' | 'rtl';
+}
+
+export interface VersionConfig {
+  /** What readers see; the id unless given. */
+  readonly name?: string;
+  /** Unless given: none on the latest version, else what follows from the order of the versions. */
+  readonly banner?: 'none' | 'unreleased' | 'unmaintained';
+  /** Keeps search engines away; `false` unless given. */
+  readonly noIndex?: boolean;
+}
+
+export interface VersionsConfig {
+  /** Id of the version that readers should use. */
+  readonly latest: string;
+  /** The version of `content/docs`, which is edited. */
+  readonly current: VersionConfig;
+  /** Newest first; `undefined` stands for every folder of `content/versions`, highest number first. */
+  readonly older: readonly (VersionConfig & { readonly id: string })[] | undefined;
+}
+
+export interface ColorModeConfig {
+  readonly default: 'light' | 'dark';
+  readonly disableSwitch: boolean;
+  readonly respectPrefersColorScheme: boolean;
+}
+
+export interface AnnouncementBar {
+  readonly id: string;
+  /** Markdown. */
+  readonly content: string;
+  readonly closeable: boolean;
+  /** Instead of the site's own colours, in both colour modes; `#rgb` or `#rrggbb`. */
+  readonly colors?: { readonly background: string; readonly text: string };
+}
+
+/** When an item of the navigation bar counts as active, other than on its own page. */
+export interface ActiveRule {
+  /** Path below which the item is active. */
+  readonly activeBase?: string;
+  /** Regular expression, case-insensitive, that the path of an active page matches; wins over `activeBase`. */
+  readonly activeBaseRegex?: string;
+}
+
+export interface NavLink extends ActiveRule {
+  readonly type?: 'link';
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A page of the documentation, in the version that the reader is in. Active in its whole sidebar. */
+export interface NavDoc extends ActiveRule {
+  readonly type: 'doc';
+  /** Id of the doc: its path below `docs/` without extension. */
+  readonly doc: string;
+  readonly label?: string;
+}
+
+/** The first page of a sidebar, in the version that the reader is in. Active in the whole sidebar. */
+export interface NavSidebar extends ActiveRule {
+  readonly type: 'docSidebar';
+  readonly sidebar: string;
+  readonly label?: string;
+}
+
+/** The main page of the version that the reader is in, under the version's name. */
+export interface NavVersion {
+  readonly type: 'docsVersion';
+  readonly label?: string;
+}
+
+export interface NavHtml {
+  readonly type: 'html';
+  /** Markdown with HTML; what could run is removed. */
+  readonly html: string;
+}
+
+export type NavEntry = NavLink | NavDoc | NavSidebar | NavVersion | NavHtml;
+
+export interface NavDropdown {
+  readonly type?: 'dropdown';
+  readonly label: string;
+  readonly items: readonly NavEntry[];
+}
+
+/** The versions of the page, or the languages, to choose from. Stands last on the right unless it is listed. */
+export interface NavMenu {
+  readonly type: 'docsVersionDropdown' | 'localeDropdown';
+}
+
+export type NavbarItem = (NavEntry | NavDropdown | NavMenu) & { readonly position?: 'left' | 'right' };
+
+export interface Footer {
+  readonly columns: readonly { readonly title: string; readonly items: readonly NavLink[] }[];
+  readonly copyright: string | undefined;
+}
+
+interface SidebarEntryBase {
+  /** Class of the list item. */
+  readonly className?: string;
+}
+
+/** `doc` and `ref` are the path of a page (`/docs/intro`) or the id of a doc (`intro`). */
+export type SidebarEntry = SidebarEntryBase &
+  (
+    | { readonly doc: string; readonly label?: string }
+    /** A page that belongs to another sidebar, or to none: this one is not shown on it, and its neighbours do not come from here. */
+    | { readonly ref: string; readonly label?: string }
+    | { readonly link: string; readonly label: string; readonly description?: string }
+    /** Markdown with HTML; what could run is removed. */
+    | { readonly html: string }
+    /** The docs of a folder below `docs/` (`.` for all), by position and file name. */
+    | { readonly autogenerated: string }
+    | SidebarCategoryEntry
+  );
+
+export interface SidebarCategoryEntry extends SidebarEntryBase {
+  readonly category: string;
+  readonly items: readonly SidebarEntry[];
+  /** A page of its own; without one the category leads to its first link. */
+  readonly link?: CategoryLink;
+  readonly description?: string;
+  /** `true` unless given: the reader can close it. */
+  readonly collapsible?: boolean;
+  /** `false` unless given. */
+  readonly collapsed?: boolean;
+}
+
+/** The page of a category: a doc, or a generated list of what the category holds. */
+export type CategoryLink = { readonly doc: string } | { readonly generatedIndex: GeneratedIndex };
+
+export interface GeneratedIndex {
+  readonly title?: string;
+  readonly description?: string;
+  /** Path below the docs of the version; `/category/<label>` unless given. */
+  readonly slug?: string;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+}
+
+export interface ApiGroup {
+  readonly id: string;
+  readonly label: string;
+  /** Posix path from the site's root folder; `specs/<id>.yaml` unless given. */
+  readonly spec: string;
+  readonly sidebar: boolean;
+  readonly lang: string | undefined;
+  readonly deprecated: boolean;
+  /** Where the specification is maintained, if not here; `spec` is then the committed copy of it. */
+  readonly source?: SpecSource;
+}
+
+/** Two groups of which the second replaces the first. */
+export interface MigrationConfig {
+  readonly from: string;
+  readonly to: string;
+  /** New operationId by old one, where they differ. */
+  readonly operations: Readonly<Record<string, string>>;
+  /** New address by old one, of fields that are called or placed differently. */
+  readonly renames: Renames;
+  /** CommonMark by the address of an old or new field. */
+  readonly notes: Readonly<Record<string, string>>;
+}

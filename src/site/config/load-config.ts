@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { didYouMean } from '../../data/suggest.ts';
+import { validateData } from '../../data/validate-data.ts';
+import { InputError, type Problem } from '../../errors.ts';
+import { completeSource, validateSource, type WrittenSource } from '../../openapi/remote/spec-source.ts';
+import { SITE_FILE, type ApiGroup, type MigrationConfig, type NavbarItem, type SiteConfig, type VersionsConfig } from './config.ts';
+import { contrastOf } from './contrast-of.ts';
+import { SITE_SCHEMA } from './site-schema.ts';
+
+/** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
+const MIN_CONTRAST = 4.5;
+
+export interface LoadedConfig {
+  readonly config: SiteConfig;
+  readonly source: DataSource;
+}
+
+/**
+ * Reads and validates `content/site.yaml` below `root` and fills in the defaults.
+ *
+ * @throws InputError with every fault of the file: nothing else can be judged without it
+ */
+export async function loadConfig(root: string): Promise<LoadedConfig> {
+  const source = parseConfig(await readSiteFile(root));
+  const problems = [...(await validateData(SITE_SCHEMA, source))];
+  if (problems.length === 0) problems.push(...semanticProblems(source));
+  if (problems.length > 0) throw new InputError(problems);
+  return { config: withDefaults(source.value as RawConfig), source };
+}
+
+async function readSiteFile(root: string): Promise<string> {
+  try {
+    return await readFile(path.join(root, SITE_FILE), 'utf8');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    const cure = `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
+    throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }], { cause });
+  }
+}
+
+function parseConfig(text: string): DataSource {
+  const { source, problems } = parseYaml(text, SITE_FILE);
+  if (problems.length > 0) throw new InputError(problems);
+  return source;
+}
+
+type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations' | 'versions' | 'lastUpdated'>> & {
+  readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
+  readonly title: string;
+  readonly url: string;
+  readonly versions?: Partial<VersionsConfig>;
+  readonly lastUpdated?: Partial<SiteConfig['lastUpdated']>;
+  readonly apis?: readonly (Partial<Omit<ApiGroup, 'source'>> & {
+    readonly id: string;
+    readonly label: string;
+    readonly source?: WrittenSource;
+  })[];
+};
+
+function semanticProblems(source: DataSource): readonly Problem[] {
+  const raw = source.value as RawConfig;
+  const problems: Problem[] = [...localeProblems(raw, source), ...regexProblems(raw.navbar?.items ?? [], source)];
+  const { apis = [], announcementBar } = raw;
+  const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
+  if (contrast !== undefined && contrast < MIN_CONTRAST) {
+    problems.push({
+      severity: 'error',
+      what: `The colours of the announcement have a contrast of ${contrast.toFixed(1)}:1, which many people cannot read.`,
+      where: source.locate('/announcementBar/colors'),
+      cure: `Choose two colours with at least ${MIN_CONTRAST}:1.`,
+    });
+  }
+  for (const [index, { id, source: written }] of apis.entries()) {
+    for (const { key, what, cure } of written ? validateSource(written) : []) {
+      problems.push({ severity: 'error', what, where: source.locate(`/apis/${index}/source/${key}`), cure });
+    }
+    if (apis.findIndex((other) => other.id === id) < index) {
+      problems.push({
+        severity: 'error',
+        what: `The API id "${id}" is used twice.`,
+        where: source.locate(`/apis/${index}/id`),
+        cure: 'Give each group its own id; it is part of its addresses.',
+      });
+    }
+  }
+  return [...problems, ...migrationProblems(source)];
+}
+
+function migrationProblems(source: DataSource): readonly Problem[] {
+  const { migrations = [], apis = [] } = source.value as RawConfig;
+  const ids = apis.map(({ id }) => id);
+  return migrations.flatMap((migration, index) =>
+    (['from', 'to'] as const).flatMap((end): readonly Problem[] => {
+      const id = migration[end];
+      if (ids.includes(id)) return [];
+      const where = source.locate(`/migrations/${index}/${end}`);
+      return [{ severity: 'error', what: `There is no API group "${id}".`, where, cure: didYouMean(id, ids) }];
+    }),
+  );
+}
+
+function localeProblems({ locales }: RawConfig, source: DataSource): readonly Problem[] {
+  if (!locales) return [];
+  const ids = locales.available.map(({ locale }) => locale);
+  const repeated = ids.flatMap((id, index) => (ids.indexOf(id) < index ? [index] : []));
+  return [
+    ...(ids.includes(locales.default)
+      ? []
+      : [
+          {
+            severity: 'error' as const,
+            what: `The default locale "${locales.default}" is not available.`,
+            where: source.locate('/locales/default'),
+            cure: `Use one of: ${ids.join(', ')}.`,
+          },
+        ]),
+    ...repeated.map((index) => ({
+      severity: 'error' as const,
+      what: `The locale "${ids[index]}" is listed twice.`,
+      where: source.locate(`/locales/available/${index}/locale`),
+      cure: 'Give each language its own segment of the address.',
+    })),
+  ];
+}
+
+function regexProblems(items: readonly NavbarItem[], source: DataSource, at = '/navbar/items'): readonly Problem[] {
+  return items.flatMap((item, index): readonly Problem[] => {
+    const pointer = `${at}/${index}`;
+    if ('items' in item) return regexProblems(item.items, source, `${pointer}/items`);
+    const pattern = 'activeBaseRegex' in item ? item.activeBaseRegex : undefined;
+    if (pattern === undefined) return [];
+    try {
+      void RegExp(pattern, 'i');
+      return [];
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      return [
+        {
+          severity: 'error',
+          what: `${what}.`,
+          where: source.locate(`${pointer}/activeBaseRegex`),
+          cure: 'Escape what is meant literally with a backslash.',
+        },
+      ];
+    }
+  });
+}
+
+function withDefaults(raw: RawConfig): SiteConfig {
+  const product = raw.product ?? {
+    name: raw.title,
+    slug: raw.title
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  };
+  return {
+    title: raw.title,
+    titleDelimiter: raw.titleDelimiter ?? '|',
+    tagline: raw.tagline ?? '',
+    url: raw.url,
+    baseUrl: raw.baseUrl ?? '/',
+    trailingSlash: raw.trailingSlash,
+    onBrokenLinks: raw.onBrokenLinks ?? 'warn',
+    onSpecFaults: raw.onSpecFaults ?? 'warn',
+    product,
+    locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
+    versions: { latest: raw.versions?.latest ?? 'current', current: raw.versions?.current ?? {}, older: raw.versions?.older },
+    colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false, ...raw.colorMode },
+    announcementBar: raw.announcementBar && { ...raw.announcementBar, closeable: raw.announcementBar.closeable ?? true },
+    breadcrumbs: raw.breadcrumbs ?? true,
+    navbar: { items: raw.navbar?.items ?? [] },
+    footer: { columns: raw.footer?.columns ?? [], copyright: raw.footer?.copyright },
+    sidebars: raw.sidebars ?? {},
+    apis: (raw.apis ?? []).map((api) => ({
+      id: api.id,
+      label: api.label,
+      spec: api.spec ?? `specs/${api.id}.yaml`,
+      sidebar: api.sidebar ?? true,
+      lang: api.lang,
+      deprecated: api.deprecated ?? false,
+      ...(api.source && { source: completeSource(api.source) }),
+    })),
+    migrations: (raw.migrations ?? []).map((migration) => ({ operations: {}, renames: {}, notes: {}, ...migration })),
+    postman: raw.postman,
+    editLinkBase: raw.editLinkBase,
+    lastUpdated: { date: false, author: false, ...raw.lastUpdated },
+    socialImage: raw.socialImage,
+  };
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadCategories, type LoadedCategory } from '../../content/load-categories.ts';
+import { type LoadedDocuments, loadDocuments } from '../../content/load-documents.ts';
+import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { validateData } from '../../data/validate-data.ts';
+import type { Problem } from '../../errors.ts';
+import type { SidebarEntry, SiteConfig } from './config.ts';
+import { SIDEBARS_SCHEMA } from './site-schema.ts';
+
+/** The sidebars of an older version, as its own file lists them. */
+export interface WrittenSidebars {
+  readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
+  readonly source: DataSource;
+}
+
+/** What one language has of one version on disk. */
+export interface Edition extends LoadedDocuments {
+  readonly categories: readonly LoadedCategory[];
+  /** `undefined`: those of the current version are used. */
+  readonly written: WrittenSidebars | undefined;
+}
+
+export interface EditionName {
+  readonly locale: string;
+  /** `current`, or the name of a folder in `content/versions`. */
+  readonly version: string;
+}
+
+/**
+ * Reads the files of one language of one version. The default language stands in `content/` itself, another one in
+ * `content/<locale>`; an older version in `versions/<name>` of either.
+ */
+export async function loadEdition(
+  root: string,
+  { locale, version }: EditionName,
+  { locales }: SiteConfig,
+  includeDrafts: boolean,
+): Promise<Edition> {
+  const language = locale === locales.default ? 'content' : `content/${locale}`;
+  const base = version === 'current' ? language : `${language}/versions/${version}`;
+  const folder = version === 'current' ? language : `${base}/docs`;
+  const others = locales.available.filter((other) => other.locale !== locales.default).map((other) => `content/${other.locale}`);
+  const exclude = version === 'current' ? [`${language}/versions`, ...(locale === locales.default ? others : [])] : [];
+  const [documents, categories, sidebars] = await Promise.all([
+    loadDocuments({ root, folders: [folder], exclude, base, includeDrafts }),
+    loadCategories(root, folder, exclude),
+    version === 'current' ? undefined : loadSidebars(root, `${base}/sidebars.yaml`),
+  ]);
+  return {
+    ...documents,
+    categories: categories.categories,
+    written: sidebars?.written,
+    problems: [...documents.problems, ...categories.problems, ...(sidebars?.problems ?? [])],
+  };
+}
+
+async function loadSidebars(
+  root: string,
+  filePath: string,
+): Promise<{ readonly written: WrittenSidebars | undefined; readonly problems: readonly Problem[] }> {
+  let text: string;
+  try {
+    text = await readFile(path.join(root, filePath), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { written: undefined, problems: [] };
+    throw error;
+  }
+  const { source, problems: faults } = parseYaml(text, filePath);
+  const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
+  const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);
+  return { written: { sidebars, source }, problems };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { validateData } from '../../data/validate-data.ts';
+import type { Problem } from '../../errors.ts';
+import type { SiteConfig } from './config.ts';
+import { LOCALE_SCHEMA } from './site-schema.ts';
+
+/** What a language may say in its own words. */
+type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer'>>;
+
+/**
+ * The configuration of a site in one of its languages: that of `content/<locale>/site.yaml` over that of the whole site. A
+ * file with faults counts as missing.
+ */
+export async function loadLocaleConfig(
+  root: string,
+  locale: string,
+  config: SiteConfig,
+): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
+  const filePath = `content/${locale}/site.yaml`;
+  let text: string;
+  try {
+    text = await readFile(path.join(root, filePath), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { config, problems: [] };
+    throw error;
+  }
+  const { source, problems: faults } = parseYaml(text, filePath);
+  const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
+  if (problems.length > 0) return { config, problems };
+  const { announcementBar, footer, ...own } = source.value as LocaleConfig;
+  return {
+    config: {
+      ...config,
+      ...own,
+      ...(announcementBar && { announcementBar: { ...announcementBar, closeable: announcementBar.closeable ?? true } }),
+      ...(footer && { footer: { columns: footer.columns ?? [], copyright: footer.copyright } }),
+    },
+    problems: [],
+  };
+}

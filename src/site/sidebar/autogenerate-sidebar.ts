@@ -1,0 +1,136 @@
+import { isFolderIndex, splitNumberPrefix } from '../../content/document-path.ts';
+import type { CategoryFile, LoadedCategory } from '../../content/load-categories.ts';
+import type { Document } from '../../content/load-documents.ts';
+import type { Place } from '../../errors.ts';
+import { type ListedPage, noSuchDoc } from './doc-lookup.ts';
+import { categoryOf, indexedCategory, linkTo, type SidebarBuilder } from './sidebar-builder.ts';
+import type { SidebarItem } from './sidebars.ts';
+
+/** A doc or a folder of docs with what orders it. */
+interface Node {
+  readonly name: string;
+  readonly position: number | undefined;
+  readonly items: readonly SidebarItem[];
+}
+
+interface Leaf {
+  readonly page: ListedPage & { readonly document: Document };
+  /** Names from the folder of the docs down, the file's own last. */
+  readonly parts: readonly string[];
+}
+
+/**
+ * The docs of a folder, and its folders as categories, by position (front matter, `_category_` file, or the number in front
+ * of the name) and then by file name. The index of a folder is the page of its category.
+ *
+ * @param folder below `docs/`, `.` for all of it
+ */
+export function autogenerate(
+  folder: string,
+  files: readonly LoadedCategory[],
+  builder: SidebarBuilder,
+  place: Place,
+): readonly SidebarItem[] {
+  const prefix = folder.split('/').filter((part) => part !== '' && part !== '.');
+  const leaves = builder.lookup.pages.flatMap((page): readonly Leaf[] => {
+    const parts = page.document ? partsBelowDocs(page.document.filePath) : undefined;
+    if (!page.document || !parts || prefix.some((part, index) => parts[index] !== part)) return [];
+    return [{ page: { ...page, document: page.document }, parts: parts.slice(prefix.length) }];
+  });
+  if (leaves.length === 0) {
+    builder.problems.push({
+      severity: 'error',
+      what: `No docs found in ${['docs', ...prefix].join('/')}: can't auto-generate a sidebar.`,
+      where: place,
+      cure: 'Name a folder below docs/ that has pages, or "." for all.',
+    });
+  }
+  const categories = new Map(files.map((file) => [partsBelowDocs(`${file.folder}/x`)?.slice(0, -1).join('/') ?? '', file]));
+  return itemsOf(leaves, prefix, categories, builder);
+}
+
+/** @example partsBelowDocs('content/versions/1.0/docs/guide/a.mdx') // => ['guide', 'a.mdx'] */
+function partsBelowDocs(filePath: string): readonly string[] | undefined {
+  const parts = filePath.split('/');
+  const at = parts.indexOf('docs');
+  return at < 0 ? undefined : parts.slice(at + 1);
+}
+
+function itemsOf(
+  leaves: readonly Leaf[],
+  folder: readonly string[],
+  categories: ReadonlyMap<string, LoadedCategory>,
+  builder: SidebarBuilder,
+): readonly SidebarItem[] {
+  const docs = leaves.filter(({ parts }) => parts.length === 1).map(docNode);
+  const folders = Map.groupBy(
+    leaves.filter(({ parts }) => parts.length > 1),
+    ({ parts }) => parts[0] ?? '',
+  );
+  const nested = [...folders].map(([name, inside]) => folderNode(name, inside, [...folder, name], categories, builder));
+  return [...docs, ...nested].sort(compareNodes).flatMap(({ items }) => items);
+}
+
+function docNode({ page, parts: [name = ''] }: Leaf): Node {
+  const { sidebar_position, parse_number_prefixes } = page.document.frontMatter;
+  const prefix = parse_number_prefixes === false ? undefined : splitNumberPrefix(name).position;
+  return { name, position: sidebar_position ?? prefix, items: [linkTo(page)] };
+}
+
+function folderNode(
+  name: string,
+  leaves: readonly Leaf[],
+  folder: readonly string[],
+  categories: ReadonlyMap<string, LoadedCategory>,
+  builder: SidebarBuilder,
+): Node {
+  const file = categories.get(folder.join('/'));
+  const category: CategoryFile = file?.category ?? {};
+  const page = pageOfFolder(leaves, file, builder);
+  const below = leaves.filter((leaf) => leaf.page.pathname !== page?.pathname);
+  const inside = itemsOf(
+    below.map((leaf) => ({ ...leaf, parts: leaf.parts.slice(1) })),
+    folder,
+    categories,
+    builder,
+  );
+  const { name: plain, position } = splitNumberPrefix(name);
+  const label = category.label ?? humanise(plain);
+  const { description, className, collapsed, collapsible, link } = category;
+  const options = {
+    ...(description === undefined ? {} : { description }),
+    ...(className === undefined ? {} : { className }),
+    ...(collapsed ? { isCollapsed: true } : {}),
+    ...(collapsible === false ? { isFixed: true } : {}),
+  };
+  const items =
+    link?.type === 'generated-index' ? indexedCategory(label, inside, link, options, builder) : categoryOf(label, inside, page, options);
+  return { name, position: category.position ?? page?.document?.frontMatter.sidebar_position ?? position, items };
+}
+
+/** The page of a folder's category: what its `_category_` file names, else its index; none when the file says `null`. */
+function pageOfFolder(
+  leaves: readonly Leaf[],
+  file: LoadedCategory | undefined,
+  { lookup, problems }: SidebarBuilder,
+): ListedPage | undefined {
+  const link = file?.category.link;
+  if (link === null || link?.type === 'generated-index') return undefined;
+  if (file && link?.type === 'doc') {
+    const page = lookup.find(link.id);
+    if (!page && !lookup.isDraft(link.id)) problems.push(noSuchDoc(link.id, lookup, file.place));
+    return page;
+  }
+  return leaves.find(({ parts, page }) => parts.length === 2 && isFolderIndex(page.document.filePath))?.page;
+}
+
+/** What has a position comes first, by it; the rest follows by name. */
+function compareNodes(a: Node, b: Node): number {
+  return (a.position ?? Infinity) - (b.position ?? Infinity) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+}
+
+/** @example humanise('getting-started') // => 'Getting started' */
+function humanise(name: string): string {
+  const text = name.replaceAll(/[-_]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

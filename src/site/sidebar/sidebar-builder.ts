@@ -1,0 +1,65 @@
+import { labelSlug } from '../../content/document-path.ts';
+import type { Problem } from '../../errors.ts';
+import type { GeneratedIndex } from '../config/config.ts';
+import type { DocLookup, ListedPage } from './doc-lookup.ts';
+import { firstLink, type SidebarCategory, type SidebarItem, type SidebarLink } from './sidebars.ts';
+
+/** A page that lists what a category holds. */
+export interface PlannedIndex extends GeneratedIndex {
+  readonly pathname: string;
+  readonly label: string;
+  readonly items: readonly SidebarItem[];
+}
+
+/** Items under construction, with the pages that they ask for. */
+export interface SidebarBuilder {
+  readonly lookup: DocLookup;
+  readonly docsPath: string;
+  readonly indexes: PlannedIndex[];
+  readonly problems: Problem[];
+}
+
+/** A link to a page under its own label, or another one. */
+export function linkTo(page: ListedPage, label?: string): SidebarLink {
+  return {
+    type: 'link',
+    label: label ?? page.label,
+    href: page.pathname,
+    ...(page.isUnlisted ? { isUnlisted: true } : {}),
+    ...(page.className ? { className: page.className } : {}),
+  };
+}
+
+export type CategoryOptions = Omit<SidebarCategory, 'type' | 'label' | 'href' | 'items' | 'hasPage'>;
+
+/**
+ * A category of these items: it leads to its own page, else to its first link. Without items it is a link to its page, and
+ * without a page too it is nothing.
+ */
+export function categoryOf(
+  label: string,
+  items: readonly SidebarItem[],
+  page: ListedPage | undefined,
+  options: CategoryOptions,
+): readonly SidebarItem[] {
+  if (items.length === 0) return page ? [linkTo(page, label)] : [];
+  const href = page?.pathname ?? firstLink(items)?.href;
+  // Nothing of it is shown, but its pages belong to this sidebar.
+  if (href === undefined) return items;
+  return [{ type: 'category', label, href, items, ...(page ? { hasPage: true } : {}), ...options }];
+}
+
+/** A category with a page that lists what it holds. */
+export function indexedCategory(
+  label: string,
+  items: readonly SidebarItem[],
+  index: GeneratedIndex,
+  options: CategoryOptions,
+  { docsPath, indexes }: Pick<SidebarBuilder, 'docsPath' | 'indexes'>,
+): readonly SidebarItem[] {
+  if (items.length === 0) return [];
+  const slug = index.slug?.replace(/^\/|\/$/g, '') ?? `category/${labelSlug(label)}`;
+  const pathname = `${docsPath}/${slug}`;
+  indexes.push({ ...index, pathname, label, items });
+  return [{ type: 'category', label, href: pathname, items, hasPage: true, ...options }];
+}

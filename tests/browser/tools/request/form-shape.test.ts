@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import {
+  branchLabel,
+  chosenBranch,
+  isObjectSchema,
+  objectShape,
+  plainSchema,
+  valueForBranch,
+} from '../../../../src/browser/tools/request/form-shape.ts';
+import type { Schema } from '../../../../src/openapi/schema.ts';
+import { apiOf } from '../../../openapi/document.ts';
+
+const card = { type: 'object', required: ['type', 'token'], properties: { type: { const: 'CARD' }, token: { type: 'string' } } };
+const points = { type: 'object', required: ['type'], properties: { type: { const: 'POINTS' }, redemptionId: { type: 'string' } } };
+
+async function schemasOf(schemas: Record<string, unknown>) {
+  const api = await apiOf({ components: { schemas } });
+  const named = (name: string): Schema => {
+    const found = api.schemas.get(`/components/schemas/${name}`);
+    if (!found) throw new Error(`There is no ${name}.`);
+    return found.schema;
+  };
+  return { index: api.schemas, named };
+}
+
+/** Fields as `name`, required ones with a star. */
+const namesOf = (shape: ReturnType<typeof objectShape>): readonly string[] =>
+  shape.fields.map(({ name, isRequired }) => (isRequired ? `${name}*` : name));
+
+describe('objectShape', () => {
+  test('puts the parts of an intersection together, with what any of them requires', async () => {
+    const { index, named } = await schemasOf({
+      Base: { type: 'object', properties: { id: { type: 'string' } } },
+      Subject: {
+        allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id'], properties: { name: { type: 'string' } } }],
+      },
+    });
+    expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['id*', 'name']);
+  });
+
+  test('leaves out what only travels back', async () => {
+    const { index, named } = await schemasOf({
+      Subject: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },
+    });
+    expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['name']);
+  });
+
+  test('has the fields of the branch that the value names, or that the reader has chosen', async () => {
+    const { index, named } = await schemasOf({
+      Card: card,
+      Points: points,
+      Subject: { oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }] },
+    });
+    expect(namesOf(objectShape(named('Subject'), { type: 'POINTS' }, '/p', index, {}))).toEqual(['type*', 'redemptionId']);
+    expect(namesOf(objectShape(named('Subject'), { type: 'POINTS' }, '/p', index, { '/p': 0 }))).toEqual(['type*', 'token*']);
+  });
+
+  test('says of what schema fields of any name are, where there may be any', async () => {
+    const { index, named } = await schemasOf({
+      Map: { type: 'object', additionalProperties: { type: 'integer' } },
+      Closed: { type: 'object', additionalProperties: false },
+    });
+    expect(objectShape(named('Map'), {}, '', index, {}).additional?.kind).toBe('integer');
+    expect(objectShape(named('Closed'), {}, '', index, {}).additional).toBeUndefined();
+  });
+
+  test('ends in schemas that contain themselves', async () => {
+    const { index, named } = await schemasOf({
+      Node: {
+        type: 'object',
+        properties: { child: { $ref: '#/components/schemas/Node' }, either: { oneOf: [{ $ref: '#/components/schemas/Node' }, card] } },
+      },
+    });
+    expect(namesOf(objectShape(named('Node'), { child: {} }, '', index, {}))).toEqual(['child', 'either']);
+  });
+});
+
+describe('unions', () => {
+  test('of values: the branch whose kind the value has', async () => {
+    const { index, named } = await schemasOf({
+      Subject: { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'array', items: { type: 'string' } }] },
+    });
+    const union = plainSchema(named('Subject'), index);
+    if (union.kind !== 'union') throw new Error('no union');
+    expect([chosenBranch(union, 'a', index), chosenBranch(union, 7, index), chosenBranch(union, [], index)]).toEqual([0, 1, 2]);
+    expect(union.branches.map((branch, position) => branchLabel(branch, position, index))).toEqual(['string', 'integer', 'array']);
+    expect(isObjectSchema(union, index)).toBe(false);
+  });
+
+  test('keep what both branches have when another one is chosen', async () => {
+    const amount = { amount: { type: 'string' } };
+    const { index, named } = await schemasOf({
+      Subject: {
+        oneOf: [
+          { ...card, properties: { ...card.properties, ...amount } },
+          { ...points, properties: { ...points.properties, ...amount } },
+        ],
+      },
+    });
+    const union = plainSchema(named('Subject'), index);
+    if (union.kind !== 'union') throw new Error('no union');
+    expect(valueForBranch(union, 1, { type: 'CARD', token: 'x', amount: '7.00' }, index)).toEqual({
+      type: 'POINTS',
+      redemptionId: 'string',
+      amount: '7.00',
+    });
+  });
+});

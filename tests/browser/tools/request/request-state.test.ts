@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { buildOperationModel } from '../../../../src/browser/tools/request/operation-model.ts';
+import { bodyKind, composedOperation, initialState, type RequestState } from '../../../../src/browser/tools/request/request-state.ts';
+import { decodeState, encodeState } from '../../../../src/browser/tools/request/state-codec.ts';
+import { checkedDocument } from '../../../../src/browser/tools/payload/checked-document.ts';
+import { findProblems } from '../../../../src/browser/tools/checks/find-problems.ts';
+import { withoutSecrets } from '../../../../src/browser/tools/request/without-secrets.ts';
+import { withValueAt } from '../../../../src/browser/tools/request/json-path.ts';
+import { openDocument } from '../../../../src/browser/tools/parts/reference-document.ts';
+import { codeSamples } from '../../../../src/openapi/samples/code-samples.ts';
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  servers: [{ url: 'https://{region}.api.example/v1/', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } }],
+  security: [{ key: [] }],
+  paths: {
+    '/bookings/{id}': {
+      put: {
+        parameters: [
+          { name: 'id', in: 'path', required: true, schema: { type: 'string' }, example: 'b 1' },
+          { name: 'status', in: 'query', schema: { type: 'array', items: { enum: ['OPEN', 'DONE'] } }, example: ['OPEN'] },
+          { name: 'X-Key', in: 'header', schema: { type: 'string' } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Login' },
+              examples: { first: { value: { user: 'ana', secret: 'hunter2' } }, second: { value: { user: 'rui' } } },
+            },
+          },
+        },
+        responses: {},
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+    schemas: {
+      Login: {
+        type: 'object',
+        required: ['user'],
+        properties: {
+          user: { type: 'string', maxLength: 5 },
+          secret: { type: 'string', format: 'password' },
+          old: { type: 'array', items: { type: 'string', format: 'password' } },
+        },
+      },
+    },
+  },
+};
+
+const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [] }));
+const { operation, schemas } = buildOperationModel(reference, '/paths/~1bookings~1{id}/put');
+const START: RequestState = {
+  server: 0,
+  variables: {},
+  security: 0,
+  parameters: { 'path.id': 'b 1' },
+  mediaType: 'application/json',
+  body: { user: 'ana', secret: 'hunter2' },
+  branches: {},
+};
+
+/** The cURL command of a request on one line. */
+const curlOf = (state: RequestState): string =>
+  (codeSamples(composedOperation(operation, state), {})[0]?.code ?? '').replaceAll(/\s*\\?\n\s*/g, ' ');
+
+describe('a request', () => {
+  test('starts as the examples of its operation show it', () => {
+    expect(initialState(operation)).toEqual(START);
+  });
+
+  test('becomes code that follows its values', () => {
+    const state = {
+      ...START,
+      variables: { region: 'us' },
+      parameters: { 'path.id': 'c/2', 'query.status': ['OPEN', 'DONE'] },
+      body: { user: 'rui' },
+    };
+    expect(curlOf(state)).toBe(
+      `curl --request PUT 'https://us.api.example/v1/bookings/c%2F2?status=OPEN&status=DONE' --header "X-Key: $API_KEY" ` +
+        `--header 'Content-Type: application/json' --data '{ "user": "rui" }'`,
+    );
+  });
+
+  test('without a body sends none', () => {
+    const { body: _, ...state } = START;
+    expect(curlOf(state)).toBe(`curl --request PUT 'https://eu.api.example/v1/bookings/b%201' --header "X-Key: $API_KEY"`);
+  });
+
+  test('is checked part by part, in messages that name the field', async () => {
+    const schema = operation.requestBody?.content[0]?.schema;
+    const status = operation.parameters[1]?.schema;
+    if (!schema || !status) throw new Error('The operation lacks its schemas.');
+    const parts = [
+      { part: 'query.status', name: 'status', schemaPointer: status.pointer, value: ['OPEN', 'X'], isRequired: false },
+      { part: 'body', name: 'The body', schemaPointer: schema.pointer, value: { user: 'Rafael' }, isRequired: true },
+      { part: 'path.id', name: 'id', schemaPointer: schema.pointer, isRequired: true },
+    ];
+    const found = await Promise.all(parts.map((part) => findProblems(reference, part)));
+    expect(found.flat().map(({ part, pointer, path, text }) => `${part} ${pointer} ${path} ${text}`)).toEqual([
+      'query.status /1 status[1] must be one of "OPEN", "DONE", and is "X"',
+      'body /user user must have at most 5 characters, and has 6',
+      'path.id  id is required, and missing',
+    ]);
+  });
+
+  test.each([
+    ['application/json', 'data'],
+    ['application/merge-patch+json', 'data'],
+    ['multipart/form-data', 'data'],
+    ['application/x-www-form-urlencoded', 'data'],
+    ['application/xml', 'text'],
+    ['text/csv', 'text'],
+    ['image/png', 'file'],
+  ])('of %s is put together as %s', (mediaType, kind) => {
+    expect(bodyKind(mediaType)).toBe(kind);
+  });
+});
+
+describe('withoutSecrets', () => {
+  test('takes out credentials and passwords, wherever they are', () => {
+    const state = {
+      ...START,
+      parameters: { 'path.id': 'b', 'header.X-Key': 'k-123' },
+      body: { user: 'ana', secret: 'hunter2', old: ['a'] },
+    };
+    const kept = withoutSecrets(state, operation, schemas);
+    expect(kept.parameters).toEqual({ 'path.id': 'b' });
+    expect(kept.body).toEqual({ user: 'ana', old: [''] });
+  });
+});
+
+describe('the text of a request', () => {
+  test('reads back as what it was, and needs no escaping in an address', async () => {
+    const state = { ...START, body: { text: 'São Paulo 🏨 &?#+/', ['__proto__x']: [1, null, true, { a: 'b' }] } };
+    const text = await encodeState(state);
+    expect(text).toMatch(/^1[\w-]+$/);
+    expect(encodeURIComponent(text)).toBe(text);
+    expect(await decodeState(text)).toEqual(state);
+  });
+
+  test.each([
+    ['', 'The link was made by another version of this page.'],
+    ['9abc', 'The link was made by another version of this page.'],
+    ['1!!!', 'The request in the link cannot be read: the link is incomplete or was changed.'],
+    ['1q1Yq', 'The request in the link cannot be read: the link is incomplete or was changed.'],
+  ])('%j says that it cannot be read', async (text, message) => {
+    await expect(decodeState(text)).rejects.toThrow(message);
+  });
+
+  test('that is cut says so', async () => {
+    const text = await encodeState(START);
+    await expect(decodeState(text.slice(0, -8))).rejects.toThrow('the link is incomplete or was changed');
+  });
+
+  test('that holds something else, or more than a request, is refused', async () => {
+    const other = await encodeState({ server: -1 } as unknown as RequestState);
+    await expect(decodeState(other)).rejects.toThrow('The link holds no request.');
+    const bomb = await encodeState({ ...START, body: 'x'.repeat(2_000_000) });
+    expect(bomb.length).toBeLessThan(10_000);
+    await expect(decodeState(bomb)).rejects.toThrow('the link is incomplete or was changed');
+  });
+});
+
+describe('withValueAt', () => {
+  test.each([
+    [{ a: { b: 1 } }, '/a/b', 2, { a: { b: 2 } }],
+    [{ a: 1 }, '/b/c', 2, { a: 1, b: { c: 2 } }],
+    [{ a: [1, 2, 3] }, '/a/1', undefined, { a: [1, 3] }],
+    [{ a: 1, b: 2 }, '/a', undefined, { b: 2 }],
+    [undefined, '', 7, 7],
+    [{ a: 1, b: 2 }, '/a', 3, { a: 3, b: 2 }],
+  ])('of %j at %s with %j', (root, pointer, value, result) => {
+    expect(withValueAt(root, pointer, value)).toEqual(result);
+  });
+
+  test('takes no name for a prototype', () => {
+    expect(JSON.stringify(withValueAt({}, '/__proto__/a', 1))).toBe('{"__proto__":{"a":1}}');
+  });
+});

@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest';
+import { checkExamples } from '../../../src/checks/claims/check-examples.ts';
+import { listExamples } from '../../../src/checks/claims/list-examples.ts';
+import { openSchemas } from '../../../src/checks/writing/open-schemas.ts';
+import { formatProblem, InputError } from '../../../src/errors.ts';
+import { loadSpec } from '../../../src/openapi/load/load-spec.ts';
+
+/** The problems of a specification's examples, as a person reads them. */
+async function problemsOf(text: string): Promise<readonly string[]> {
+  const { spec, problems } = loadSpec(text, 'specs/a.yaml');
+  if (!spec) throw new Error(problems.map(formatProblem).join('\n'));
+  return (await checkExamples(await openSchemas(spec))).map(formatProblem).toSorted();
+}
+
+/** The line, what is written at the column, and the words without the cure. */
+async function faultsOf(text: string): Promise<readonly string[]> {
+  return (await problemsOf(text)).map((problem) => {
+    const [, line, column, what] = /^specs\/a\.yaml:(\d+):(\d+) \S+\n {2}error: (.*)/.exec(problem) ?? [];
+    const written = text.split('\n')[Number(line) - 1]?.slice(Number(column) - 1);
+    return `${line} ${/^[^,}\]:]*/.exec(written ?? '')?.[0].trim()} | ${what}`;
+  });
+}
+
+/** A document with one operation; `operation` is YAML at the depth of its keys. */
+const withOperation = (operation: string, openapi = '3.1.0') => `openapi: ${openapi}
+info: { title: A, version: '1' }
+paths:
+  /bookings:
+    post:
+${operation}
+components:
+  schemas:
+    Money:
+      type: object
+      required: [amount, currency]
+      properties:
+        amount: { type: string, pattern: '^[0-9]+[.][0-9]{2}$' }
+        currency: { enum: [BRL, EUR] }
+`;
+
+describe('checkExamples', () => {
+  test('finds nothing in examples that fit', async () => {
+    const operation = `      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Money' }
+            example: { amount: '1386.00', currency: BRL }
+            examples: { one: { value: { amount: '1.00', currency: EUR } } }`;
+    expect(await problemsOf(withOperation(operation))).toEqual([]);
+  });
+
+  test('names the value of a request, the pointer inside the example, what was expected and the schema', async () => {
+    const operation = `      requestBody:
+        content:
+          application/json:
+            schema: { type: object, properties: { total: { $ref: '#/components/schemas/Money' } } }
+            examples:
+              first:
+                value:
+                  total:
+                    amount: 1386
+                    currency: BRL`;
+    expect(await problemsOf(withOperation(operation))).toEqual([
+      `specs/a.yaml:14:29 #/paths/~1bookings/post/requestBody/content/application~1json/examples/first/value/total/amount
+  error: The example breaks its schema at /total/amount: Unexpected number for "amount", expected string.
+    Quote it: "1386". The schema is at specs/a.yaml:22:9 #/components/schemas/Money/properties/amount.`,
+    ]);
+  });
+
+  test.each([
+    [
+      'responses',
+      "      responses:\n        '200': { description: OK, content: { application/json: { schema: { type: string }, example: 1 } } }",
+    ],
+    [
+      'problems',
+      "      responses:\n        '404': { description: No, content: { application/problem+json: { schema: { type: string }, example: 1 } } }",
+    ],
+    ['parameters', '      parameters:\n        - { name: q, in: query, schema: { type: string }, example: 1 }'],
+    [
+      'parameters with content',
+      '      parameters:\n        - { name: q, in: query, content: { application/json: { schema: { type: string }, example: 1 } } }',
+    ],
+    [
+      'headers',
+      "      responses:\n        '200': { description: OK, headers: { H: { schema: { type: string }, examples: { a: { value: 1 } } } } }",
+    ],
+    [
+      'callbacks',
+      "      callbacks:\n        done: { '{$request.body#/url}': { post: { requestBody: { content: { application/json: { schema: { type: string }, example: 1 } } } } } }",
+    ],
+    [
+      'schemas of callbacks',
+      "      callbacks:\n        done: { '{$request.body#/url}': { post: { requestBody: { content: { application/json: { schema: { type: string, example: 1 } } } } } } }",
+    ],
+    [
+      'encodings',
+      '      requestBody:\n        content: { multipart/form-data: { schema: {}, encoding: { a: { headers: { H: { schema: { type: string }, example: 1 } } } } } }',
+    ],
+  ])('checks those of %s', async (_, operation) => {
+    expect(await faultsOf(withOperation(operation))).toEqual([
+      '7 1 | The example breaks its schema: Unexpected number for the value, expected string.',
+    ]);
+  });
+
+  test('checks those of webhooks', async () => {
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+webhooks:
+  done: { post: { requestBody: { content: { application/json: { schema: { type: string }, example: 1 } } } } }`;
+    expect(await faultsOf(text)).toEqual(['4 1 | The example breaks its schema: Unexpected number for the value, expected string.']);
+  });
+
+  test('checks "example" and each of "examples" of a schema, at any depth', async () => {
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Stay:
+      properties:
+        nights: { type: integer, example: three }
+        rooms: { type: array, items: { type: integer, examples: [1, '2', 3] } }
+      examples:
+        - { nights: 0.5 }`;
+    expect(await faultsOf(text)).toEqual([
+      '10 0.5 | The example breaks its schema at /nights: Unexpected number for "nights", expected integer.',
+      '7 three | The example breaks its schema: Unexpected string for the value, expected integer.',
+      "8 '2' | The example breaks its schema: Unexpected string for the value, expected integer.",
+    ]);
+  });
+
+  test('checks an example of components once for each schema that uses it, and tells one fault once', async () => {
+    const content = (schema: string) =>
+      `content: { application/json: { schema: ${schema}, examples: { a: { $ref: '#/components/examples/A' } } } }`;
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /a:
+    get:
+      responses:
+        '200': { description: OK, ${content("{ $ref: '#/components/schemas/Text' }")} }
+        '201': { description: OK, ${content("{ $ref: '#/components/schemas/Text' }")} }
+        '202': { description: OK, ${content('{ type: string, maxLength: 9 }')} }
+        '203': { description: OK, ${content('{ type: number, maximum: 5 }')} }
+components:
+  examples:
+    A: { value: 9 }
+  schemas:
+    Text: { type: string }`;
+    const { spec } = loadSpec(text, 'specs/a.yaml');
+    expect(spec && listExamples(spec).map(({ schemaPointer }) => schemaPointer.split('/').at(-1))).toEqual(['Text', 'schema', 'schema']);
+    expect(await faultsOf(text)).toEqual([
+      '13 9 | The example breaks its schema: Unexpected number for the value, expected string.',
+      '13 9 | The example breaks its schema: Unexpected value 9 of the value, expected at most 5.',
+    ]);
+  });
+
+  test.each([
+    ['date', "'2026-02-30'"],
+    ['date-time', "'2026-03-12 18:00'"],
+    ['uri', 'docs/intro'],
+    ['email', 'mariana'],
+    ['uuid', '0190-1'],
+  ])('asserts the format %s, in OpenAPI 3.0, 3.1 and 3.2', async (format, value) => {
+    for (const version of ['3.0.3', '3.1.0', '3.2.0']) {
+      const text = `openapi: ${version}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: { type: string, format: ${format}, example: ${value} } } }`;
+      expect(await faultsOf(text)).toHaveLength(1);
+      expect((await faultsOf(text))[0]).toContain(`expected a valid ${format}.`);
+    }
+  });
+
+  test('reads OpenAPI 3.0 as such: nullable, and nothing beside a reference', async () => {
+    const text = (value: string) => `openapi: 3.0.3
+info: { title: A, version: '1' }
+paths: {}
+components:
+  parameters:
+    P:
+      { name: p, in: query, schema: { $ref: '#/components/schemas/Note', maxLength: 1 }, example: ${value} }
+  schemas:
+    Note: { type: string, nullable: true, maxLength: 4 }
+    Outer: { type: object, properties: { note: { $ref: '#/components/schemas/Note' } }, example: { note: ${value} } }`;
+    expect(await faultsOf(text('null'))).toEqual([]);
+    expect(await faultsOf(text('abcd'))).toEqual([]);
+    expect(await faultsOf(text('abcde'))).toEqual([
+      '10 abcde | The example breaks its schema at /note: "note" is too long (5), expected at most 4.',
+      '7 abcde | The example breaks its schema: The value is too long (5), expected at most 4.',
+    ]);
+  });
+
+  test('follows a schema that contains itself', async () => {
+    const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Node:
+      type: object
+      properties: { child: { $ref: '#/components/schemas/Node' }, id: { type: string } }
+      example: { id: a, child: { child: { id: 1 } } }`;
+    expect(await faultsOf(text)).toEqual([
+      '8 1 | The example breaks its schema at /child/child/id: Unexpected number for "id", expected string.',
+    ]);
+  });
+
+  test('does not ask a request for read-only fields, nor a response for write-only ones', async () => {
+    const media = "{ application/json: { schema: { $ref: '#/components/schemas/Person' }, example: { name: Mariana } } }";
+    const text = (request: string, response: string) => `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /people:
+    post:
+      requestBody: { content: ${request} }
+      responses: { '201': { description: OK, content: ${response} } }
+components:
+  schemas:
+    Id: { type: string, readOnly: true }
+    Text: { type: string }
+    Person:
+      type: object
+      required: [id, name, secret]
+      properties: { id: { $ref: '#/components/schemas/Id' }, name: { type: string }, secret: { $ref: '#/components/schemas/Text', writeOnly: true } }`;
+    expect(
+      await faultsOf(text(media.replace('name: Mariana', 'name: M, secret: s'), media.replace('name: Mariana', 'name: M, id: i'))),
+    ).toEqual([]);
+    expect(await faultsOf(text(media, media))).toEqual([
+      '6 { name | The example breaks its schema: The value lacks "id", "secret".',
+      '7 { name | The example breaks its schema: The value lacks "id", "secret".',
+    ]);
+  });
+
+  describe('tells one fault once', () => {
+    const payment = (value: string, mode = 'oneOf') => `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Card: { type: object, required: [type, token], properties: { type: { const: CARD }, token: { type: string } }, additionalProperties: false }
+    Points: { type: object, required: [type, points], properties: { type: { const: POINTS }, points: { type: integer } }, additionalProperties: false }
+    Payment:
+      ${mode}: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }]
+      example: ${value}`;
+
+    test('of the branch that was meant', async () => {
+      expect(await faultsOf(payment('{ type: POINTS, points: many }'))).toEqual([
+        '9 many | The example breaks its schema at /points: Unexpected string for "points", expected integer.',
+      ]);
+    });
+
+    test('of the branch that was meant, in OpenAPI 3.0', async () => {
+      const text = payment('{ type: POINTS, points: many }')
+        .replace('3.1.0', '3.0.3\npaths: {}')
+        .replaceAll(/const: (\w+)/g, 'enum: [$1]');
+      expect(await faultsOf(text)).toEqual([
+        '10 many | The example breaks its schema at /points: Unexpected string for "points", expected integer.',
+      ]);
+    });
+
+    test('of a misspelt key', async () => {
+      expect(await problemsOf(payment('{ type: CARD, tokn: a }'))).toEqual([
+        `specs/a.yaml:9:30 #/components/schemas/Payment/example/tokn
+  error: The example breaks its schema at /tokn: Unexpected key "tokn".
+    Did you mean "token"? The schema is at specs/a.yaml:5:5 #/components/schemas/Card.`,
+      ]);
+    });
+
+    test('of a choice', async () => {
+      expect(await faultsOf(payment('{ type: CASH }'))).toEqual([
+        '9 CASH | The example breaks its schema at /type: Unexpected value "CASH" of "type", expected one of "CARD", "POINTS".',
+      ]);
+    });
+
+    test('and says when a value fits two branches of which it may fit one', async () => {
+      const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Low: { type: integer, maximum: 10 }
+    High: { type: integer, minimum: 5 }
+    Level:
+      properties: { level: { oneOf: [{ $ref: '#/components/schemas/Low' }, { $ref: '#/components/schemas/High' }, { type: 'null' }] } }
+      example: { level: 7 }`;
+      expect(await faultsOf(text)).toEqual([
+        '9 7 | The example breaks its schema at /level: "level" fits more than one of the shapes of which only one is allowed: Low and High.',
+      ]);
+      expect(await faultsOf(text.replace('3.1.0', '3.0.3\npaths: {}').replace(", { type: 'null' }", ''))).toEqual([
+        '10 7 | The example breaks its schema at /level: "level" fits more than one of the shapes of which only one is allowed: Low and High.',
+      ]);
+    });
+
+    test('below "allOf" with "unevaluatedProperties"', async () => {
+      const text = `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Base: { type: object, properties: { id: { type: string } } }
+    Booking:
+      allOf: [{ $ref: '#/components/schemas/Base' }]
+      properties: { nights: { type: integer } }
+      unevaluatedProperties: false
+      example: { id: 1, nights: 3 }`;
+      expect(await faultsOf(text)).toEqual(['10 1 | The example breaks its schema at /id: Unexpected number for "id", expected string.']);
+    });
+  });
+
+  test('reports a key of which an open schema says nothing, unless it says that others are welcome', async () => {
+    const text = (more = '') => `openapi: 3.1.0
+info: { title: A, version: '1' }
+components:
+  schemas:
+    Event:
+      properties:
+        data: { type: object, properties: { id: { type: string } }${more} }
+        meta: { type: object }
+      example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
+    expect(await faultsOf(text())).toEqual([
+      '9 ide | The example breaks its schema at /data/ide: "ide" is a key of which the schema says nothing.',
+    ]);
+    expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
+  });
+
+  test('leaves a text in a body that is not JSON alone, and examples kept elsewhere', async () => {
+    const operation = `      requestBody:
+        content:
+          application/xml: { schema: { type: object }, example: <a/> }
+          application/json: { schema: { type: object }, examples: { a: { externalValue: 'https://a.example/a.json' } } }`;
+    expect(await faultsOf(withOperation(operation))).toEqual([]);
+  });
+
+  const withSchema = (schema: string): string =>
+    `openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: { A: ${schema}, B: { type: string, example: 1 } } }`;
+
+  test('says that a dialect is unknown, in which no schema of the document can be checked', async () => {
+    const error = await problemsOf(withSchema("{ $schema: 'https://json-schema.org/draft-07/schema' }")).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(InputError);
+    expect(String(error)).toMatch(/specs\/a\.yaml:1:1\n {2}error: Values cannot be checked against this: .*dialect/);
+  });
+
+  test.each([
+    ["{ type: string, pattern: '[', example: a }", /regular expression/],
+    [`{ type: string, pattern: '^(a+)+$', example: ${'a'.repeat(60)}! }`, /it takes longer than 5 s; a pattern in it may match/],
+  ])('says where a schema is that values cannot be checked against, and goes on: %s', async (schema, reason) => {
+    const [second, first, ...others] = await problemsOf(withSchema(schema));
+    expect(first).toContain('specs/a.yaml:4:26 #/components/schemas/A\n  error: Values cannot be checked against this: ');
+    expect(first).toMatch(reason);
+    expect(second).toContain('The example breaks its schema: Unexpected number for the value, expected string.');
+    expect(others).toEqual([]);
+  });
+
+  test('checks several values of one schema at the same time', async () => {
+    const { spec } = loadSpec(withOperation('      operationId: a'), 'specs/a.yaml');
+    if (!spec) throw new Error('The specification of this test is at fault.');
+    const { validate } = await openSchemas(spec);
+    const pointer = '/components/schemas/Money';
+    const verdicts = await Promise.all([
+      validate(pointer, { amount: '1.00', currency: 'BRL' }),
+      validate(pointer, { amount: 1, currency: 'BRL' }),
+      validate(pointer, { amount: '2.00', currency: 'EUR' }),
+    ]);
+    expect(verdicts.map(({ units }) => units.length > 0)).toEqual([false, true, false]);
+  });
+});

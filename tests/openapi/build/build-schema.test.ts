@@ -1,0 +1,330 @@
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../../src/openapi/schema.ts';
+import { apiOf, schemaOf } from '../document.ts';
+
+const BASE = {
+  pointer: '/components/schemas/Subject',
+  examples: [],
+  nullable: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+};
+
+describe('buildSchema', () => {
+  test.each<[string, unknown, Record<string, unknown>]>([
+    [
+      'a string',
+      { type: 'string', format: 'date', minLength: 1, maxLength: 2, pattern: 'a' },
+      { kind: 'string', format: 'date', minLength: 1, maxLength: 2, pattern: 'a' },
+    ],
+    ['an integer', { type: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }, { kind: 'integer', minimum: 1, maximum: 9, multipleOf: 2 }],
+    ['a number', { type: 'number', exclusiveMinimum: 0 }, { kind: 'number', exclusiveMinimum: 0 }],
+    ['a boolean', { type: 'boolean' }, { kind: 'boolean' }],
+    ['null', { type: 'null' }, { kind: 'null' }],
+    ['a constant', { const: 0 }, { kind: 'const', value: 0 }],
+    ['the constant null', { const: null }, { kind: 'null' }],
+    ['an enum of one value', { type: 'string', enum: ['A'] }, { kind: 'const', value: 'A' }],
+    ['an enum', { enum: ['A', 2] }, { kind: 'enum', values: [{ value: 'A' }, { value: 2 }] }],
+    ['an enum with null', { enum: ['A', 'B', null] }, { kind: 'enum', values: [{ value: 'A' }, { value: 'B' }], nullable: true }],
+    ['anything', {}, { kind: 'any' }],
+    ['anything, as true', true, { kind: 'any' }],
+    ['nothing', false, { kind: 'never' }],
+    ['a type that is only to be guessed: number', { minimum: 1 }, { kind: 'number', minimum: 1 }],
+    ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a' }],
+    ['a type or null', { type: ['string', 'null'] }, { kind: 'string', nullable: true }],
+  ])('reads %s', async (_, schema, expected) => {
+    expect(await schemaOf(schema)).toEqual({ ...BASE, ...expected });
+  });
+
+  test('keeps what a schema says of itself', async () => {
+    const words = {
+      title: 'T',
+      description: 'D',
+      default: 'a',
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      examples: ['b', 'c'],
+      example: 'e',
+    };
+    expect(await schemaOf({ type: 'string', ...words, xml: { name: 'x' }, externalDocs: { url: 'https://a.example' } })).toEqual({
+      ...BASE,
+      kind: 'string',
+      title: 'T',
+      description: 'D',
+      default: 'a',
+      deprecated: true,
+      readOnly: true,
+      writeOnly: true,
+      examples: ['e', 'b', 'c'],
+      xml: {
+        name: 'x',
+        attribute: false,
+        wrapped: false,
+      },
+      externalDocs: { url: 'https://a.example' },
+    });
+  });
+
+  test('keeps a default of false and an example of null', async () => {
+    expect(await schemaOf({ type: 'boolean', default: false, examples: [null] })).toMatchObject({ default: false, examples: [null] });
+  });
+
+  test('reads exclusive bounds and nullable of OpenAPI 3.0', async () => {
+    const schema = { type: 'integer', minimum: 1, exclusiveMinimum: true, maximum: 5, exclusiveMaximum: false, nullable: true };
+    expect(await schemaOf(schema, {}, '3.0.3')).toEqual({ ...BASE, kind: 'integer', exclusiveMinimum: 1, maximum: 5, nullable: true });
+  });
+
+  test('describes the values of an enum by value or by position', async () => {
+    const values = [{ value: 'A', description: 'First' }, { value: 'B' }];
+    expect(await schemaOf({ enum: ['A', 'B'], 'x-enumDescriptions': { A: 'First' } })).toMatchObject({ values });
+    expect(await schemaOf({ enum: ['A', 'B'], 'x-enumDescriptions': ['First'] })).toMatchObject({ values });
+  });
+
+  test('reads objects in the order of the document, whatever their properties are called', async () => {
+    const text =
+      '{ "required": ["__proto__"], "properties": { "toString": { "type": "string" }, "__proto__": { "type": "integer" } }, "additionalProperties": false }';
+    const schema = await schemaOf(JSON.parse(text));
+    expect(schema).toMatchObject({
+      kind: 'object',
+      required: ['__proto__'],
+      properties: [
+        { name: 'toString', schema: { kind: 'string', pointer: '/components/schemas/Subject/properties/toString' } },
+        { name: '__proto__', schema: { kind: 'integer' } },
+      ],
+      additional: { kind: 'never' },
+    });
+  });
+
+  test('reads the rarer keywords of objects', async () => {
+    const schema = {
+      patternProperties: { '^x-': { type: 'string' } },
+      propertyNames: { pattern: '^[a-z]' },
+      minProperties: 1,
+      maxProperties: 2,
+      dependentRequired: { a: ['b'] },
+      dependentSchemas: { a: { type: 'object' } },
+      unevaluatedProperties: { type: 'integer' },
+      not: { required: ['z'] },
+      if: { required: ['a'] },
+      else: false,
+    };
+    expect(await schemaOf({ type: 'object', ...schema })).toMatchObject({
+      patternProperties: [
+        {
+          pattern: '^x-',
+          schema: { kind: 'string' },
+        },
+      ],
+      propertyNames: { kind: 'string' },
+      minProperties: 1,
+      maxProperties: 2,
+      dependentRequired: [
+        {
+          property: 'a',
+          required: ['b'],
+        },
+      ],
+      dependentSchemas: [
+        {
+          name: 'a',
+          schema: { kind: 'object' },
+        },
+      ],
+      additional: { kind: 'integer' },
+      not: { kind: 'object' },
+      condition: {
+        if: { kind: 'object' },
+        else: { kind: 'never' },
+      },
+    });
+  });
+
+  test('reads arrays', async () => {
+    const schema = {
+      items: { type: 'string' },
+      prefixItems: [{ type: 'integer' }],
+      contains: {},
+      minContains: 2,
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+    };
+    expect(await schemaOf(schema)).toMatchObject({
+      kind: 'array',
+      items: { kind: 'string' },
+      prefixItems: [{ kind: 'integer' }],
+      contains: { kind: 'any' },
+      minContains: 2,
+      minItems: 1,
+      maxItems: 3,
+      uniqueItems: true,
+    });
+  });
+
+  test('makes a union of several types, each with its own keywords', async () => {
+    expect(await schemaOf({ type: ['string', 'integer', 'null'], minLength: 2, minimum: 3 })).toMatchObject({
+      kind: 'union',
+      mode: 'anyOf',
+      nullable: true,
+      branches: [
+        {
+          schema: {
+            kind: 'string',
+            minLength: 2,
+          },
+        },
+        {
+          schema: {
+            kind: 'integer',
+            minimum: 3,
+          },
+        },
+      ],
+    });
+  });
+});
+
+describe('references', () => {
+  const money = { type: 'object', properties: { amount: { type: 'string' } } };
+
+  test('stay references, with what is said beside them', async () => {
+    expect(await schemaOf({ $ref: '#/components/schemas/Money', description: 'Total', deprecated: true }, { Money: money })).toEqual({
+      ...BASE,
+      kind: 'reference',
+      target: '/components/schemas/Money',
+      name: 'Money',
+      description: 'Total',
+      deprecated: true,
+    });
+  });
+
+  test('of OpenAPI 3.0 ignore what is said beside them', async () => {
+    expect(
+      await schemaOf({ $ref: '#/components/schemas/Money', description: 'Total', required: ['amount'] }, { Money: money }, '3.0.3'),
+    ).toEqual({
+      ...BASE,
+      kind: 'reference',
+      target: '/components/schemas/Money',
+      name: 'Money',
+    });
+  });
+
+  test('with constraints beside them become an intersection', async () => {
+    expect(await schemaOf({ $ref: '#/components/schemas/Money', required: ['amount'] }, { Money: money })).toMatchObject({
+      kind: 'intersection',
+      parts: [
+        { kind: 'reference', name: 'Money' },
+        { kind: 'object', required: ['amount'] },
+      ],
+    });
+  });
+
+  test('keep recursion finite', async () => {
+    const schema = await schemaOf({
+      type: 'object',
+      properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Subject' } } },
+    });
+    expect(schema).toMatchObject({ properties: [{ schema: { items: { kind: 'reference', target: '/components/schemas/Subject' } } }] });
+    expect(JSON.stringify(schema).length).toBeLessThan(1000);
+  });
+
+  test('hold a schema once, however many name it', async () => {
+    const names = Array.from({ length: 50 }, (_, index) => `P${index}`);
+    const api = await apiOf({
+      components: {
+        schemas: {
+          Money: money,
+          Bag: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { $ref: '#/components/schemas/Money' }])) },
+        },
+      },
+    });
+    expect([...api.schemas.keys()]).toEqual(['/components/schemas/Money', '/components/schemas/Bag']);
+    expect(JSON.stringify([...api.schemas.values()]).split('"amount"')).toHaveLength(2);
+  });
+
+  test('may lead anywhere in the document', async () => {
+    const api = await apiOf({
+      'x-parts': { Night: { type: 'string' } },
+      components: { schemas: { Subject: { $ref: '#/x-parts/Night' } } },
+    });
+    expect(api.schemas.get('/x-parts/Night')).toMatchObject({ name: 'Night', schema: { kind: 'string' } });
+  });
+
+  test('may form chains that are longer than the call stack', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, index) => [
+        `S${index}`,
+        { type: 'object', properties: { next: { $ref: `#/components/schemas/S${(index + 1) % 3000}` } } },
+      ]),
+    );
+    expect((await apiOf({ components: { schemas } })).schemas.size).toBe(3000);
+  });
+});
+
+describe('combinations', () => {
+  const others = {
+    A: { type: 'object', properties: { type: { const: 'a' } } },
+    B: { type: 'object', properties: { type: { enum: ['b'] } } },
+  };
+  const refs = [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }];
+  const values = (schema: Schema): unknown =>
+    schema.kind === 'union' && [schema.selector, ...schema.branches.map((branch) => branch.value)];
+
+  test('of one part are that part', async () => {
+    expect(await schemaOf({ allOf: [{ $ref: '#/components/schemas/A' }], description: 'D' }, others)).toMatchObject({
+      kind: 'reference',
+      name: 'A',
+      description: 'D',
+    });
+  });
+
+  test('keep the parts of allOf, and a bare "type: object" beside them is no part', async () => {
+    expect(await schemaOf({ type: 'object', allOf: refs }, others)).toMatchObject({
+      kind: 'intersection',
+      parts: [{ name: 'A' }, { name: 'B' }],
+    });
+    expect(await schemaOf({ type: 'object', required: ['x'], allOf: refs }, others)).toMatchObject({
+      parts: [{ name: 'A' }, { name: 'B' }, { kind: 'object', required: ['x'] }],
+    });
+  });
+
+  test('take null out of a union', async () => {
+    expect(await schemaOf({ oneOf: [...refs, { type: 'null' }] }, others)).toMatchObject({
+      kind: 'union',
+      mode: 'oneOf',
+      nullable: true,
+      branches: [{}, {}],
+    });
+    expect(await schemaOf({ anyOf: [{ $ref: '#/components/schemas/A' }, { type: 'null' }] }, others)).toMatchObject({
+      kind: 'reference',
+      nullable: true,
+    });
+  });
+
+  test('tell branches apart by a property that is constant in each', async () => {
+    expect(values(await schemaOf({ oneOf: refs }, others))).toEqual(['type', 'a', 'b']);
+  });
+
+  test('do not tell branches apart by equal constants', async () => {
+    expect(values(await schemaOf({ oneOf: refs }, { ...others, B: others.A }))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('tell branches apart by the mapping of a discriminator first', async () => {
+    const discriminator = { propertyName: 'type', mapping: { X: 'A', Y: '#/components/schemas/B' } };
+    expect(values(await schemaOf({ oneOf: refs, discriminator }, others))).toEqual(['type', 'X', 'Y']);
+  });
+
+  test('tell branches apart by their names when the discriminator says no more', async () => {
+    const plain = { A: { type: 'object' }, B: { type: 'object' } };
+    expect(values(await schemaOf({ oneOf: refs, discriminator: { propertyName: 'type' } }, plain))).toEqual(['type', 'A', 'B']);
+  });
+
+  test('put a union beside fields that all branches share', async () => {
+    expect(await schemaOf({ type: 'object', properties: { id: {} }, oneOf: refs }, others)).toMatchObject({
+      kind: 'intersection',
+      parts: [{ kind: 'union' }, { kind: 'object', properties: [{ name: 'id' }] }],
+    });
+  });
+});

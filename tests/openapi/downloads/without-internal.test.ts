@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { withoutInternal } from '../../../src/openapi/downloads/without-internal.ts';
+
+const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+
+test('withoutInternal leaves out what is marked, and all that only that leads to', () => {
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'Sales API', version: '1.0.0' },
+    tags: [{ name: 'Booking' }, { name: 'Staff' }, { name: 'Planned' }],
+    'x-tagGroups': [{ name: 'All', tags: ['Booking', 'Staff'] }],
+    paths: {
+      '/bookings': {
+        get: {
+          tags: ['Booking'],
+          parameters: [
+            { name: 'debug', in: 'query', 'x-internal': true },
+            { name: 'limit', in: 'query' },
+          ],
+          responses: {
+            200: {
+              description: 'OK',
+              content: json('Booking'),
+              links: { audit: { operationId: 'audit' }, self: { operationId: 'getBookings' } },
+            },
+          },
+        },
+        delete: {
+          tags: ['Staff'],
+          'x-internal': true,
+          operationId: 'audit',
+          responses: { 200: { description: 'OK', content: json('Audit') } },
+        },
+      },
+      '/audit': { post: { tags: ['Staff'], 'x-internal': true, responses: { 200: { description: 'OK', content: json('Money') } } } },
+    },
+    components: {
+      schemas: {
+        Booking: {
+          type: 'object',
+          required: ['total', 'margin', 'hidden'],
+          properties: {
+            total: { $ref: '#/components/schemas/Money' },
+            margin: { type: 'number', 'x-internal': true },
+            hidden: { $ref: '#/components/schemas/Hidden' },
+          },
+        },
+        Money: { type: 'string' },
+        Audit: { type: 'object', properties: { by: { $ref: '#/components/schemas/Employee' } } },
+        Employee: { type: 'string' },
+        NotUsedYet: { type: 'string' },
+        Hidden: { type: 'string', 'x-internal': true },
+      },
+    },
+  };
+  expect(withoutInternal(root)).toEqual({
+    openapi: '3.1.0',
+    info: { title: 'Sales API', version: '1.0.0' },
+    tags: [{ name: 'Booking' }, { name: 'Planned' }],
+    'x-tagGroups': [{ name: 'All', tags: ['Booking'] }],
+    paths: {
+      '/bookings': {
+        get: {
+          tags: ['Booking'],
+          parameters: [{ name: 'limit', in: 'query' }],
+          responses: { 200: { description: 'OK', content: json('Booking'), links: { self: { operationId: 'getBookings' } } } },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Booking: { type: 'object', required: ['total'], properties: { total: { $ref: '#/components/schemas/Money' } } },
+        Money: { type: 'string' },
+        NotUsedYet: { type: 'string' },
+      },
+    },
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { buildExample } from '../../../src/openapi/examples/build-example.ts';
+import { apiOf } from '../document.ts';
+
+/** An example of `Subject` among these schemas. */
+async function exampleOf(
+  subject: unknown,
+  others: Record<string, unknown> = {},
+  direction: 'request' | 'response' = 'request',
+): Promise<unknown> {
+  const { schemas } = await apiOf({ components: { schemas: { Subject: subject, ...others } } });
+  const named = schemas.get('/components/schemas/Subject');
+  return named && buildExample(named.schema, schemas, direction);
+}
+
+describe('buildExample', () => {
+  test.each<[unknown, unknown]>([
+    [{ type: 'string', examples: ['a'], default: 'b' }, 'a'],
+    [{ type: 'string', default: 'b' }, 'b'],
+    [{ type: 'boolean', default: false }, false],
+    [{ const: 'c' }, 'c'],
+    [{ enum: ['d', 'e'] }, 'd'],
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'date' }, '2026-01-31'],
+    [{ type: 'string', format: 'uuid' }, '3fa85f64-5717-4562-b3fc-2c963f66afa6'],
+    [{ type: 'string', minLength: 8 }, 'string--'],
+    [{ type: 'string', maxLength: 3 }, 'str'],
+    [{ type: 'integer' }, 1],
+    [{ type: 'integer', minimum: 5 }, 5],
+    [{ type: 'integer', maximum: -1 }, -1],
+    [{ type: 'number', exclusiveMinimum: 2 }, 3],
+    [{ type: 'boolean' }, true],
+    [{ type: 'array', items: { type: 'array', items: { const: 1 } } }, [[1]]],
+    [{ type: 'array', items: { const: 1 }, minItems: 3 }, [1, 1, 1]],
+    [{ type: 'array', items: { const: 1 }, minItems: 500 }, [1, 1, 1, 1, 1]],
+    [{ type: 'array', items: { const: 1 }, maxItems: 0 }, []],
+    [{ type: 'array', contains: { const: 1 }, minContains: 2 }, [1, 1]],
+    [{ type: 'array', prefixItems: [{ const: 1 }, { const: 2 }], items: false }, [1, 2]],
+    [{ type: 'object', additionalProperties: { const: 1 } }, { key: 1 }],
+    [{ oneOf: [{ const: 'x' }, { const: 'y' }] }, 'x'],
+    [
+      {
+        allOf: [
+          { type: 'object', properties: { a: { const: 1 } } },
+          { type: 'object', properties: { b: { const: 2 } } },
+        ],
+      },
+      { a: 1, b: 2 },
+    ],
+    [{ type: 'null' }, null],
+    [false, undefined],
+  ])('of %j is %j', async (schema, example) => {
+    expect(await exampleOf(schema)).toEqual(example);
+  });
+
+  test('prefers the example beside a reference', async () => {
+    expect(await exampleOf({ $ref: '#/components/schemas/A', examples: ['here'] }, { A: { type: 'string', examples: ['there'] } })).toBe(
+      'here',
+    );
+    expect(await exampleOf({ $ref: '#/components/schemas/A' }, { A: { type: 'string', examples: ['there'] } })).toBe('there');
+  });
+
+  test('leaves out what travels only the other way', async () => {
+    const schema = { type: 'object', properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } };
+    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ pin: 2 }, { id: 1 }]);
+  });
+
+  test('cuts recursion off', async () => {
+    const node = {
+      type: 'object',
+      properties: { name: { const: 'n' }, children: { type: 'array', items: { $ref: '#/components/schemas/Subject' } } },
+    };
+    expect(await exampleOf({ ...node })).toEqual({ name: 'n', children: [{ name: 'n', children: [] }] });
+  });
+
+  test('stays small where expanding would not end in a lifetime', async () => {
+    const others = Object.fromEntries(
+      Array.from({ length: 60 }, (_, index) => [
+        `S${index}`,
+        {
+          type: 'object',
+          properties: Object.fromEntries(
+            ['a', 'b', 'c'].map((name) => [name, index < 59 ? { $ref: `#/components/schemas/S${index + 1}` } : { type: 'string' }]),
+          ),
+        },
+      ]),
+    );
+    expect(JSON.stringify(await exampleOf({ $ref: '#/components/schemas/S0' }, others)).length).toBeLessThan(20_000);
+  });
+
+  test('survives the names of prototypes', async () => {
+    const example = await exampleOf(JSON.parse('{ "type": "object", "properties": { "__proto__": { "const": 1 } } }'));
+    expect(JSON.stringify(example)).toBe('{"__proto__":1}');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { decodeBody } from '../../../src/openapi/remote/decode-body.ts';
+import { envelope } from './source-server.ts';
+
+const bytes = (text: string): Uint8Array => Buffer.from(text);
+const json = (value: unknown): Uint8Array => bytes(JSON.stringify(value));
+const text = (value: string) => ({ kind: 'text', text: value });
+
+const words = 'título: São Paulo\n'.repeat(20);
+
+describe('decodeBody', () => {
+  test.each<[string, Uint8Array, string]>([
+    ['UTF-8 without a charset', bytes(words), 'text/plain'],
+    ['UTF-8 with a byte order mark', bytes(`\uFEFF${words}`), 'text/plain; charset=utf-8'],
+    ['Latin 1 by its charset', Buffer.from(words, 'latin1'), 'text/plain; charset="ISO-8859-1"'],
+    ['UTF-16 by its byte order mark', Buffer.from(`\uFEFF${words}`, 'utf16le'), 'application/octet-stream'],
+    ['UTF-16, big end first', Buffer.from(`\uFEFF${words}`, 'utf16le').swap16(), 'application/octet-stream'],
+  ])('reads %s', (_, body, contentType) => {
+    expect(decodeBody(body, contentType, 'raw')).toEqual(text(words));
+  });
+
+  test.each(['base64-json', 'either'] as const)('opens base64 in JSON (%s)', (form) => {
+    expect(decodeBody(json(envelope(words)), 'application/json; charset=utf-8', form)).toEqual(text(words));
+  });
+
+  test('takes what is not labelled as plain JSON for the file itself', () => {
+    const spec = JSON.stringify({ openapi: '3.1.0' });
+    expect(decodeBody(bytes(spec), 'application/vnd.github.raw+json; charset=utf-8', 'either')).toEqual(text(spec));
+  });
+
+  test('takes a specification in JSON for the file itself', () => {
+    const spec = JSON.stringify({ openapi: '3.1.0' });
+    expect(decodeBody(bytes(spec), 'application/json', 'either')).toEqual(text(spec));
+  });
+
+  test.each<[string, Uint8Array, string, 'raw' | 'base64-json' | 'either', string]>([
+    [
+      'bytes that are not of the charset',
+      Buffer.from(words, 'latin1'),
+      'text/plain',
+      'raw',
+      'The file is not text in utf-8, as the answer says.',
+    ],
+    ['a charset that nobody knows', bytes(words), 'text/plain; charset=klingon', 'raw', 'Unknown charset "klingon" of the answer.'],
+    ['a page to sign in', bytes('<html>'), 'text/html; charset=utf-8', 'raw', 'The source answers with a web page, expected a file.'],
+    ['JSON that breaks off', json(envelope(words)).subarray(0, 50), 'application/json', 'either', 'The answer is not complete JSON.'],
+    [
+      'a file that breaks off',
+      json({ ...envelope(words), size: 9000 }),
+      'application/json',
+      'either',
+      'The file broke off: 400 of 9000 bytes came.',
+    ],
+    ['a folder', json([{ name: 'sales.yaml' }]), 'application/json', 'either', 'The path is that of a folder.'],
+    ['another object', json({ message: 'hello' }), 'application/json', 'base64-json', 'The answer is not the content of a file.'],
+    ['null', json(null), 'application/json', 'base64-json', 'The answer is not the content of a file.'],
+    [
+      'content that is too large for JSON',
+      json({ encoding: 'none', content: '' }),
+      'application/json',
+      'either',
+      'Unexpected encoding "none" of the file, expected "base64".',
+    ],
+    [
+      'what is not base64',
+      json({ encoding: 'base64', content: 'a: b' }),
+      'application/json',
+      'base64-json',
+      'The content is not base64, as the answer says.',
+    ],
+    [
+      'base64 that breaks off',
+      json({ encoding: 'base64', content: 'YTogY' }),
+      'application/json',
+      'base64-json',
+      'The content is not base64, as the answer says.',
+    ],
+    [
+      'base64 of other bytes',
+      json({ encoding: 'base64', content: btoa('\xe3') }),
+      'application/json',
+      'base64-json',
+      'The file is not text in utf-8, as the answer says.',
+    ],
+  ])('refuses %s', (_, body, contentType, form, what) => {
+    expect(decodeBody(body, contentType, form)).toMatchObject({ kind: 'fault', fault: { what, cure: expect.stringMatching(/\.$/) } });
+  });
+});

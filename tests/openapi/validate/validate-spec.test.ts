@@ -1,0 +1,371 @@
+import { describe, expect, test } from 'vitest';
+import { loadApi } from '../../../src/openapi/load/load-api.ts';
+import { messagesOf } from '../document.ts';
+
+/** A document with one operation, `GET /bookings/{bookingId}`; `lines` go into it, `end` after it. */
+function withOperation(lines: string, end = ''): string {
+  return `openapi: 3.1.0
+info: { title: Sales API, version: 1.0.0 }
+tags: [{ name: Booking }]
+paths:
+  /bookings/{bookingId}:
+    get:
+      operationId: getBooking
+      summary: Get booking
+      parameters: [{ name: bookingId, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: OK } }
+${lines}
+${end}`;
+}
+
+/** A document whose only schema is this. */
+function withSchema(schema: string, version = '3.1.0'): string {
+  return `openapi: ${version}
+info: { title: Sales API, version: 1.0.0 }
+paths: {}
+components:
+  schemas:
+    Money: { type: object }
+    Subject: ${schema}`;
+}
+
+describe('validateSpec', () => {
+  test('reports three faults in three messages, each with place and cure', async () => {
+    const text = `openapi: 3.1.0
+info:
+  title: Sales API
+  version: 1.0.0
+paths:
+  /bookings/{bookingId}:
+    get:
+      operationId: getBooking
+      sumary: Get booking
+      parameters:
+        - { name: bookingId, in: paht, required: true, schema: { type: string } }
+      responses:
+        '200':
+          description: The booking
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Boking' }
+components:
+  schemas:
+    Booking: { type: object }
+`;
+    expect(await messagesOf(text)).toEqual([
+      '9:7 Unexpected key "sumary". Did you mean "summary"?',
+      '11:34 Unexpected value "paht" of "in", expected one of "query", "header", "path", "cookie". Did you mean "path"?',
+      '17:31 The $ref "#/components/schemas/Boking" leads nowhere. Did you mean "#/components/schemas/Booking"?',
+    ]);
+  });
+
+  test('finds nothing wrong with a document that is right', async () => {
+    expect(await messagesOf(withOperation(''))).toEqual([]);
+  });
+
+  test('says a missing key and its misspelling once', async () => {
+    expect(await messagesOf('openapi: 3.1.0\ninfo: { titel: Sales API, version: 1.0.0 }\npaths: {}')).toEqual([
+      '2:9 Unexpected key "titel". Did you mean "title"?',
+    ]);
+  });
+
+  test('says "ref" for "$ref" once', async () => {
+    expect(await messagesOf(withOperation('', `components: { responses: { A: { ref: '#/x' } } }`))).toEqual([
+      '12:33 Unexpected key "ref". Did you mean "$ref"?',
+    ]);
+  });
+
+  test('points at the key itself, and lists what is known when nothing is near', async () => {
+    expect(await messagesOf('openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: {}\nservers: [{ url: /, colour: red }]')).toEqual([
+      '4:21 Unexpected key "colour". Known: url, description, variables.',
+    ]);
+  });
+
+  describe('makes one message of a failed union', () => {
+    test.each(['3.0.3', '3.1.0', '3.2.0'])('for the type of a schema in %s', async (version) => {
+      const [message, ...others] = await messagesOf(withSchema('{ type: strin }', version));
+      expect(others).toEqual([]);
+      expect(message).toMatch(/^7:22 Unexpected value "strin" of "type", expected one of .*"string"\. Did you mean "string"\?$/);
+    });
+
+    test.each(['3.0.3', '3.1.0'])('for the kind of a security scheme in %s', async (version) => {
+      const [message, ...others] = await messagesOf(
+        `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { securitySchemes: { a: { type: apiKye } } }`,
+      );
+      expect(others).toEqual([]);
+      expect(message).toMatch(/^4:45 Unexpected value "apiKye" of "type", expected one of "apiKey", .*Did you mean "apiKey"\?$/);
+    });
+
+    test('for alternatives of which none is there', async () => {
+      expect(await messagesOf(withOperation('', 'components: { parameters: { A: { name: a, in: query } } }'))).toEqual([
+        '12:32 "A" lacks "schema" or "content". Add one of them.',
+      ]);
+    });
+
+    test.each(['3.0.3', '3.1.0'])('for keys that exclude each other in %s', async (version) => {
+      const text = `openapi: ${version}\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { parameters: { A: { name: a, in: query, schema: {}, content: { a/b: {} } } } }`;
+      expect(await messagesOf(text)).toEqual(['4:32 "A" has "schema" and "content", which exclude each other. Keep one of them.']);
+    });
+
+    test('for a key that another one excludes', async () => {
+      const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, identifier: MIT, url: https://a.example } }';
+      expect(await messagesOf(`openapi: 3.1.0\n${info}\npaths: {}`)).toEqual([
+        '2:44 "license" has "identifier" and "url", which exclude each other. Keep one of them.',
+      ]);
+    });
+
+    test('for an entry that is listed twice', async () => {
+      expect(await messagesOf(withSchema('{ type: object, required: [b, a, b] }'))).toEqual([
+        expect.stringContaining('"required" lists "b" twice. Remove one of them.'),
+      ]);
+    });
+
+    test('for a schema that is no schema', async () => {
+      expect(await messagesOf(withSchema('string'))).toEqual([
+        expect.stringMatching(/^7:14 Unexpected string for "Subject", expected object or boolean\./),
+      ]);
+    });
+
+    test('in 3.0, where the choice is between a reference and a response', async () => {
+      const text = `openapi: 3.0.3\ninfo: { title: A, version: 1.0.0 }\npaths: {}\ncomponents: { responses: { A: {} } }`;
+      expect(await messagesOf(text)).toEqual(['4:31 "A" lacks "description". Add description: ….']);
+    });
+  });
+
+  test('accepts the references of OpenAPI 3.0, which the library takes for invalid addresses', async () => {
+    expect(
+      await messagesOf(
+        withSchema(
+          `{ type: object, properties: { a: { $ref: '#/components/schemas/Money' } }, additionalProperties: { $ref: '#/components/schemas/Money' } }`,
+          '3.0.3',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('warns of what OpenAPI 3.0 ignores beside a reference', async () => {
+    expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '#/components/schemas/Money', description: x } } }`, '3.0.3'))).toEqual([
+      '7:33 OpenAPI 3.0 ignores what stands beside a $ref. Use allOf, or OpenAPI 3.1.',
+    ]);
+  });
+
+  test('reports nothing else of an object in which something deeper is wrong', async () => {
+    const text = withOperation('', 'components: { parameters: { A: { name: a, in: path, style: simple, example: 1, schema: {} } } }');
+    expect(await messagesOf(text)).toEqual(['12:32 "A" lacks "required". Add required: true.']);
+  });
+
+  test.each([
+    ['responses: {}', '10:18 "responses" is empty. Add an entry, or remove it.'],
+    [
+      "responses: { '20': { description: OK } }",
+      '10:20 Unexpected status "20". Expected a status code ("200"), a class of them ("4XX") or default.',
+    ],
+  ])('explains %s', async (lines, message) => {
+    expect(await messagesOf(withOperation('').replace(/responses: .*/, lines))).toEqual([message]);
+  });
+
+  test('wants a slash before a path', async () => {
+    expect(await messagesOf('openapi: 3.1.0\ninfo: { title: A, version: 1.0.0 }\npaths: { bookings: {} }')).toEqual([
+      '3:10 Unexpected path "bookings", expected a slash at its start. Write "/bookings".',
+    ]);
+  });
+
+  test('takes patterns of other flavours, and warns of those that JavaScript cannot read', async () => {
+    const schema = String.raw`{ properties: { a: { pattern: '^[\w\-\_]+\@$' } }, patternProperties: { '[': {} }, pattern: '(?P<a>b)' }`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text: withSchema(schema) });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: The pattern "[" cannot be read: Unterminated character class.',
+      'warning: The pattern "(?P<a>b)" cannot be read: Invalid group.',
+    ]);
+  });
+
+  test('checks patterns', async () => {
+    expect(await messagesOf(withSchema(`{ type: string, pattern: '(' }`))).toEqual([
+      '7:39 The pattern "(" cannot be read: Unterminated group. Write it in the syntax of JavaScript (ECMA-262).',
+    ]);
+  });
+
+  test('sees faults inside properties with the names of prototypes', async () => {
+    expect(await messagesOf(withSchema('{ properties: { __proto__: { minLength: a }, constructor: { type: strin } } }'))).toEqual([
+      expect.stringMatching(/^7:54 Unexpected string for "minLength", expected integer\./),
+      expect.stringContaining('7:80 Unexpected value "strin" of "type"') as string,
+    ]);
+  });
+});
+
+describe('validateReferences', () => {
+  test.each([
+    ['#/components/schemas/Mony', 'The $ref "#/components/schemas/Mony" leads nowhere. Did you mean "#/components/schemas/Money"?'],
+    ['#/components/schema/Money', 'The $ref "#/components/schema/Money" leads nowhere. Did you mean "#/components/schemas/Money"?'],
+    ['#/components/schemas/__proto__', 'The $ref "#/components/schemas/__proto__" leads nowhere. Known: Money, Subject.'],
+    [
+      'money.yaml#/Money',
+      'There is no file specs/money.yaml. Add it, or correct the path: it starts from the file that the reference is in.',
+    ],
+    [
+      'https://example.com/money.yaml',
+      'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file into the folder of the specification, and write its path.',
+    ],
+    ['#money', 'Unexpected $ref "#money", expected a pointer. Write it like "#/components/schemas/Name".'],
+  ])('explains %s', async (ref, message) => {
+    expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '${ref}' } } }`))).toEqual([`7:41 ${message}`]);
+  });
+
+  test('looks for references where they can be, and not into examples', async () => {
+    const schema = `{ default: { $ref: '#/x' }, examples: [{ $ref: '#/x' }], properties: { example: { $ref: '#/x' }, $ref: { type: string } }, x-a: { $ref: '#/x' } }`;
+    expect(await messagesOf(withSchema(schema))).toEqual([expect.stringMatching(/^7:102 The \$ref "#\/x" leads nowhere\./)]);
+  });
+
+  test('follows references to places outside of components', async () => {
+    expect(await messagesOf(`${withSchema(`{ $ref: '#/x-parts/A' }`)}\nx-parts: { A: { items: { $ref: '#/nowhere' } } }`)).toEqual([
+      expect.stringMatching(/^8:32 The \$ref "#\/nowhere" leads nowhere\./),
+    ]);
+  });
+
+  test('wants the target to be of the kind that is needed', async () => {
+    expect(
+      await messagesOf(withOperation('', `components: { schemas: { A: {} }, responses: { B: { $ref: '#/components/schemas/A' } } }`)),
+    ).toEqual([
+      '12:59 The $ref "#/components/schemas/A" leads to a schema, expected: response. Point it at the right section of components.',
+    ]);
+  });
+
+  test('checks the values of discriminators, which may be names', async () => {
+    const schema = `{ oneOf: [{ $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, mapping: { A: Money, B: '#/components/schemas/Money', C: Mony } } }`;
+    expect(await messagesOf(withSchema(schema))).toEqual([
+      '7:159 The discriminator value "C" leads to no schema: "Mony". Did you mean "Money"? Known: Money, Subject.',
+    ]);
+  });
+
+  test('warns of keywords that are nearly right, and lets others pass', async () => {
+    expect(await messagesOf(withSchema('{ type: string, minLengt: 2, unknownKeyword: 1, x-mine: 1 }'))).toEqual([
+      '7:30 Unknown schema keyword "minLengt". Did you mean "minLength"?',
+    ]);
+  });
+});
+
+describe('validateCycles', () => {
+  test('reports a cycle of references once', async () => {
+    expect(await messagesOf(withSchema(`{ $ref: '#/components/schemas/B' }\n    B: { $ref: '#/components/schemas/Subject' }`))).toEqual([
+      '7:14 The definition leads back to itself: #/components/schemas/Subject → #/components/schemas/B → #/components/schemas/Subject. Give one of them a definition of its own.',
+    ]);
+  });
+
+  test('reports a cycle through allOf', async () => {
+    expect(await messagesOf(withSchema(`{ allOf: [{ type: object }, { $ref: '#/components/schemas/Subject' }] }`))).toEqual([
+      expect.stringContaining(
+        '#/components/schemas/Subject → #/components/schemas/Subject/allOf/1 → #/components/schemas/Subject.',
+      ) as string,
+    ]);
+  });
+
+  test('lets recursion through properties and items pass', async () => {
+    const schema = `{ type: object, properties: { parent: { $ref: '#/components/schemas/Subject' }, children: { type: array, items: { $ref: '#/components/schemas/Subject' } } } }`;
+    expect(await messagesOf(withSchema(schema))).toEqual([]);
+  });
+});
+
+describe('validateOperations', () => {
+  test('wants parameters of the path to be declared', async () => {
+    expect(await messagesOf(withOperation('').replace(/parameters: .*/, 'parameters: []'))).toEqual([
+      '5:3 The path parameter "bookingId" of GET /bookings/{bookingId} is not declared. Add to its parameters: { name: bookingId, in: path, required: true, schema: { type: string } }.',
+    ]);
+  });
+
+  test('makes one message of a misspelled path parameter', async () => {
+    expect(await messagesOf(withOperation('').replace('name: bookingId', 'name: bookingid'))).toEqual([
+      '9:28 The path parameter "bookingid" is not in the path /bookings/{bookingId}. Did you mean "bookingId"?',
+    ]);
+  });
+
+  test('counts parameters of the path for all of its operations', async () => {
+    const text = withOperation('')
+      .replace(/      parameters: (.*)\n/, '')
+      .replace('    get:', '    parameters: [{ name: bookingId, in: path, required: true, schema: {} }]\n    get:');
+    expect(await messagesOf(text)).toEqual([]);
+  });
+
+  test('does not guess at parameters behind a broken reference', async () => {
+    expect(await messagesOf(withOperation('').replace(/parameters: .*/, `parameters: [{ $ref: '#/components/parameters/A' }]`))).toEqual([
+      expect.stringContaining('9:28 The $ref "#/components/parameters/A" leads nowhere.') as string,
+    ]);
+  });
+
+  test('reports a parameter that is listed twice; header names do not differ by case', async () => {
+    const parameters =
+      'parameters: [{ name: bookingId, in: path, required: true, schema: {} }, { name: X-A, in: header, schema: {} }, { name: x-a, in: header, schema: {} }]';
+    expect(await messagesOf(withOperation('').replace(/parameters: .*/, parameters))).toEqual([
+      '9:118 The header parameter "x-a" is listed twice. Remove one of them.',
+    ]);
+  });
+
+  test('warns of missing names', async () => {
+    expect(await messagesOf(withOperation('').replace(/      (operationId|summary): .*\n/g, ''))).toEqual([
+      '6:5 GET /bookings/{bookingId} lacks a summary. Add summary: …; it is the title of its page.',
+      '6:5 GET /bookings/{bookingId} lacks an operationId. Add operationId: …; the address of its page is made from it.',
+    ]);
+  });
+
+  const webhook = (lines: string): string =>
+    withOperation('', `webhooks:\n  changed:\n    post:\n      responses: { '200': { description: OK } }\n${lines}`);
+
+  test('reports an operationId that is used twice, and not its address too', async () => {
+    expect(await messagesOf(webhook('      operationId: getBooking\n      summary: Changed'))).toEqual([
+      '16:20 The operationId "getBooking" is used twice: first in line 7. Give webhook changed another operationId.',
+    ]);
+  });
+
+  test('reports two operations with one address, and one that is in the way of the introduction', async () => {
+    expect(await messagesOf(webhook('      operationId: GetBOOKING\n      summary: Changed'))).toEqual([
+      '16:20 webhook changed has the same address as GET /bookings/{bookingId} in line 7: "get-booking". Give one of them another operationId.',
+    ]);
+    expect(await messagesOf(webhook('      operationId: salesApi\n      summary: Changed'))).toEqual([
+      '16:20 webhook changed has the same address as the introduction (title "Sales API") in line 2: "sales-api". Give one of them another operationId.',
+    ]);
+  });
+
+  test('reports titles and operations that no address can be made from', async () => {
+    expect(await messagesOf(webhook('      operationId: "***"\n      summary: Changed'))).toEqual([
+      '16:20 webhook changed has no letter or digit to make an address from. Add an operationId.',
+    ]);
+    expect(await messagesOf('openapi: 3.1.0\ninfo: { title: "***", version: 1.0.0 }\npaths: {}')).toEqual([
+      '2:16 The title "***" has no letter or digit to make an address from. Give the API a title in words.',
+    ]);
+  });
+
+  test('warns of tags that the list of tags does not have', async () => {
+    expect(await messagesOf(withOperation('      tags: [Booking, Bookng]'))).toEqual([
+      '11:23 Unknown tag "Bookng" of GET /bookings/{bookingId}. Did you mean "Booking"? Known: Booking.',
+    ]);
+    expect(await messagesOf(withOperation('      tags: [Bookng]').replace(/tags: \[\{.*\n/, ''))).toEqual([]);
+  });
+
+  test('reports unknown security schemes and scopes', async () => {
+    const schemes = `components: { securitySchemes: { oauth2: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example', scopes: { 'sales:read': Read } } } }, key: { type: apiKey, in: header, name: X } } }`;
+    const security = `      security: [{ oauth2: ['sales:raed'] }, { oauth: [] }, { key: [any] }, {}]`;
+    expect(await messagesOf(withOperation(security, schemes))).toEqual([
+      '11:29 Unknown scope "sales:raed" of the security scheme "oauth2". Did you mean "sales:read"? Known: sales:read.',
+      '11:48 Unknown security scheme "oauth". Did you mean "oauth2"? Known: oauth2, key.',
+    ]);
+  });
+
+  test('takes an unlisted scope for a warning, an unknown scheme for an error', async () => {
+    const text = `openapi: 3.1.0
+info: { title: Sales API, version: 1.0.0 }
+security: [{ oauth2: [read] }, { other: [] }]
+paths: {}
+components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { authorizationUrl: 'https://a.example', scopes: {} } } } } }
+`;
+    const { problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
+    expect(problems.map(({ severity, what }) => `${severity}: ${what}`)).toEqual([
+      'warning: Unknown scope "read" of the security scheme "oauth2".',
+      'error: Unknown security scheme "other".',
+    ]);
+  });
+
+  test('checks the security of the whole document', async () => {
+    expect(await messagesOf(withOperation('', 'security: [{ oauth2: [] }]'))).toEqual([
+      '12:14 Unknown security scheme "oauth2". Define it in components.securitySchemes.',
+    ]);
+  });
+});

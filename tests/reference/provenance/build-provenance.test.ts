@@ -1,0 +1,200 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Api } from '../../../src/openapi/api.ts';
+import { buildProvenance, type FieldPlace, type Provenance } from '../../../src/reference/provenance/build-provenance.ts';
+import { loadSite } from '../../../src/site/load-site.ts';
+import { repositoryRoot } from '../../support/child-process.ts';
+import { apiOf } from '../../openapi/document.ts';
+
+const textOf = ({ apiId, operation, address }: FieldPlace): string => `${apiId}/${operation.slug} ${address}`;
+
+describe('the provenance of fields on the real site', () => {
+  let provenance: Provenance;
+
+  beforeAll(async () => {
+    const site = await loadSite({ root: path.resolve(repositoryRoot), includeDrafts: false });
+    provenance = buildProvenance(site.apis.map(({ api }) => api));
+  });
+
+  const from = (key: string) => (provenance.from.get(key) ?? []).map(textOf);
+  const usedBy = (key: string) => (provenance.usedBy.get(key) ?? []).map(textOf);
+
+  test('a rate key comes from availability, and goes into a booking', () => {
+    expect(from('sales hotel-booking-service body.rooms.rateKey')).toEqual([
+      'sales/get-hotel-avail-lambda res-200.hotels.roomOptions.roomTypes.rates.rateKey',
+    ]);
+    expect(usedBy('sales get-hotel-avail-lambda res-200.hotels.roomOptions.roomTypes.rates.rateKey')).toEqual([
+      'sales/hotel-booking-service body.rooms.rateKey',
+    ]);
+  });
+
+  test('a booking id crosses the borders of APIs', () => {
+    expect(from('vcn-new create-vcn body.bookingId')).toEqual(
+      expect.arrayContaining([
+        'sales/hotel-booking-service res-201.bookingId',
+        'backoffice/get-order res-200.bookings.bookingId',
+        'backoffice/notification body.booking.confirmed.data.bookingId',
+      ]),
+    );
+    expect(usedBy('sales hotel-booking-service res-201.bookingId')).toEqual(
+      expect.arrayContaining(['sales/send-hotel-res-cancel-lambda param-path.bookingId', 'vcn-new/create-vcn body.bookingId']),
+    );
+  });
+
+  test('a member id comes from what has one without being told', () => {
+    const sources = from('loyalty get-balance param-path.memberId');
+    expect(sources).toContain('loyalty/get res-200.memberId');
+    expect(sources.filter((source) => source.includes('create-redeem') || source.includes('get-balance'))).toEqual([]);
+  });
+
+  test('a search that can be narrowed to hotels still yields hotels', () => {
+    expect(from('sales get-hotel-avail-lambda body.hotelIds')).toContain('sales/hotel-search-lambda res-200.hotels.hotelId');
+  });
+
+  test('amounts, names and references of the reader are no identifiers', () => {
+    const all = [...provenance.from.keys(), ...provenance.usedBy.keys()];
+    expect(all.filter((key) => /\.(amount|currency|phone|status|email|clientReference)$/.test(key))).toEqual([]);
+  });
+
+  test('virtual cards of v1 and of v2 are not mixed up', () => {
+    expect(from('vcn-old cancel-vcn body.vcnId')).toEqual(['vcn-old/create-vcn res-200.vcnId']);
+    expect(from('vcn-new cancel-vcn param-path.vcnId')).toEqual([
+      'vcn-new/create-vcn res-201.vcnId',
+      'backoffice/get-order res-200.vcns.vcnId',
+    ]);
+  });
+
+  test('an entity tag comes from where a link says', () => {
+    expect(from('person update-person-lambda param-header.If-Match')).toEqual([
+      'person/create-person-lambda res-201-header.ETag',
+      'person/get-person-lambda res-200-header.ETag',
+    ]);
+  });
+});
+
+const json = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+  content: { 'application/json': { schema: { type: 'object', required, properties } } },
+});
+
+/** An API in which `give` answers with some fields, and `take` asks for others. */
+async function pair(gives: object, takes: object, id = 'sales'): Promise<Api> {
+  const api = await apiOf({
+    paths: {
+      '/give': { get: { operationId: 'give', responses: { 200: { description: 'OK', ...json(gives) } } } },
+      '/take': { post: { operationId: 'take', requestBody: json(takes), responses: { 204: { description: 'OK' } } } },
+    },
+  });
+  return { ...api, id };
+}
+
+const text = (pattern?: string) => ({ type: 'string', ...(pattern && { pattern }) });
+
+describe('buildProvenance claims', () => {
+  const joinsOf = (...apis: readonly Api[]) =>
+    [...buildProvenance(apis).from].map(([key, places]) => `${key} < ${places.map(textOf).join(', ')}`);
+
+  test('that equal names with an equal pattern that has a prefix are the same, also in lists', async () => {
+    const api = await pair({ orderId: text('^ord_[0-9]+$') }, { orderIds: { type: 'array', items: text('^ord_[0-9]+$') } });
+    expect(joinsOf(api)).toEqual(['sales take body.orderIds < sales/give res-200.orderId']);
+  });
+
+  test.each([
+    ['the names differ', { orderId: text('^ord_[0-9]+$') }, { parentId: text('^ord_[0-9]+$') }],
+    ['the patterns differ', { orderId: text('^ord_[0-9]+$') }, { orderId: text('^ord_[0-9]{4}$') }],
+    ['there is no pattern', { orderId: text() }, { orderId: text() }],
+    ['the pattern has no prefix, and the name is none of an identifier', { status: text('^[A-Z]+$') }, { status: text('^[A-Z]+$') }],
+    ['the values are no texts', { orderId: { type: 'integer' } }, { orderId: { type: 'integer' } }],
+    ['the prefix is that of an address', { callbackUrl: text('^https://') }, { callbackUrl: text('^https://') }],
+  ])('nothing when %s', async (_name, gives, takes) => {
+    expect(joinsOf(await pair(gives, takes))).toEqual([]);
+  });
+
+  test('nothing about identifiers without a prefix in another API', async () => {
+    const id = { vcnId: text('^[0-9]+$') };
+    expect(joinsOf(await pair(id, id, 'a'), await pair(id, id, 'b'))).toEqual([
+      'a take body.vcnId < a/give res-200.vcnId',
+      'b take body.vcnId < b/give res-200.vcnId',
+    ]);
+  });
+
+  test('nothing about answers that only repeat the request', async () => {
+    const id = { orderId: text('^ord_[0-9]+$') };
+    const api = await apiOf({
+      paths: {
+        '/orders': { post: { operationId: 'echo', requestBody: json(id), responses: { 200: { description: 'OK', ...json(id) } } } },
+        '/take': { post: { operationId: 'take', requestBody: json(id), responses: { 204: { description: 'OK' } } } },
+      },
+    });
+    expect(joinsOf(api)).toEqual([]);
+  });
+
+  test('what a named type says, whatever its fields are called', async () => {
+    const api = await apiOf({
+      paths: {
+        '/give': {
+          get: {
+            operationId: 'give',
+            responses: { 200: { description: 'OK', ...json({ thumbnail: { $ref: '#/components/schemas/FileId' } }) } },
+          },
+        },
+        '/files/{file}': {
+          get: {
+            operationId: 'take',
+            parameters: [{ name: 'file', in: 'path', required: true, schema: { $ref: '#/components/schemas/FileId' } }],
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+      components: { schemas: { FileId: text('^fil_[0-9]+$') } },
+    });
+    expect(joinsOf(api)).toEqual(['sales take param-path.file < sales/give res-200.thumbnail']);
+  });
+
+  test('what links say', async () => {
+    const api = await apiOf({
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'give',
+            responses: {
+              200: {
+                description: 'OK',
+                ...json({ rows: { type: 'array', items: { type: 'object', properties: { no: { type: 'integer' } } } } }),
+                links: { next: { operationId: 'take', parameters: { n: '$response.body#/rows/0/no' } } },
+              },
+            },
+          },
+        },
+        '/b/{n}': {
+          get: {
+            operationId: 'take',
+            parameters: [{ name: 'n', in: 'path', required: true, schema: { type: 'integer' } }],
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+    });
+    expect(joinsOf(api)).toEqual(['sales take param-path.n < sales/give res-200.rows.no']);
+  });
+
+  test('what links say of a field that is shown where its schema comes first', async () => {
+    const person = { $ref: '#/components/schemas/Person' };
+    const links = { author: { operationId: 'take', parameters: { name: '$response.body#/author/name' } } };
+    const api = await apiOf({
+      paths: {
+        '/a': {
+          get: { operationId: 'give', responses: { 200: { description: 'OK', ...json({ owner: person, author: person }), links } } },
+        },
+        '/b/{name}': {
+          get: {
+            operationId: 'take',
+            parameters: [{ name: 'name', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+      components: { schemas: { Person: { type: 'object', properties: { name: { type: 'string' } } } } },
+    });
+    expect(joinsOf(api)).toEqual(['sales take param-path.name < sales/give res-200.author']);
+  });
+});

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest';
+import { checkPages } from '../../../src/render/check-site.ts';
+import { renderFrame, renderSidebars } from '../../../src/render/frame/render-frame.tsx';
+import type { ServerLeaves } from '../../../src/browser/islands/server-leaves.ts';
+import type { Site } from '../../../src/site/load-site.ts';
+import { generateSite, routeOf } from '../../support/generate-site.ts';
+import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
+
+function frameAt(site: Site, pathname: string): ServerLeaves {
+  const page = site.pages.get(pathname);
+  if (!page) throw new Error(`There is no page ${pathname}.`);
+  return renderFrame(site, page);
+}
+
+const frameOf = async (files: SiteFiles, pathname: string) => frameAt(await loadLiteralSite(files), pathname);
+
+const hrefsOf = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
+
+describe('renderFrame', () => {
+  const PAGES = { 'content/docs/a.mdx': '---\ntitle: A\n---\n', 'content/docs/b.mdx': '---\ntitle: B\n---\n' };
+
+  test('begins with a link past everything', async () => {
+    expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#main');
+  });
+
+  test('leaves out of the menu what does not exist (yet)', async () => {
+    const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: X, href: /gone }, { label: D, items: [{ label: Y, href: /gone }] }, { label: E, items: [{ label: B, href: /docs/b }, { label: Z, href: /gone }] }] }\n`;
+    const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
+    expect(hrefsOf(top).slice(1)).toEqual(['/', '/docs/a', '/docs/b']);
+    expect(top).not.toContain('<summary>D');
+  });
+
+  test('leaves out of the footer what does not exist (yet)', async () => {
+    const yaml = `${SITE_YAML}footer: { columns: [{ title: T, items: [{ label: A, href: /docs/a }, { label: X, href: /gone }] }], copyright: C }\n`;
+    expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a']);
+  });
+
+  test('shows what is wrong with an item that cannot be rendered, and the others', async () => {
+    const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: Broken, href: /docs/b }, { label: B, href: /docs/b }] }\n`;
+    const site = await loadLiteralSite({ ...PAGES, 'content/site.yaml': yaml });
+    const [first, last] = site.config.navbar.items.filter((item) => !('label' in item) || item.label !== 'Broken');
+    const broken = {
+      label: 'Broken',
+      get href(): string {
+        throw new Error('No such thing.');
+      },
+      toJSON: () => ({ label: 'Broken' }),
+    };
+    const config = { ...site.config, navbar: { items: [first, broken, last].filter((item) => item !== undefined) } };
+    const faulty: Site = { ...site, config, languages: site.languages.map((language) => ({ ...language, config })) };
+    const { top, panel } = frameAt(faulty, '/docs/a');
+    for (const html of [top, panel]) {
+      expect(html).toContain('{\n  &quot;label&quot;: &quot;Broken&quot;\n}');
+      expect(html).toContain('Cause:\nNo such thing.');
+      expect(hrefsOf(html)).toEqual(expect.arrayContaining(['/docs/a', '/docs/b']));
+    }
+    expect(checkPages(faulty, [])).toEqual([
+      expect.objectContaining({ severity: 'warning', what: 'A navbar item failed to render: No such thing.' }),
+    ]);
+  });
+
+  test('opens new tabs for other sites only', async () => {
+    const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: X, href: 'https://a.example' }] }\n`;
+    const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
+    const inNewTab = (top.match(/<a [^>]*>/g) ?? []).filter(
+      (tag) => tag.includes(' target="_blank"') && tag.includes(' rel="noopener noreferrer"'),
+    );
+    expect(inNewTab.flatMap(hrefsOf)).toEqual(['https://a.example']);
+    expect(top.match(/target="_blank"/g)).toHaveLength(1);
+  });
+
+  test('shows the announcement, with its links resolved', async () => {
+    const yaml = `${SITE_YAML}baseUrl: /portal/\nannouncementBar: { id: new, content: 'See [A](/docs/a)' }\n`;
+    const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
+    expect(top).toContain('data-announcement="new"><div><p>See <a href="/portal/docs/a">A</a></p></div><button');
+  });
+
+  test('has no button to close an announcement that stays', async () => {
+    const yaml = `${SITE_YAML}announcementBar: { id: new, content: x, closeable: false }\n`;
+    expect((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b')).top).not.toContain('dismiss-announcement');
+  });
+
+  test('shows the sidebar of the page, with the page marked', async () => {
+    const yaml = `${SITE_YAML}sidebars: { s: [{ doc: /docs/a }, { doc: /docs/b }] }\n`;
+    const { panel } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
+    expect(panel).toContain(
+      'id="sidebar" data-id="s"><ul><li><a href="/docs/a"><span>A</span></a></li><li><a href="/docs/b" aria-current="page"><span>B</span></a></li></ul></nav>',
+    );
+  });
+
+  test('shows no sidebar on a page without one', async () => {
+    expect((await frameOf(PAGES, '/docs/b')).panel).toContain('id="sidebar" data-id=""></nav>');
+  });
+
+  test.each([
+    ['Main', 'top'],
+    ['Docs sidebar', 'panel'],
+  ] as const)('names its landmark %s', async (name, part) => {
+    expect((await frameOf(PAGES, '/docs/a'))[part]).toContain(`<nav aria-label="${name}"`);
+  });
+});
+
+describe('the description for machines', () => {
+  const metaOf = async (yaml: string, frontMatter: string, pathname = '/docs/a') =>
+    (await frameOf({ 'content/site.yaml': SITE_YAML + yaml, 'content/docs/a.mdx': `---\n${frontMatter}\n---\n` }, pathname)).meta.map(
+      ({ attributes }) => Object.values(attributes).join(' = '),
+    );
+
+  test('has the address of the page, with base URL and slash', async () => {
+    expect(await metaOf('baseUrl: /portal/\ntrailingSlash: true\n', 'title: A')).toEqual(
+      expect.arrayContaining([
+        'canonical = https://docs.example/portal/docs/a/',
+        'og:url = https://docs.example/portal/docs/a/',
+        'og:title = A | Docs',
+        'og:locale = en',
+      ]),
+    );
+  });
+
+  test('links to it, and tells the rest', async () => {
+    const { meta } = await frameOf({ 'content/docs/a.mdx': '' }, '/docs/a');
+    expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
+      { rel: 'canonical', href: 'https://docs.example/docs/a' },
+    ]);
+    expect(meta.filter(({ tag }) => tag !== 'link').every(({ tag }) => tag === 'meta')).toBe(true);
+  });
+
+  test('has its description and keywords', async () => {
+    expect(await metaOf('', 'description: D\nkeywords: [a, b]')).toEqual(
+      expect.arrayContaining(['description = D', 'og:description = D', 'keywords = a,b']),
+    );
+  });
+
+  test('has no empty description', async () => {
+    expect((await metaOf('', 'title: A')).filter((text) => /description/.test(text))).toEqual([]);
+  });
+
+  test.each([
+    ['socialImage: card.png\n', 'title: A', 'https://docs.example/card.png'],
+    ['socialImage: card.png\nbaseUrl: /portal/\n', 'title: A', 'https://docs.example/portal/card.png'],
+    ['socialImage: card.png\n', 'image: /own.png', 'https://docs.example/own.png'],
+    ['', 'image: https://a.example/b.png', 'https://a.example/b.png'],
+  ])('has a picture with %j and %j', async (yaml, frontMatter, url) => {
+    expect(await metaOf(yaml, frontMatter)).toEqual(expect.arrayContaining([`og:image = ${url}`, `twitter:image = ${url}`]));
+  });
+
+  test('keeps unlisted pages out of search engines', async () => {
+    expect(await metaOf('', 'unlisted: true')).toContain('robots = noindex, nofollow');
+  });
+
+  test('says nothing of the page for unknown addresses but that', async () => {
+    expect(await metaOf('', 'title: A', '/404')).toEqual(['robots = noindex']);
+  });
+});
+
+describe('a large sidebar', () => {
+  const PAGES = 300;
+  /** Pages in the order of the sidebar: by section, which is the number's last digit. */
+  const ORDER = Array.from({ length: PAGES }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);
+
+  let loading: Promise<Site> | undefined;
+  const largeSite = () => (loading ??= loadLiteralSite(Object.fromEntries(generateSite({ pages: PAGES }))));
+
+  async function sidebarAt(index: number): Promise<{ links: readonly string[]; more: readonly { href: string; label: string }[] }> {
+    const { panel } = frameAt(await largeSite(), routeOf(ORDER[index] ?? 0));
+    const html = /id="sidebar"[^>]*>([^]*?)<\/nav>/.exec(panel)?.[1] ?? '';
+    const more = [...html.matchAll(/<a class="more" href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
+      href,
+      label,
+    }));
+    return { links: [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, href = '']) => href), more };
+  }
+
+  const routes = (from: number, to: number) => ORDER.slice(from, to).map(routeOf);
+
+  test.each([100, 150, 159, 160, 199])('is cut to eighty links, some before and some after the page: number %i', async (index) => {
+    const { links } = await sidebarAt(index);
+    const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
+    expect(links).toEqual(routes(from, from + 80));
+    expect([index - from, from + 80 - index].every((distance) => distance >= 20)).toBe(true);
+  });
+
+  test('leads on to the pages next to the part that is shown', async () => {
+    const { links, more } = await sidebarAt(150);
+    const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
+    expect(more).toEqual([
+      { href: routeOf(ORDER[from - 1] ?? 0), label: `${from} more pages` },
+      { href: routeOf(ORDER[from + 80] ?? 0), label: `${220 - from} more pages` },
+    ]);
+  });
+
+  test('marks the page itself, and nothing else', async () => {
+    const { panel } = frameAt(await largeSite(), routeOf(ORDER[150] ?? 0));
+    expect([...panel.matchAll(/<a href="([^"]+)" aria-current="page"/g)].map(([, href]) => href)).toEqual([routeOf(ORDER[150] ?? 0)]);
+  });
+
+  test('is not cut above at its start', async () => {
+    expect(await sidebarAt(3)).toEqual({ links: routes(0, 80), more: [{ href: routeOf(ORDER[80] ?? 0), label: '220 more pages' }] });
+  });
+
+  test('is not cut below at its end', async () => {
+    expect(await sidebarAt(299)).toEqual({ links: routes(220, 300), more: [{ href: routeOf(ORDER[219] ?? 0), label: '220 more pages' }] });
+  });
+
+  test('shows every page by following the links on', async () => {
+    const seen = new Set<string>();
+    let next: number | undefined = 0;
+    while (next !== undefined) {
+      const { links, more } = await sidebarAt(next);
+      for (const link of links) seen.add(link);
+      const last = links.at(-1);
+      const following = more.at(-1)?.href;
+      next =
+        following === undefined || last === routeOf(ORDER[PAGES - 1] ?? 0)
+          ? undefined
+          : ORDER.findIndex((number) => routeOf(number) === following);
+    }
+    expect([...seen].toSorted()).toEqual(ORDER.map(routeOf).toSorted());
+  });
+
+  test('is whole for those who ask for it', async () => {
+    const { guides = '' } = renderSidebars(await largeSite());
+    expect([...guides.matchAll(/<li><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(ORDER.map(routeOf));
+  });
+
+  test('marks nothing as current there', async () => {
+    expect(JSON.stringify(renderSidebars(await largeSite()))).not.toContain('aria-current');
+  });
+});
+
+describe('the items of a sidebar', () => {
+  const FILES: SiteFiles = {
+    'content/site.yaml': `${SITE_YAML}sidebars:
+  s:
+    - { category: Closed, collapsed: true, items: [{ doc: a }, { category: Inner, collapsed: true, className: big, items: [{ doc: b }] }] }
+    - { category: Own, link: { doc: c }, collapsible: false, items: [{ doc: d, className: new }] }
+    - { html: '<em>Text</em><script>alert(1)</script>', className: note }
+    - { link: 'https://a.example', label: Away }
+    - { ref: r }
+`,
+    ...Object.fromEntries(['a', 'b', 'c', 'd', 'r'].map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+  };
+  const sidebarAt = async (pathname: string) =>
+    /<nav [^>]*id="sidebar"[^>]*>(.*?)<\/nav>/s.exec((await frameOf(FILES, pathname)).panel)?.[1] ?? '';
+  const statesOf = (html: string) =>
+    [...html.matchAll(/data-category="(\w+)" data-collapsed="(\w+)"/g)].map(([, label, state]) => `${label} ${state}`);
+
+  test('a closed category is open where the page is inside', async () => {
+    expect(statesOf(await sidebarAt('/docs/d'))).toEqual(['Closed true', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/a'))).toEqual(['Closed false', 'Inner true', 'Own false']);
+    expect(statesOf(await sidebarAt('/docs/b'))).toEqual(['Closed false', 'Inner false', 'Own false']);
+  });
+
+  test('its caret says whether it is open, and one that cannot be closed has none', async () => {
+    const carets = [
+      ...(await sidebarAt('/docs/a')).matchAll(/aria-expanded="(\w+)" aria-label="Toggle the collapsible sidebar category &#x27;(\w+)/g),
+    ].map((match) => match.slice(1));
+    expect(carets).toEqual([
+      ['true', 'Closed'],
+      ['false', 'Inner'],
+    ]);
+  });
+
+  test('a category with a page of its own is the current item on that page; one without never is', async () => {
+    expect(await sidebarAt('/docs/c')).toContain('<a href="/docs/c" aria-current="page">Own</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" data-first="">Closed</a>');
+    expect(await sidebarAt('/docs/a')).toContain('<a href="/docs/a" aria-current="page"><span>a</span></a>');
+  });
+
+  test('classes, HTML, links to other sites and references', async () => {
+    const html = await sidebarAt('/docs/a');
+    expect(html).toContain('<li class="big" data-category="Inner"');
+    expect(html).toContain('<li class="new"><a href="/docs/d">');
+    expect(html).toMatch(/<li class="note">(<p>)?<em>Text<\/em>(<\/p>)?\s*<\/li>/);
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/<a href="https:\/\/a\.example" rel="noopener noreferrer" target="_blank">/);
+    expect(html).toContain('<a href="/docs/r">');
+  });
+
+  test('a page that is only referred to has no sidebar', async () => {
+    expect(await sidebarAt('/docs/r')).toBe('');
+  });
+});
+
+describe('loadSite of a generated site', () => {
+  test('finds nothing wrong with it', async () => {
+    const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 30, operations: 3 })));
+    expect([site.problems, site.pages.size]).toEqual([[], 36]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { createImages, type PageImages } from '../../../src/render/parts/page-images.ts';
+import { loadSite } from '../../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML } from '../../support/literal-site.ts';
+
+const svg = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`;
+
+/** The images of `/docs/a`, beside which stands `pic ture.svg`. */
+function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): Promise<T> {
+  const files = {
+    'content/site.yaml': SITE_YAML + yaml,
+    'content/docs/a.mdx': '',
+    'content/docs/pic.svg': svg(40, 30.4),
+    'content/docs/two words.svg': svg(1, 2),
+    'public/logo.svg': svg(5, 6),
+    'public/robots.txt': 'User-agent: *',
+  };
+  return inSiteFolder(files, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const page = site.pages.get('/docs/a');
+    if (!page) throw new Error('There is no page /docs/a.');
+    return use(createImages(site, page), root);
+  });
+}
+
+describe('createImages', () => {
+  test('publishes a picture beside its page under an address of its content, with its size in whole pixels', async () => {
+    const [image, used] = await imagesOf(({ resolve, used: found }, root) => [
+      resolve('./pic.svg'),
+      found.map(({ file, publicPath }) => [file.slice(root.length), publicPath]),
+    ]);
+    expect(image).toEqual({ src: '/images/pic-ff319bf27f.svg', width: 40, height: 30 });
+    expect(used).toEqual([['/content/docs/pic.svg', '/images/pic-ff319bf27f.svg']]);
+  });
+
+  test('finds a picture below public/ by its path from the root, and leaves it there', async () => {
+    expect(await imagesOf(({ resolve, used }) => [resolve('/logo.svg'), used])).toEqual([{ src: '/logo.svg', width: 5, height: 6 }, []]);
+  });
+
+  test('puts the base URL before both', async () => {
+    const sources = await imagesOf(({ resolve }) => ['pic.svg', '/logo.svg'].map((src) => resolve(src)?.src), 'baseUrl: /portal/\n');
+    expect(sources).toEqual([expect.stringMatching(/^\/portal\/images\/pic-/), '/portal/logo.svg']);
+  });
+
+  test('decodes the name of a file', async () => {
+    expect(await imagesOf(({ resolve }) => resolve('two%20words.svg'))).toMatchObject({ width: 1, height: 2 });
+  });
+
+  test.each(['gone.png', '/gone.png'])('knows no picture %s', async (src) => {
+    expect(await imagesOf(({ resolve, used }) => [resolve(src), used])).toEqual([undefined, []]);
+  });
+
+  test.each(['/../content/docs/pic.svg', '../../public/logo.svg', '/%2e%2e/content/docs/pic.svg', '/100%.svg', 'a.mdx', '/robots.txt'])(
+    'reads nothing for %s: no picture of its folder',
+    async (src) => {
+      expect(await imagesOf(({ resolve }) => resolve(src))).toBeUndefined();
+    },
+  );
+
+  test('leaves the pictures of other sites alone', async () => {
+    expect(await imagesOf(({ resolve }) => resolve('https://a.example/b.png'))).toEqual({ src: 'https://a.example/b.png' });
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../../src/errors.ts';
+import { createPageLinks } from '../../../src/render/parts/page-links.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
+import { loadSite } from '../../../src/site/load-site.ts';
+
+const FILES: SiteFiles = {
+  'content/docs/index.mdx': '',
+  'content/docs/intro.mdx': '',
+  'content/docs/guide/index.mdx': '',
+  'content/docs/guide/a.mdx': '',
+  'content/docs/guide/b.mdx': '---\nslug: other\n---\n',
+  'content/docs/criação.mdx': '',
+  'public/file.pdf': 'x',
+  'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: Sales, version: 1.0.0 }\npaths: {}\n',
+};
+const PLACE = { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 };
+
+/** The links of `/docs/guide/a` on a site with these lines in its `site.yaml`. */
+function linksOf<T>(use: (links: ReturnType<typeof createPageLinks>) => T, yaml = '', pathname = '/docs/guide/a'): Promise<T> {
+  return inSiteFolder({ ...FILES, 'content/site.yaml': SITE_YAML + yaml }, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const page = site.pages.get(pathname);
+    if (!page) throw new Error(`There is no page ${pathname}.`);
+    return use(createPageLinks(site, page));
+  });
+}
+
+const hrefOf = (href: string, yaml?: string, pathname?: string) => linksOf(({ resolve }) => resolve(href, PLACE).href, yaml, pathname);
+
+describe('createPageLinks', () => {
+  test.each([
+    ['/docs/intro', '/docs/intro', 'a path from the root'],
+    ['/Docs/Intro/', '/docs/intro', 'another spelling of a path, corrected'],
+    ['../intro', '/docs/intro', 'a path from the route of the page'],
+    ['./', '/docs/guide', 'the folder of the page'],
+    ['../intro.mdx', '/docs/intro', 'a file from the folder of the page'],
+    ['./index.mdx', '/docs/guide', 'the index of a folder'],
+    ['/docs/intro?q=1#a', '/docs/intro?q=1#a', 'query and hash, kept'],
+    ['#a', '#a', 'a place on the page itself'],
+    ['?q=1', '?q=1', 'a query on the page itself'],
+    ['/docs/cria%C3%A7%C3%A3o', '/docs/criação', 'an encoded path'],
+    ['/docs/criação', '/docs/criação', 'a path with accents'],
+    ['/file.pdf', '/file.pdf', 'a file below public/'],
+    ['/', '/', 'the home page'],
+  ])('resolves %s to %s: %s', async (href, expected) => {
+    expect(await hrefOf(href)).toBe(expected);
+  });
+
+  test('leads to the files of an API below the base URL, and to no others', async () => {
+    const yaml = 'baseUrl: /portal/\napis:\n  - { id: sales, label: Sales }\n';
+    expect(await hrefOf('/downloads/sales.yaml', yaml)).toBe('/portal/downloads/sales.yaml');
+    expect(await hrefOf('/downloads/sales.postman_collection.json', yaml)).toBe('/portal/downloads/sales.postman_collection.json');
+    const broken = await linksOf(({ resolve }) => resolve('/downloads/sales.yml', PLACE), yaml);
+    expect(broken).toEqual({ isExternal: false });
+  });
+
+  test('never takes a link of the site for one that leaves it', async () => {
+    const targets = await linksOf(({ resolve }) =>
+      ['/docs/intro', '#a', '/file.pdf', '/gone'].map((href) => resolve(href, PLACE).isExternal),
+    );
+    expect(targets).toEqual([false, false, false, false]);
+  });
+
+  test('follows the route of a file that has a slug', async () => {
+    expect(await hrefOf('./b.mdx')).toBe('/docs/guide/other');
+  });
+
+  test.each([
+    ['https://a.example/x', true],
+    ['//a.example', true],
+    ['mailto:a@b.example', false],
+  ])('leaves %s as it is', async (href, isExternal) => {
+    expect(await linksOf(({ resolve }) => resolve(href, PLACE))).toEqual({ href, isExternal });
+  });
+
+  test('replaces {product}, encoded or not', async () => {
+    const yaml = 'product: { name: Intro, slug: intro }\n';
+    expect([await hrefOf('/docs/{product}', yaml), await hrefOf('/docs/%7Bproduct%7D', yaml)]).toEqual(['/docs/intro', '/docs/intro']);
+  });
+
+  test('puts the base URL before paths, and before files', async () => {
+    const yaml = 'baseUrl: /portal/\n';
+    expect([
+      await hrefOf('/docs/intro#a', yaml),
+      await hrefOf('/file.pdf', yaml),
+      await hrefOf('/', yaml),
+      await hrefOf('#a', yaml),
+    ]).toEqual(['/portal/docs/intro#a', '/portal/file.pdf', '/portal/', '#a']);
+  });
+
+  test('follows the policy for slashes at the end, but not for files', async () => {
+    const yaml = 'trailingSlash: true\n';
+    expect([await hrefOf('/docs/intro#a', yaml), await hrefOf('/file.pdf', yaml)]).toEqual(['/docs/intro/#a', '/file.pdf']);
+  });
+
+  test('gives no href to what does not exist, and says so with the nearest page', async () => {
+    const [target, problems] = await linksOf(({ resolve, problems: found }) => [resolve('/docs/intor', PLACE), found]);
+    expect(target).toEqual({ isExternal: false });
+    expect(problems.map(formatProblem)).toEqual([
+      'content/docs/guide/a.mdx:3:5\n  warning: The link to /docs/intor leads nowhere; it is shown as text.\n    Did you mean /docs/intro?',
+    ]);
+  });
+
+  test('says nothing of a link without a place: the frame leaves it out', async () => {
+    expect(await linksOf(({ resolve, problems }) => [resolve('/gone').href, problems])).toEqual([undefined, []]);
+  });
+
+  test.each([
+    ['throw', ['error']],
+    ['warn', ['warning']],
+    ['ignore', []],
+  ])('obeys onBrokenLinks: %s', async (policy, severities) => {
+    const found = await linksOf(({ resolve, problems }) => {
+      resolve('/gone', PLACE);
+      return problems.map(({ severity }) => severity);
+    }, `onBrokenLinks: ${policy}\n`);
+    expect(found).toEqual(severities);
+  });
+
+  test('keeps the anchors of internal links for later, decoded', async () => {
+    const internal = await linksOf(({ resolve, internal: found }) => {
+      for (const href of ['/docs/intro#cria%C3%A7%C3%A3o', '#a', '/docs/intro', 'https://a.example#b']) resolve(href, PLACE);
+      resolve('/docs#unplaced');
+      return found;
+    });
+    expect(internal).toEqual([
+      { pathname: '/docs/intro', fragment: 'criação', href: '/docs/intro#cria%C3%A7%C3%A3o', place: PLACE },
+      { pathname: '/docs/guide/a', fragment: 'a', href: '#a', place: PLACE },
+      { pathname: '/docs/intro', fragment: '', href: '/docs/intro', place: PLACE },
+    ]);
+  });
+
+  test('takes a stray percent for a letter', async () => {
+    expect(
+      await linksOf(({ resolve, internal }) => [resolve('/docs/100%', PLACE).href, resolve('#100%', PLACE).href, internal[0]?.fragment]),
+    ).toEqual([undefined, '#100%', '100%']);
+  });
+
+  test('never leaves the folder of public files', async () => {
+    expect(await hrefOf('/../content/site.yaml')).toBeUndefined();
+  });
+});
