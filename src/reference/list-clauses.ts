@@ -1,51 +1,47 @@
 import type { Schema } from '../openapi/schema.ts';
-import type { ReferenceStrings } from '../site/strings/en.ts';
-import { conditionRule, containedCount, exclusionRule, isNameRule, onlyConstant } from './describe-schema.ts';
+import { conditionRule, containedCount, exclusionRule, isNameRule, onlyConstant } from './list-rules.ts';
+import type { Range } from './rule.ts';
+
+/** What a clause asks: its kind is also how its address ends. */
+export type ClauseKind =
+  { readonly kind: 'not' | 'if' | 'then' | 'else' | 'items' | 'names' | 'content' } | { readonly kind: 'contains'; readonly count: Range };
 
 /** A schema beside the schema: what the value, or a part of it, must match or must not match. */
 export interface Clause {
-  /** Part of its address. */
-  readonly key: string;
-  readonly label: string;
+  readonly clause: ClauseKind;
   readonly schema: Schema;
 }
 
-/** The clauses of a schema, without those that are said in words (`describeRules`). */
-export function listClauses(schema: Schema, strings: ReferenceStrings): readonly Clause[] {
+/** The clauses of a schema, without those that `listRules` has. */
+export function listClauses(schema: Schema): readonly Clause[] {
   const { not: excluded, condition } = schema;
-  const { clauses } = strings;
-  return [
-    ...(excluded && !exclusionRule(excluded, strings) ? [{ key: 'not', label: clauses.not, schema: excluded }] : []),
-    ...(condition && !conditionRule(condition, strings)
-      ? [
-          { key: 'if', label: clauses.condition, schema: condition.if },
-          ...(condition.then ? [{ key: 'then', label: clauses.consequence, schema: condition.then }] : []),
-          ...(condition.else ? [{ key: 'else', label: clauses.alternative, schema: condition.else }] : []),
-        ]
-      : []),
-    ...clausesOfKind(schema, strings),
-  ];
+  const conditions =
+    condition && !conditionRule(condition)
+      ? [...one('if', condition.if), ...one('then', condition.then), ...one('else', condition.else)]
+      : [];
+  return [...(excluded && !exclusionRule(excluded) ? one('not', excluded) : []), ...conditions, ...clausesOfKind(schema)];
 }
 
-function clausesOfKind(schema: Schema, strings: ReferenceStrings): readonly Clause[] {
-  const { clauses } = strings;
+function one(kind: Exclude<ClauseKind['kind'], 'contains'>, schema: Schema | undefined): readonly Clause[] {
+  return schema ? [{ clause: { kind }, schema }] : [];
+}
+
+function clausesOfKind(schema: Schema): readonly Clause[] {
   switch (schema.kind) {
     case 'array': {
       const { contains, unevaluatedItems, items } = schema;
       const isOpen = unevaluatedItems && unevaluatedItems.kind !== 'never' && unevaluatedItems.kind !== 'any' && !items;
       return [
         ...(contains && !onlyConstant(contains)
-          ? [{ key: 'contains', label: clauses.contains(containedCount(schema, strings)), schema: contains }]
+          ? [{ clause: { kind: 'contains' as const, count: containedCount(schema) }, schema: contains }]
           : []),
-        ...(isOpen ? [{ key: 'items', label: clauses.otherItems, schema: unevaluatedItems }] : []),
+        ...(isOpen ? one('items', unevaluatedItems) : []),
       ];
     }
     case 'object':
-      return schema.propertyNames && !isNameRule(schema.propertyNames)
-        ? [{ key: 'names', label: clauses.names, schema: schema.propertyNames }]
-        : [];
+      return schema.propertyNames && !isNameRule(schema.propertyNames) ? one('names', schema.propertyNames) : [];
     case 'string':
-      return schema.contentSchema ? [{ key: 'content', label: clauses.content, schema: schema.contentSchema }] : [];
+      return one('content', schema.contentSchema);
     default:
       return [];
   }

@@ -1,13 +1,15 @@
 import type { Api, Operation, Tag, TagNode } from '../openapi/api.ts';
-import { createPageIds, idsOf } from './page-ids.ts';
+import { schemeAddress, SECTION_IDS, tagAddress, WRITTEN_AUTHENTICATION_IDS, WRITTEN_OPERATIONS_ID } from './address.ts';
+import { createPageIds } from './page-ids.ts';
+import { type DescriptionPlan, planDescription, type SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
-import { headingShift, type SectionPlan } from './plan-operation.ts';
-import type { OpenApiContext } from '../components/openapi/text/render-context.ts';
-import { schemeId } from './address.ts';
 
 /** The parts of an API's introduction, with an id for everything that can be linked to. */
 export interface IntroductionPlan {
-  readonly descriptionHtml: string;
+  readonly description: DescriptionPlan & {
+    /** Ids that lead to a heading of the author's, besides its own. */
+    readonly anchors?: { readonly before: string; readonly ids: readonly string[] };
+  };
   readonly downloadsId: string;
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
@@ -25,48 +27,44 @@ export interface GroupPlan {
   readonly children: readonly GroupPlan[];
 }
 
-const WRITTEN_AUTHENTICATION = /<h[2-6] id="authentication(?:-and-scopes)?"/;
-
 /** Plans the page of an API. */
-export function planIntroduction(api: Api, context: OpenApiContext): IntroductionPlan {
-  const descriptionHtml = context.renderMarkdown(api.description, { headingShift: headingShift(api.description) });
-  const written = idsOf(descriptionHtml);
+export function planIntroduction(api: Api): IntroductionPlan {
+  const description = planDescription(api.description);
+  const { ids: written, headings } = description;
   const ids = createPageIds(written);
-  const writesAuthentication = WRITTEN_AUTHENTICATION.test(descriptionHtml);
-  const all = [...api.operations, ...api.webhooks];
-  const { inThisApi, reference } = context.strings;
-  const { headings } = reference;
-  const downloadsId = ids.take('downloads');
+  const authentication = headings.find(({ id, depth }) => depth > 1 && WRITTEN_AUTHENTICATION_IDS.includes(id))?.id;
+  const downloadsId = ids.take(SECTION_IDS.downloads);
   const sections = {
     // A section that the author has written under such an id says it better.
-    ...(api.servers.length > 0 && !written.includes('base-urls') && { servers: { id: ids.take('base-urls'), title: headings.baseUrls } }),
-    ...(api.securitySchemes.length > 0 &&
-      !writesAuthentication && { security: { id: ids.take('authentication'), title: headings.authentication } }),
-    ...(!written.includes('operations') && { operations: { id: ids.take('in-this-api'), title: inThisApi } }),
+    ...(api.servers.length > 0 && !written.includes(SECTION_IDS.baseUrls) && { servers: { id: ids.take(SECTION_IDS.baseUrls) } }),
+    ...(api.securitySchemes.length > 0 && authentication === undefined && { security: { id: ids.take(SECTION_IDS.authentication) } }),
+    ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
   };
-  const names = new Set(all.map(({ tag }) => tag));
-  const used = api.tags.filter(({ name }) => names.has(name));
-  const untagged = all.filter(({ tag }) => tag === undefined);
-  const byTag = Map.groupBy(all, ({ tag }) => tag);
-  const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
-    const id = ids.take(`tag-${(tag?.name ?? title).toLowerCase()}`);
-    const operations = tag ? (byTag.get(tag.name) ?? []) : [];
-    const inside = children.flatMap(planGroup);
-    return operations.length + inside.length === 0 ? [] : [{ id, title, ...(tag ? { tag } : {}), operations, children: inside }];
-  };
-  const groups =
-    used.length > 1
-      ? [...api.tagTree.flatMap(planGroup), ...(untagged.length > 0 ? [{ operations: untagged, children: [] }] : [])]
-      : [{ operations: all, children: [] }];
-  const anchors = api.securitySchemes.map((scheme) => `<span id="${schemeId(scheme)}"></span>`).join('');
+  const groups = sections.operations ? planGroups(api, ids.take) : [];
   return {
     // The links of operations to their credentials lead to the author's section.
-    descriptionHtml: writesAuthentication
-      ? descriptionHtml.replace(WRITTEN_AUTHENTICATION, (heading) => anchors + heading)
-      : descriptionHtml,
+    description:
+      authentication === undefined
+        ? description
+        : { ...description, anchors: { before: authentication, ids: api.securitySchemes.map(({ id }) => schemeAddress(id)) } },
     downloadsId,
     ...sections,
-    ...(api.schemas.size > 0 && { models: { id: ids.take('models'), title: headings.models, ...planModels(api, ids, reference) } }),
-    groups: sections.operations ? groups : [],
+    ...(api.schemas.size > 0 && { models: { id: ids.take(SECTION_IDS.models), ...planModels(api, ids) } }),
+    groups,
   };
+}
+
+function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (address: string) => string): readonly GroupPlan[] {
+  const all = [...operations, ...webhooks];
+  const byTag = Map.groupBy(all, ({ tag }) => tag);
+  const used = tags.filter(({ name }) => byTag.has(name));
+  if (used.length <= 1) return [{ operations: all, children: [] }];
+  const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
+    const id = takeId(tagAddress(tag?.name ?? title));
+    const own = tag ? (byTag.get(tag.name) ?? []) : [];
+    const inside = children.flatMap(planGroup);
+    return own.length + inside.length === 0 ? [] : [{ id, title, ...(tag ? { tag } : {}), operations: own, children: inside }];
+  };
+  const untagged = byTag.get(undefined) ?? [];
+  return [...tagTree.flatMap(planGroup), ...(untagged.length > 0 ? [{ operations: untagged, children: [] }] : [])];
 }

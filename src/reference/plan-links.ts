@@ -1,8 +1,8 @@
 import type { Api, Link, Operation, Parameter } from '../openapi/api.ts';
-import { valueText } from './describe-schema.ts';
-import { fragmentOf, type PageIds } from './page-ids.ts';
-import type { OpenApiContext } from '../components/openapi/text/render-context.ts';
-import { parseExpression, sourceId } from './runtime-expression.ts';
+import { idOf, parameterAddress } from './address.ts';
+import type { PageIds } from './page-ids.ts';
+import { parseExpression, sourceAddress } from './runtime-expression.ts';
+import { valueText } from './value-text.ts';
 
 /** What a response gives to another operation. */
 export interface LinkPlan {
@@ -10,19 +10,18 @@ export interface LinkPlan {
   readonly description?: string;
   readonly title: string;
   /** Absent when the operation is of another document. */
-  readonly href?: string;
+  readonly target?: Operation;
   readonly values: readonly LinkedValue[];
   /** Where the other operation is, if not where it says itself. */
   readonly server?: string;
 }
 
-/** A value and the parameter of the other operation that takes it. */
+/** A value and what of the other operation takes it: its body, or the parameter of that name. */
 export interface LinkedValue {
   readonly from: string;
   /** Row of this page that shows the value. */
   readonly fromId?: string;
-  readonly parameter: string;
-  readonly parameterHref?: string;
+  readonly to: 'body' | { readonly parameter: string; readonly id?: string };
 }
 
 /** Whether a link leads to an operation of the same document. */
@@ -30,33 +29,35 @@ export function leadsTo({ operationId, target }: Link, operation: Operation): bo
   return (operationId !== undefined && operation.operationId === operationId) || (target !== undefined && operation.pointer === target);
 }
 
-/** Plans the links of a response, whose ids start with `path`. `ids` are those of the page, its responses included. */
-export function planLinks(api: Api, links: readonly Link[], path: string, ids: PageIds, context: OpenApiContext): readonly LinkPlan[] {
+/** Plans the links of a response with this address. `ids` are those of the page, its responses included. */
+export function planLinks(api: Api, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
     const target = [...api.operations, ...api.webhooks].find((operation) => leadsTo(link, operation));
-    const href = target && context.hrefOf(target);
-    const body = link.requestBody === undefined ? [] : [{ name: context.strings.reference.links.body, value: link.requestBody }];
+    const valueFrom = (value: Link['parameters'][number]['value']): Pick<LinkedValue, 'from' | 'fromId'> => {
+      const source = typeof value === 'string' ? parseExpression(value) : undefined;
+      const fromId = source && sourceAddress(source, address);
+      return {
+        from: source && source.name !== '' ? source.name : valueText(value),
+        ...(fromId !== undefined && ids.has(fromId) ? { fromId } : {}),
+      };
+    };
     return {
       name: link.name,
       ...(link.description === undefined ? {} : { description: link.description }),
       title: target?.title ?? link.operationId ?? link.operationRef ?? link.name,
-      ...(href === undefined ? {} : { href }),
+      ...(target ? { target } : {}),
       ...(link.server ? { server: link.server.url } : {}),
-      values: [...link.parameters, ...body].map(({ name, value }): LinkedValue => {
-        const source = typeof value === 'string' ? parseExpression(value) : undefined;
-        const fromId = source && sourceId(source, path);
-        const parameter = target && parameterOf(target, name);
-        return {
-          from: source && source.name !== '' ? source.name : valueText(value),
-          ...(fromId !== undefined && ids.has(fromId) ? { fromId } : {}),
-          parameter: parameter?.name ?? name,
-          ...(parameter && href !== undefined
-            ? { parameterHref: href + fragmentOf(`param-${parameter.in}.${parameter.name}`.replaceAll(/\s+/g, '-')) }
-            : {}),
-        };
-      }),
+      values: [
+        ...link.parameters.map(({ name, value }): LinkedValue => ({ ...valueFrom(value), to: parameterTaking(name, target) })),
+        ...(link.requestBody === undefined ? [] : [{ ...valueFrom(link.requestBody), to: 'body' as const }]),
+      ],
     };
   });
+}
+
+function parameterTaking(name: string, target: Operation | undefined): LinkedValue['to'] {
+  const parameter = target && parameterOf(target, name);
+  return parameter ? { parameter: parameter.name, id: idOf(parameterAddress(parameter.in, parameter.name)) } : { parameter: name };
 }
 
 /** A parameter by its name, before which its place may stand: `path.id`. */

@@ -1,18 +1,24 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
-import { createPageIds, idsOf, type PageIds } from './page-ids.ts';
+import { listHeadings } from '../markdown/list-headings.ts';
+import type { Heading } from '../markdown/page-context.ts';
+import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
+import { announcesDeprecation } from './announces-deprecation.ts';
+import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
 import { type PayloadPlan, planPayloads } from './plan-payloads.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
 import { relatedOperations } from './related-operations.ts';
-import type { OpenApiContext } from '../components/openapi/text/render-context.ts';
-import { expressionsIn, parseExpression, sourceId } from './runtime-expression.ts';
+import { expressionsIn, parseExpression, sourceAddress } from './runtime-expression.ts';
 import type { FieldPlan } from './schema-plan.ts';
-import { statusName } from '../components/openapi/text/status-name.ts';
+import { successorOf } from './successor-of.ts';
 
 /** The parts of an operation's page in reading order, with an id for everything that can be linked to. */
 export interface OperationPlan {
-  readonly descriptionHtml: string;
+  readonly operation: Operation;
+  readonly description: DescriptionPlan;
+  /** What to say of its end; absent when nothing ends, or when its author says all of it in the description. */
+  readonly deprecation?: DeprecationPlan;
   /** Titles of the tags besides the one that it is listed under. */
   readonly tags: readonly string[];
   readonly exampleRequest?: SectionPlan;
@@ -25,14 +31,31 @@ export interface OperationPlan {
   readonly responses?: SectionPlan & { readonly items: readonly ResponsePlan[] };
   readonly callbacks?: SectionPlan & { readonly items: readonly CallbackPlan[] };
   readonly related?: SectionPlan & { readonly operations: readonly Operation[] };
-  /** Ids of the places where named schemas are shown, by pointer, of either direction. */
+  /** Ids of the places where named schemas are shown, by pointer: of the request, then of the responses. */
   readonly shown: readonly ReadonlyMap<string, string>[];
 }
 
 /** A part of the page under a heading. */
 export interface SectionPlan {
   readonly id: string;
-  readonly title: string;
+}
+
+/** A text of the specification with headings of its own. */
+export interface DescriptionPlan {
+  /** CommonMark. */
+  readonly text: string;
+  /** How much deeper its headings stand than it says. */
+  readonly headingShift: number;
+  /** Its headings, as deep as they stand. */
+  readonly headings: readonly Heading[];
+  /** Every id that it has. */
+  readonly ids: readonly string[];
+}
+
+/** That an operation goes away. */
+export interface DeprecationPlan {
+  /** What takes its place: an address, as the specification writes it. */
+  readonly successor?: string;
 }
 
 export interface BodyPlan extends SectionPlan {
@@ -62,45 +85,42 @@ export interface CallbackPlan {
   readonly responses: readonly ResponsePlan[];
 }
 
+/** Levels of nested fields that are open at first where a page does not say otherwise: only the outermost. */
+export const DEFAULT_EXPAND_DEPTH = 1;
+
 /** Plans a page: decides, before anything is written, what is shown in full where, and under which id. */
-export function planOperation(api: Api, operation: Operation, context: OpenApiContext): OperationPlan {
-  const descriptionHtml = context.renderMarkdown(operation.description, { headingShift: headingShift(operation.description) });
-  const ids = createPageIds(idsOf(descriptionHtml));
-  const expandDepth = context.expandDepth ?? 1;
-  const strings = context.strings.reference;
-  const { headings } = strings;
+export function planOperation(api: Api, operation: Operation, { expandDepth = DEFAULT_EXPAND_DEPTH } = {}): OperationPlan {
+  const description = planDescription(operation.description);
+  const ids = createPageIds(description.ids);
   const contextOf = (direction: 'request' | 'response'): ValueContext => ({
     api,
     ids,
-    strings,
-    planner: createSchemaPlanner({ api, ids, direction, expandDepth, strings }),
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth }),
   });
   const request = contextOf('request');
   const response = contextOf('response');
-  const section = (exists: boolean, wanted: string, title: string): SectionPlan | undefined =>
-    exists ? { id: ids.take(wanted), title } : undefined;
-  const isOperation = operation.kind === 'operation';
+  const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
   // Headings take their ids before the fields do.
   const exampleRequest = section(
     operation.samples.length > 0 || hasExamples(operation.requestBody?.content ?? []),
-    'example-request',
-    isOperation ? headings.exampleRequest : headings.exampleEvent,
+    SECTION_IDS.exampleRequest,
   );
   const exampleResponses = section(
     operation.responses.some(({ content }) => hasExamples(content)),
-    'example-responses',
-    headings.exampleResponses,
+    SECTION_IDS.exampleResponses,
   );
-  const baseUrls = operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls;
-  const servers = section(operation.serversOf !== 'document', 'base-urls', baseUrls);
-  const security = section(operation.security.length > 0, 'security', headings.security);
-  const responses = section(operation.responses.length > 0, 'responses', isOperation ? headings.responses : headings.answers);
-  const callbacks = section(operation.callbacks.length > 0, 'callbacks', headings.callbacks);
+  const servers = section(operation.serversOf !== 'document', SECTION_IDS.baseUrls);
+  const security = section(operation.security.length > 0, SECTION_IDS.security);
+  const responses = section(operation.responses.length > 0, SECTION_IDS.responses);
+  const callbacks = section(operation.callbacks.length > 0, SECTION_IDS.callbacks);
   const others = relatedOperations(api, operation);
-  const related = section(others.length > 0, 'related', headings.related);
+  const related = section(others.length > 0, SECTION_IDS.related);
   const shownHeaders = new Map<string, string>();
+  const deprecation = planDeprecation(operation);
   return {
-    descriptionHtml,
+    operation,
+    description,
+    ...(deprecation && { deprecation }),
     shown: [request.planner.shown, response.planner.shown],
     tags: titlesOf(api, operation),
     ...(exampleRequest && { exampleRequest }),
@@ -110,11 +130,31 @@ export function planOperation(api: Api, operation: Operation, context: OpenApiCo
     parameters: planParameters(operation.parameters, request),
     ...(operation.requestBody && { body: planBody(operation.requestBody, request) }),
     ...(responses && {
-      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders, context)) },
+      responses: { ...responses, items: operation.responses.map((item) => planResponse(item, response, shownHeaders)) },
     }),
-    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders, context) } }),
+    ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
   };
+}
+
+/** A description below the page's title: the author's `#` may not compete with that. */
+export function planDescription(text: string): DescriptionPlan {
+  const { headings, ids } = listHeadings(text);
+  const headingShift = headings.some(({ depth }) => depth === 1) ? 1 : 0;
+  return {
+    text,
+    headingShift,
+    headings: headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift) })),
+    ids,
+  };
+}
+
+function planDeprecation(operation: Operation): DeprecationPlan | undefined {
+  const { deprecated, deprecation, description } = operation;
+  const successor = successorOf(operation);
+  if (!deprecated && !deprecation) return undefined;
+  if (announcesDeprecation(description, { sunset: deprecation?.sunset, hasSuccessor: successor !== undefined })) return undefined;
+  return successor === undefined ? {} : { successor };
 }
 
 function titlesOf({ tags }: Api, operation: Operation): readonly string[] {
@@ -125,36 +165,23 @@ function hasExamples(content: readonly MediaType[]): boolean {
   return content.some(({ examples }) => examples.length > 0);
 }
 
-/** How much deeper the headings of a description must be to leave h1 to the page. */
-export function headingShift(markdown: string): number {
-  const outsideFences = markdown.replaceAll(/^(```|~~~)[\s\S]*?^\1/gm, '');
-  return /^#\s/m.test(outsideFences) ? 1 : 0;
-}
-
 function planBody(body: RequestBody, context: ValueContext): BodyPlan {
-  const { ids, strings } = context;
-  return { id: ids.take('request-body'), title: strings.headings.requestBody, body, payloads: planPayloads(body.content, 'body', context) };
+  return { id: context.ids.take(SECTION_IDS.requestBody), body, payloads: planPayloads(body.content, BODY, context) };
 }
 
-function planResponse(
-  response: Response,
-  context: ValueContext,
-  shown: Map<string, string>,
-  page: OpenApiContext,
-  prefix = '',
-): ResponsePlan {
-  const path = `${prefix}res-${response.status}`;
-  const id = context.ids.take(path);
+function planResponse(response: Response, context: ValueContext, shown: Map<string, string>, owner = ''): ResponsePlan {
+  const address = responseAddress(response.status, owner);
+  const id = context.ids.take(address);
   const fresh = response.headers.filter(({ pointer }) => !shown.has(pointer));
-  const headers = fresh.map((header) => planValue(header, context.ids.take(`${path}-header.${header.name}`), context));
+  const headers = fresh.map((header) => planValue('header', header, context.ids.take(headerAddress(address, header.name)), context));
   const knownHeaders = response.headers.flatMap(({ name, pointer }) => {
     const shownAt = shown.get(pointer);
     return shownAt === undefined ? [] : [{ name, shownAt }];
   });
   for (const [index, { pointer }] of fresh.entries()) shown.set(pointer, headers[index]?.id ?? id);
-  const payloads = planPayloads(response.content, path, context);
-  const links = planLinks(context.api, response.links, path, context.ids, page);
-  return { id, title: statusName(response.status, context.strings), response, headers, knownHeaders, payloads, links };
+  const payloads = planPayloads(response.content, address, context);
+  const links = planLinks(context.api, response.links, address, context.ids);
+  return { id, response, headers, knownHeaders, payloads, links };
 }
 
 function planCallbacks(
@@ -162,11 +189,12 @@ function planCallbacks(
   request: ValueContext,
   response: ValueContext,
   shown: Map<string, string>,
-  page: OpenApiContext,
 ): readonly CallbackPlan[] {
   return operation.callbacks.flatMap(({ name, expression, operations }) =>
     operations.map((call) => {
-      const id = request.ids.take(`callback-${name}`);
+      const address = callbackAddress(name);
+      const id = request.ids.take(address);
+      const owner = callbackOwner(id);
       // A webhook has a page of its own.
       const isElsewhere = call.kind === 'webhook';
       return {
@@ -175,9 +203,9 @@ function planCallbacks(
         expression,
         addresses: addressesOf(expression, request.ids),
         operation: call,
-        parameters: isElsewhere ? [] : planParameters(call.parameters, request, `${id}-`),
-        payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], `callback-${name}`, request),
-        responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, page, `${id}-`)),
+        parameters: isElsewhere ? [] : planParameters(call.parameters, request, owner),
+        payloads: isElsewhere ? [] : planPayloads(call.requestBody?.content ?? [], address, request),
+        responses: isElsewhere ? [] : call.responses.map((item) => planResponse(item, response, shown, owner)),
       };
     }),
   );
@@ -187,7 +215,7 @@ function addressesOf(expression: string, ids: PageIds): CallbackPlan['addresses'
   return expressionsIn(expression).flatMap((part) => {
     const source = parseExpression(part);
     if (!source || source.message !== 'request' || source.name === '') return [];
-    const id = sourceId(source, '');
+    const id = sourceAddress(source, '');
     return [{ text: source.name, ...(ids.has(id) ? { shownAt: id } : {}) }];
   });
 }

@@ -1,14 +1,18 @@
 import type { Api, Example, Header, Parameter } from '../openapi/api.ts';
-import type { ReferenceStrings } from '../site/strings/en.ts';
-import { type Rule, valueText } from './describe-schema.ts';
+import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { resolveSchema } from './resolve-schema.ts';
+import type { FieldForm, ItemForm, Rule } from './rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
+import { valueText } from './value-text.ts';
+
+/** Where parameters are sent that are listed together. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ParameterGroup {
   readonly id: string;
-  readonly title: string;
+  readonly place: ParameterPlace;
   readonly fields: readonly FieldPlan[];
 }
 
@@ -17,49 +21,39 @@ export interface ValueContext {
   readonly api: Api;
   readonly planner: SchemaPlanner;
   readonly ids: PageIds;
-  readonly strings: ReferenceStrings;
 }
 
-interface ParameterPlace {
-  readonly in: readonly Parameter['in'][];
-  readonly heading: keyof ReferenceStrings['headings'];
-  readonly id: string;
-}
+/** In the order of a request. A parameter that is the whole query string stands with those that are parts of it. */
+const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
 
-const PLACES: readonly ParameterPlace[] = [
-  { in: ['path'], heading: 'path', id: 'path-parameters' },
-  { in: ['query', 'querystring'], heading: 'query', id: 'query-parameters' },
-  { in: ['header'], heading: 'header', id: 'headers' },
-  { in: ['cookie'], heading: 'cookie', id: 'cookies' },
-];
-
-/** Parameters by place, in the order of a request. `prefix` goes before their ids. */
-export function planParameters(parameters: readonly Parameter[], context: ValueContext, prefix = ''): readonly ParameterGroup[] {
-  return PLACES.flatMap(({ in: places, heading, id: wanted }) => {
-    const group = parameters.filter((parameter) => places.includes(parameter.in));
+/** Parameters by place, in the order of a request. `owner` goes before their addresses. */
+export function planParameters(parameters: readonly Parameter[], context: ValueContext, owner = ''): readonly ParameterGroup[] {
+  return PLACES.flatMap((place) => {
+    const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === place);
     if (group.length === 0) return [];
-    const id = context.ids.take(prefix + wanted);
-    return [{ id, title: context.strings.headings[heading], fields: group.map((parameter) => planParameter(parameter, context, prefix)) }];
+    const id = context.ids.take(parameterGroupAddress(place, owner));
+    return [{ id, place, fields: group.map((parameter) => planParameter(parameter, context, owner)) }];
   });
 }
 
-function planParameter(parameter: Parameter, context: ValueContext, prefix: string): FieldPlan {
-  const field = planValue(parameter, context.ids.take(`${prefix}param-${parameter.in}.${parameter.name}`), context);
+function planParameter(parameter: Parameter, context: ValueContext, owner: string): FieldPlan {
+  const field = planValue('parameter', parameter, context.ids.take(parameterAddress(parameter.in, parameter.name, owner)), context);
   return { ...field, schema: { ...field.schema, rules: [...field.schema.rules, ...wireRules(parameter, context)] } };
 }
 
 /** How the value is written into the request, where that is not just its text. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
   const { allowEmptyValue, allowReserved, content, serialized, in: place } = parameter;
-  const { wire } = context.strings;
   const form = formOf(parameter, context);
   return [
-    ...(place === 'querystring' ? [{ text: wire.wholeQuery }] : []),
-    ...content.map(({ name }) => ({ text: wire.writtenAs, code: name })),
-    ...(form === undefined ? [] : [{ text: form }]),
-    ...(form !== undefined && serialized && hasSeveralParts(parameter) ? [{ text: wire.sentAs, code: serialized }] : []),
-    ...(allowReserved ? [{ text: wire.reserved }] : []),
-    ...(allowEmptyValue ? [{ text: wire.mayBeEmpty }] : []),
+    ...(place === 'querystring' ? [{ kind: 'wire' as const, wire: 'wholeQuery' as const }] : []),
+    ...content.map(({ name }): Rule => ({ kind: 'wire', wire: 'writtenAs', code: name })),
+    ...(form === undefined ? [] : [form]),
+    ...(form !== undefined && serialized && hasSeveralParts(parameter)
+      ? [{ kind: 'wire' as const, wire: 'sentAs' as const, code: serialized }]
+      : []),
+    ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
+    ...(allowEmptyValue ? [{ kind: 'wire' as const, wire: 'mayBeEmpty' as const }] : []),
   ];
 }
 
@@ -68,9 +62,7 @@ function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
 
-type Forms<Kind extends 'items' | 'fields'> = Readonly<Record<string, keyof ReferenceStrings['forms'][Kind]>>;
-
-const ITEM_FORMS: Forms<'items'> = {
+const ITEM_FORMS: Readonly<Record<string, ItemForm>> = {
   form: 'commas',
   simple: 'commas',
   label: 'commasAfterDot',
@@ -80,7 +72,7 @@ const ITEM_FORMS: Forms<'items'> = {
   cookie: 'commas',
 };
 
-const EXPLODED_ITEM_FORMS: Forms<'items'> = {
+const EXPLODED_ITEM_FORMS: Readonly<Record<string, ItemForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
   label: 'dots',
@@ -88,9 +80,9 @@ const EXPLODED_ITEM_FORMS: Forms<'items'> = {
   cookie: 'cookies',
 };
 
-const FIELD_FORMS: Forms<'fields'> = { ...ITEM_FORMS, deepObject: 'brackets' };
+const FIELD_FORMS: Readonly<Record<string, FieldForm>> = { ...ITEM_FORMS, deepObject: 'brackets' };
 
-const EXPLODED_FIELD_FORMS: Forms<'fields'> = {
+const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = {
   ...FIELD_FORMS,
   form: 'parameters',
   simple: 'pairs',
@@ -99,32 +91,39 @@ const EXPLODED_FIELD_FORMS: Forms<'fields'> = {
   cookie: 'cookies',
 };
 
-/** The style in words, for values that have parts, and for styles that decorate all values. */
-function formOf({ schema, style, explode }: Parameter, { api, strings: { forms } }: ValueContext): string | undefined {
+/** The style, of values that have parts, and of styles that decorate all values. */
+function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
   const { kind } = resolveSchema(api, schema).schema;
   if (kind === 'array') {
     const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
-    return form && forms.items[form];
+    return form && { kind: 'itemForm', form };
   }
   if (kind === 'object' || kind === 'intersection') {
     const form = (explode ? EXPLODED_FIELD_FORMS : FIELD_FORMS)[style];
-    return form && forms.fields[form];
+    return form && { kind: 'fieldForm', form };
   }
-  if (style === 'label') return forms.afterDot;
-  return style === 'matrix' ? forms.afterName : undefined;
+  if (style === 'label') return { kind: 'valueForm', form: 'afterDot' };
+  return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
 /** A parameter or header: its own words go before those of its schema. */
-export function planValue(value: Parameter | Header, id: string, { planner, strings }: ValueContext): FieldPlan {
+export function planValue(
+  kind: 'parameter' | 'header',
+  value: Parameter | Header,
+  id: string,
+  { planner }: Pick<ValueContext, 'planner'>,
+): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
-  const schema = written ? planner.plan(written, id) : { ...EMPTY, type: { ...EMPTY.type, name: strings.types.any } };
+  const schema = written ? planner.plan(written, id) : ANY;
   const examples = value.examples.flatMap(exampleOf);
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
     id,
+    kind,
     name: value.name,
     isRequired: value.required,
+    ...(written ? { value: written } : {}),
     isOpen: false,
     schema: {
       ...schema,
@@ -146,8 +145,8 @@ function exampleOf({ value, summary, name, description, serialized, externalValu
   return text === undefined ? [] : [{ text, ...named }];
 }
 
-const EMPTY: SchemaPlan = {
-  type: { prefix: '', name: '', isRecursive: false, suffix: '' },
+const ANY: SchemaPlan = {
+  type: { name: { kind: 'any' }, arrays: 0, nulls: 0, isRecursive: false },
   description: '',
   rules: [],
   values: [],

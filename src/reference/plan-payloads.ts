@@ -1,7 +1,7 @@
 import type { MediaType, PartEncoding } from '../openapi/api.ts';
-import type { ReferenceStrings } from '../site/strings/en.ts';
-import type { Rule } from './describe-schema.ts';
+import { headerAddress, itemAddress, partAddress, payloadAddress, payloadPath } from './address.ts';
 import { planValue, type ValueContext } from './plan-parameters.ts';
+import type { Rule } from './rule.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 /** What a message may carry in one media type. */
@@ -19,26 +19,29 @@ export interface PayloadPlan {
 /** How a part of a form or multipart body is written. */
 export interface PartPlan {
   readonly id: string;
-  readonly name: string;
+  readonly part: PartName;
   readonly rules: readonly Rule[];
   readonly headers: readonly FieldPlan[];
   readonly parts: readonly PartPlan[];
 }
 
+/** Which part: the one of that name, the one at that position (from 0), each, or each that follows those with a position. */
+export type PartName = { readonly name: string } | { readonly position: number } | 'each' | 'further';
+
 /** The first media type has the short addresses (`body.rooms`); those of the others name it. */
-export function planPayloads(content: readonly MediaType[], path: string, context: ValueContext): readonly PayloadPlan[] {
+export function planPayloads(content: readonly MediaType[], owner: string, context: ValueContext): readonly PayloadPlan[] {
   return content.map((mediaType, index) => {
     const { name, schema, itemSchema } = mediaType;
-    const own = index === 0 ? path : `${path}-${name.replaceAll(/[^\w]+/g, '-')}`;
-    const id = context.ids.take(index === 0 && path !== 'body' ? `${path}-body` : own);
+    const path = payloadPath(owner, name, index);
+    const id = context.ids.take(payloadAddress(owner, path));
     const written = schema ?? itemSchema;
     return {
       id,
       mediaType: name,
       isStream: itemSchema !== undefined && schema === undefined,
-      ...(written ? { schema: context.planner.plan(written, id, own) } : {}),
-      ...(schema && itemSchema ? { item: planItem(itemSchema, own, context) } : {}),
-      parts: planParts(mediaType, own, context),
+      ...(written ? { schema: context.planner.plan(written, id, path) } : {}),
+      ...(schema && itemSchema ? { item: planItem(itemSchema, path, context) } : {}),
+      parts: planParts(mediaType, path, context),
     };
   });
 }
@@ -48,36 +51,31 @@ function planItem(
   path: string,
   { planner, ids }: ValueContext,
 ): NonNullable<PayloadPlan['item']> {
-  const id = ids.take(`${path}-item`);
+  const id = ids.take(itemAddress(path));
   return { id, schema: planner.plan(schema, id) };
 }
 
 function planParts(mediaType: MediaType, path: string, context: ValueContext): readonly PartPlan[] {
   const { encoding, prefixEncoding = [], itemEncoding } = mediaType;
-  const { strings } = context;
   return [
-    ...encoding.map((part) => planPart(part.property, part, path, context)),
-    ...prefixEncoding.map((part, index) => planPart(strings.part(index + 1), part, path, context, `part ${index + 1}`)),
-    ...(itemEncoding && prefixEncoding.length > 0
-      ? [planPart(strings.eachFurtherPart, itemEncoding, path, context, 'each further part')]
-      : []),
-    ...(itemEncoding && prefixEncoding.length === 0 ? [planPart(strings.eachPart, itemEncoding, path, context, 'each part')] : []),
+    ...encoding.map((part) => planPart({ name: part.property }, part, path, context)),
+    ...prefixEncoding.map((part, position) => planPart({ position }, part, path, context)),
+    ...(itemEncoding ? [planPart(prefixEncoding.length > 0 ? 'further' : 'each', itemEncoding, path, context)] : []),
   ];
 }
 
-/** @param key what its id ends with: an id is part of an address, and the same in every language */
-function planPart(name: string, part: PartEncoding, path: string, context: ValueContext, key = name): PartPlan {
-  const id = context.ids.take(`${path}-part.${key}`);
-  const headers = part.headers.map((header) => planValue(header, context.ids.take(`${id}-header.${header.name}`), context));
-  const inner = (part.encoding ?? []).map((encoding) => planPart(encoding.property, encoding, id, context));
-  return { id, name, rules: partRules(part, context.strings), headers, parts: inner };
+function planPart(part: PartName, encoding: PartEncoding, path: string, context: ValueContext): PartPlan {
+  const id = context.ids.take(partAddress(path, part));
+  const headers = encoding.headers.map((header) => planValue('header', header, context.ids.take(headerAddress(id, header.name)), context));
+  const inner = (encoding.encoding ?? []).map((inside) => planPart({ name: inside.property }, inside, id, context));
+  return { id, part, rules: partRules(encoding), headers, parts: inner };
 }
 
-function partRules({ contentType, style, explode, allowReserved }: PartEncoding, { wire }: ReferenceStrings): readonly Rule[] {
+function partRules({ contentType, style, explode, allowReserved }: PartEncoding): readonly Rule[] {
   return [
-    ...(contentType === undefined ? [] : [{ text: wire.as, code: contentType }]),
-    ...(style === undefined ? [] : [{ text: wire.style, code: style }]),
-    ...(explode === undefined ? [] : [{ text: explode ? wire.repeated : wire.commas }]),
-    ...(allowReserved ? [{ text: wire.reserved }] : []),
+    ...(contentType === undefined ? [] : [{ kind: 'wire' as const, wire: 'as' as const, code: contentType }]),
+    ...(style === undefined ? [] : [{ kind: 'wire' as const, wire: 'style' as const, code: style }]),
+    ...(explode === undefined ? [] : [{ kind: 'wire' as const, wire: explode ? ('repeated' as const) : ('commas' as const) }]),
+    ...(allowReserved ? [{ kind: 'wire' as const, wire: 'reserved' as const }] : []),
   ];
 }

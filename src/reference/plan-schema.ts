@@ -1,13 +1,15 @@
+import { insideAddress } from './address.ts';
 import type { ArraySchema, Json, Schema } from '../openapi/schema.ts';
-import { describeRules, isPlainValue, valueText } from './describe-schema.ts';
+import { listRules } from './list-rules.ts';
 import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
 import { listClauses } from './list-clauses.ts';
-import { compositeName, type CompositeSchema, isComposite, typeName } from './type-name.ts';
-import type { ClausePlan, Place, PlanWalk, SchemaPlan, TypeLabel } from './schema-plan.ts';
+import { compositeName, type CompositeSchema, isComposite, type TypeName, typeNameOf } from './type-name.ts';
+import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
+import { isPlainValue, valueText } from './value-text.ts';
 
 export interface SchemaPlanner {
-  /** What to show of a schema at the place with this id; `path` is what the ids of its fields start with. */
+  /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */
   readonly plan: (schema: Schema, id: string, path?: string) => SchemaPlan;
   /** Ids of the places where named schemas are shown so far, by pointer. */
   readonly shown: ReadonlyMap<string, string>;
@@ -17,34 +19,34 @@ export interface SchemaPlanner {
  * Plans the schemas of one direction of a page in reading order. A named schema is shown in full where it comes first,
  * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
  */
-export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'strings'>): SchemaPlanner {
+export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth'>): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
     shown: new Map(),
     count: { rows: 0 },
-    plan: (schema, place) => planSchema(walk, schema, place),
-    clauses: (schema, place) => planClauses(walk, schema, place),
+    plan: (schema, position) => planSchema(walk, schema, position),
+    clauses: (schema, position) => planClauses(walk, schema, position),
   };
   return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [] }) };
 }
 
-function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
+function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
-  if (isLeaf && !(named && isWrittenOnce(walk, resolved))) return withClauses(walk, resolved, planLeaf(walk, resolved), place);
-  const isFull = walk.count.rows >= MAX_ROWS && place.level > 0 && named !== undefined;
-  if (isFull || place.level > MAX_LEVELS) return planClosed(walk, resolved, named?.name);
+  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved), position);
+  const isFull = walk.count.rows >= MAX_ROWS && position.level > 0 && named !== undefined;
+  if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name);
   const shownAt = named && walk.shown.get(named.target);
   if (named && shownAt !== undefined) {
-    const type = { ...labelOf(walk, resolved, named.name), shownAt, isRecursive: place.open.includes(named.target) };
-    const { examples, isDeprecated, fields, unions, clauses } = planLeaf(walk, resolved);
+    const type = { ...typePlan(resolved, nameOf(resolved, named.name)), shownAt, isRecursive: position.open.includes(named.target) };
+    const { examples, isDeprecated, fields, unions, clauses } = planLeaf(resolved);
     return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
   }
-  if (named) walk.shown.set(named.target, place.id);
-  const inside = named ? { ...place, open: [...place.open, named.target] } : place;
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(walk, resolved), inside);
+  if (named) walk.shown.set(named.target, position.id);
+  const inside = named ? { ...position, open: [...position.open, named.target] } : position;
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
   if (resolved.kind !== 'array') {
-    const plan = planComposite(walk, resolved, named?.name ?? compositeName(resolved, walk.strings), inside);
+    const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
   }
   const plan = withClauses(walk, resolved, planArray(walk, resolved, inside), inside);
@@ -55,17 +57,21 @@ function planSchema(walk: PlanWalk, schema: Schema, place: Place): SchemaPlan {
 }
 
 /** The plan with the clauses of the schema before those of its parts. */
-function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, place: Place): SchemaPlan {
-  const clauses = planClauses(walk, schema, place);
+function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, position: PlanPosition): SchemaPlan {
+  const clauses = planClauses(walk, schema, position);
   return clauses.length === 0 ? plan : { ...plan, clauses: [...clauses, ...plan.clauses] };
 }
 
-function planClauses(walk: PlanWalk, schema: Schema, place: Place): readonly ClausePlan[] {
-  if (walk.count.rows >= MAX_ROWS || place.level > MAX_LEVELS) return [];
-  return listClauses(schema, walk.strings).map(({ key, label, schema: clause }) => {
+function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): readonly ClausePlan[] {
+  if (walk.count.rows >= MAX_ROWS || position.level > MAX_LEVELS) return [];
+  return listClauses(schema).map(({ clause, schema: inside }) => {
     walk.count.rows += 1;
-    const id = walk.ids.take(`${place.path}.${key}`);
-    return { id, label, schema: walk.plan(clause, { id, path: id, depth: place.depth + 1, level: place.level + 1, open: place.open }) };
+    const id = walk.ids.take(insideAddress(position.path, clause.kind));
+    return {
+      id,
+      clause,
+      schema: walk.plan(inside, { id, path: id, depth: position.depth + 1, level: position.level + 1, open: position.open }),
+    };
   });
 }
 
@@ -76,21 +82,21 @@ const MAX_LEVELS = 120;
 const MAX_VALUES = 1000;
 
 /** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
-function isWrittenOnce({ strings }: PlanWalk, schema: ResolvedSchema['schema']): boolean {
-  return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema, strings).length > 0;
+function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
+  return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }
 
-function planClosed(walk: PlanWalk, schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
-  const type = labelOf(walk, schema, name ?? typeName(schema, walk.strings));
-  return { ...planLeaf(walk, schema), type, values: [], omitted: 'all' };
+function planClosed(schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
+  const type = typePlan(schema, name === undefined ? typeNameOf(schema) : nameOf(schema, name));
+  return { ...planLeaf(schema), type, values: [], omitted: 'all' };
 }
 
-function planLeaf(walk: PlanWalk, schema: ResolvedSchema['schema']): SchemaPlan {
+function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   return {
-    type: labelOf(walk, schema, typeName(schema, walk.strings)),
+    type: typePlan(schema, typeNameOf(schema)),
     description: schema.description ?? '',
-    rules: describeRules(schema, walk.strings),
+    rules: listRules(schema),
     values: values.slice(0, MAX_VALUES).map(({ value, description = '' }) => ({ text: valueText(value), description })),
     ...(values.length > MAX_VALUES ? { omitted: values.length - MAX_VALUES } : {}),
     examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
@@ -109,23 +115,26 @@ function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
   return schema.examples.filter((example) => isPlainValue(example) && example !== schema.default);
 }
 
-function labelOf({ strings }: PlanWalk, schema: ResolvedSchema['schema'], name: string): TypeLabel {
-  const suffix = schema.nullable && schema.kind !== 'null' ? ` ${strings.types.orNull}` : '';
-  return { prefix: '', name, isTitle: name === schema.title, isRecursive: false, suffix };
+function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: TypeName): TypePlan {
+  return { name, arrays: 0, nulls: nullable && kind !== 'null' ? 1 : 0, isRecursive: false };
 }
 
-function planArray(walk: PlanWalk, schema: ArraySchema, place: Place): SchemaPlan {
-  const { strings } = walk;
-  const own = planLeaf(walk, schema);
-  const first = schema.prefixItems.map((item, index) => planField(walk, { name: String(index), schema: item, isRequired: true }, place));
-  if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
-  const item = walk.plan(schema.items, place);
-  const rules = item.rules.map((rule, index) =>
-    index === 0 && item.fields.length === 0 ? { ...rule, text: strings.rules.each(rule.text) } : rule,
+/** The name of a named schema, which may be its title too. */
+function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
+  return { kind: 'named', name, isTitle: name === title };
+}
+
+function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
+  const own = planLeaf(schema);
+  const first = schema.prefixItems.map((item, index) =>
+    planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: true }, position),
   );
+  if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
+  const item = walk.plan(schema.items, position);
+  const rules = item.rules.map((rule, index) => (index === 0 && item.fields.length === 0 ? { kind: 'each' as const, rule } : rule));
   return {
     ...item,
-    type: { ...item.type, prefix: `${strings.types.arrayOf} ${item.type.prefix}`, suffix: item.type.suffix + own.type.suffix },
+    type: { ...item.type, arrays: item.type.arrays + 1, nulls: item.type.nulls + own.type.nulls },
     description: own.description || item.description,
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
@@ -136,14 +145,14 @@ function planArray(walk: PlanWalk, schema: ArraySchema, place: Place): SchemaPla
   };
 }
 
-function planComposite(walk: PlanWalk, schema: CompositeSchema, name: string, place: Place): SchemaPlan {
-  const base = { ...planLeaf(walk, schema), type: labelOf(walk, schema, name) };
+function planComposite(walk: PlanWalk, schema: CompositeSchema, name: TypeName, position: PlanPosition): SchemaPlan {
+  const base = { ...planLeaf(schema), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object':
-      return planObject(walk, schema, base, place);
+      return planObject(walk, schema, base, position);
     case 'union':
-      return { ...base, unions: planUnion(walk, schema, place) };
+      return { ...base, unions: planUnion(walk, schema, position) };
     case 'intersection':
-      return planIntersection(walk, schema, base, place);
+      return planIntersection(walk, schema, base, position);
   }
 }

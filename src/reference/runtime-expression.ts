@@ -1,3 +1,5 @@
+import { BODY, headerAddress, insideAddress, parameterAddress } from './address.ts';
+
 /** Where a runtime expression of OpenAPI takes its value from. */
 export interface ExpressionSource {
   readonly message: 'request' | 'response';
@@ -29,8 +31,12 @@ export function expressionsIn(address: string): readonly string[] {
   return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
 }
 
-/** Id of the row that shows the value; `response` is what the ids of the response that the expression belongs to start with: `res-201`. */
-export function sourceId({ message, place, name }: ExpressionSource, response: string): string {
-  const base = message === 'request' ? (place === 'body' ? 'body' : `param-${place}`) : `${response}${place === 'body' ? '' : `-${place}`}`;
-  return name === '' ? base : `${base}.${name}`;
+/** Address of the row that shows the value; `response` is that of the response which the expression belongs to. */
+export function sourceAddress({ message, place, name }: ExpressionSource, response: string): string {
+  if (place === 'body') {
+    const owner = message === 'request' ? BODY : response;
+    return name === '' ? owner : insideAddress(owner, name);
+  }
+  if (message === 'request') return parameterAddress(place, name);
+  return headerAddress(response, name);
 }

@@ -1,25 +1,27 @@
 import type { Api } from '../openapi/api.ts';
 import type { Deprecation, ExternalDocs, Schema } from '../openapi/schema.ts';
-import type { ReferenceStrings } from '../site/strings/en.ts';
-import type { Rule } from './describe-schema.ts';
+import type { ClauseKind } from './list-clauses.ts';
 import type { PageIds } from './page-ids.ts';
+import type { Rule } from './rule.ts';
+import type { TypeName } from './type-name.ts';
 
-/** The type of a value: words, of which the name of a schema that is shown elsewhere on the page links there. */
-export interface TypeLabel {
-  readonly prefix: string;
-  readonly name: string;
-  /** Whether the name is the title that the specification gives the schema. */
-  readonly isTitle?: boolean;
+/** The type of a value. The name of a schema that is shown elsewhere on the page links there. */
+export interface TypePlan {
+  readonly name: TypeName;
+  /** Arrays around it: 2 of an array of arrays. */
+  readonly arrays: number;
+  /** How many of those, and of it, may be null. */
+  readonly nulls: number;
   /** Id of the place where the named schema is shown. */
   readonly shownAt?: string;
   /** Whether this value lies inside a value of that schema. */
   readonly isRecursive: boolean;
-  readonly suffix: string;
 }
 
 /** A schema, ready to be written: what is shown of it at one place of the page. */
 export interface SchemaPlan {
-  readonly type: TypeLabel;
+  readonly type: TypePlan;
+  /** CommonMark. */
   readonly description: string;
   readonly rules: readonly Rule[];
   readonly values: readonly { readonly text: string; readonly description: string }[];
@@ -43,70 +45,72 @@ export interface ExamplePlan {
   readonly externalValue?: string;
 }
 
-/** A schema under a name of its own: `Must not match`, `If it matches`. */
+/** A schema that the value must match too, or must not match. */
 export interface ClausePlan {
   readonly id: string;
-  readonly label: string;
+  readonly clause: ClauseKind;
   readonly schema: SchemaPlan;
 }
 
 export interface FieldPlan {
   readonly id: string;
+  /** `dependent`: the fields that come with the field of that name. Patterns stand between slashes, `*` for all other names. */
+  readonly kind: 'property' | 'pattern' | 'other' | 'dependent' | 'item' | 'parameter' | 'header';
   readonly name: string;
   readonly isRequired: boolean;
+  /** What the specification says of its value; absent where it says nothing. */
+  readonly value?: Schema;
   readonly schema: SchemaPlan;
   /** Whether its own fields are visible at first. */
   readonly isOpen: boolean;
 }
 
 export interface UnionPlan {
-  /** `One of`, `At least one of`, with the name of the property that decides. */
-  readonly label: string;
+  readonly mode: 'oneOf' | 'anyOf';
+  /** Name of the property that decides. */
   readonly selector?: string;
   /** The branch that applies where the property has no known value. */
-  readonly fallback?: string;
+  readonly fallback?: BranchLabel;
   readonly branches: readonly BranchPlan[];
   /** Branches that are left out because the page has enough. */
   readonly omitted?: number;
 }
 
+/** What tells a branch from the others: the value of a property, the branch's name, or its type. */
+export type BranchLabel = { readonly kind: 'value'; readonly value: string } | { readonly kind: 'type'; readonly type: TypeName };
+
 export interface BranchPlan {
   readonly id: string;
-  readonly label: string;
-  /** Whether the label is a value, rather than a name. */
-  readonly isValue: boolean;
-  /** Whether the label is the title that the specification gives the schema. */
-  readonly isTitle: boolean;
+  readonly label: BranchLabel;
   readonly schema: SchemaPlan;
   readonly isOpen: boolean;
 }
 
-/** A place of the page that a schema is planned for. */
-export interface Place {
+/** Where on the page a schema is planned. */
+export interface PlanPosition {
   readonly id: string;
-  /** What the ids of its fields start with: mostly its own. */
+  /** What the addresses of its fields start with: mostly its own id. */
   readonly path: string;
   /** Levels of fields above; the outermost is 0. */
   readonly depth: number;
   /** Levels of fields and branches above: of elements inside each other. */
   readonly level: number;
-  /** Named schemas that the place lies in. */
+  /** Named schemas that the position lies in. */
   readonly open: readonly string[];
 }
 
-/** What planning one direction of a page needs to know at every place. */
+/** What planning one direction of a page needs to know at every position. */
 export interface PlanWalk {
   readonly api: Api;
   readonly ids: PageIds;
   /** Fields that only travel the other way are left out; without a direction, none. */
   readonly direction?: 'request' | 'response';
   readonly expandDepth: number;
-  readonly strings: ReferenceStrings;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
   /** Counts the rows of the page, fields and branches, while it is planned. */
   readonly count: { rows: number };
-  readonly plan: (schema: Schema, place: Place) => SchemaPlan;
+  readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;
   /** The clauses of a schema, without those of its parts. */
-  readonly clauses: (schema: Schema, place: Place) => readonly ClausePlan[];
+  readonly clauses: (schema: Schema, position: PlanPosition) => readonly ClausePlan[];
 }

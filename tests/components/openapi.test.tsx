@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../src/components/openapi/page/api-introduction.tsx';
-import { OperationPage } from '../../src/components/openapi/page/operation-page.tsx';
 import { introductionHeadings } from '../../src/components/openapi/page/introduction-headings.ts';
 import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
 import { safeHref } from '../../src/components/openapi/text/safe-href.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
 import { en } from '../../src/site/strings/en.ts';
+import { planIntroduction } from '../../src/reference/plan-introduction.ts';
 import { apiOf, OK } from '../openapi/document.ts';
+import { introductionHtml, operationHtml } from '../support/reference-html.tsx';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -23,7 +22,6 @@ const context: OpenApiContext = {
       : `<p>${escape(text)}</p>`;
   },
   renderCode: ({ code, lang, title }) => `<pre data-lang="${lang}" title="${title ?? ''}">${escape(code)}</pre>`,
-  productName: 'Pernoria',
 };
 
 interface Page {
@@ -36,7 +34,7 @@ interface Page {
 async function pageOf(
   operation: Record<string, unknown>,
   components: Record<string, unknown> = {},
-  more: Partial<OpenApiContext> = {},
+  { expandDepth, ...more }: Partial<OpenApiContext> & { readonly expandDepth?: number } = {},
 ): Promise<Page> {
   const api = await apiOf({
     servers: [{ url: 'https://api.example/v1' }],
@@ -53,7 +51,7 @@ async function pageOf(
   return {
     api,
     operation: first,
-    html: renderToStaticMarkup(<OperationPage api={api} operation={first} context={{ ...context, ...more }} />),
+    html: operationHtml(api, first, { ...context, ...more }, expandDepth),
   };
 }
 
@@ -307,8 +305,10 @@ describe('OperationPage', () => {
 
   test('warns of deprecated operations, unless the author has', async () => {
     expect((await pageOf({ deprecated: true })).html).toContain('<p class="callout-title">Deprecated</p>');
-    const renderMarkdown = (): string => '<aside class="callout caution">Sunset</aside>';
-    expect((await pageOf({ deprecated: true }, {}, { renderMarkdown })).html).not.toContain('Deprecated');
+    const announced = '> [!WARNING] Deprecated: use another\n> Soon.';
+    expect((await pageOf({ deprecated: true, description: announced })).html).not.toContain('callout-title');
+    const unrelated = '> [!WARNING] Quotes expire\n> Commit within 10 minutes.';
+    expect((await pageOf({ deprecated: true, description: unrelated })).html).toContain('callout-title');
   });
 
   test('tells who calls a webhook', async () => {
@@ -325,7 +325,7 @@ describe('OperationPage', () => {
       },
     });
     const [webhook] = api.webhooks;
-    const html = webhook ? renderToStaticMarkup(<OperationPage api={api} operation={webhook} context={context} />) : '';
+    const html = webhook ? operationHtml(api, webhook, context) : '';
     expect(textOf(html)).toMatch(/^EVENT Pernoria → calls you POST your endpoint/);
     expect(html).toContain('>Example event</h2>');
     expect(html).toContain('>What you answer</h2>');
@@ -352,7 +352,7 @@ describe('OperationPage', () => {
       components: { pathItems: { E: event } },
     });
     const [operation] = api.operations;
-    const html = operation ? renderToStaticMarkup(<OperationPage api={api} operation={operation} context={context} />) : '';
+    const html = operation ? operationHtml(api, operation, context) : '';
     expect(html).toContain('<a href="/docs/api/sales/changed">Changed</a><code class="endpoint__url">POST {$request.body#/url}</code>');
     expect(rowOf(html, 'callback-two.done')).toBe('done boolean');
   });
@@ -409,7 +409,7 @@ describe('ApiIntroduction', () => {
 
   test('shows version, servers, authentication and operations by tag', async () => {
     const api = await apiOf(document);
-    const html = renderToStaticMarkup(<ApiIntroduction api={api} context={context} />);
+    const html = introductionHtml(api, context);
     expect(textOf(html)).toBe(
       'Version 1.8.0 Sells stays. Base URLs https://api.example/v1 Production Authentication OAuth 2.0 client credentials ' +
         'Token URL https://auth.example/token Scope sales:read Read In this API Health GET Ping Checks. Booking Stays. POST Book deprecated Books a stay. Support',
@@ -421,7 +421,7 @@ describe('ApiIntroduction', () => {
 
   test('leaves the base URLs to an author who writes of them', async () => {
     const api = await apiOf({ ...document, info: { ...document.info, description: '## base-urls' } });
-    expect(renderToStaticMarkup(<ApiIntroduction api={api} context={context} />)).not.toContain('>Base URLs<');
+    expect(introductionHtml(api, context)).not.toContain('>Base URLs<');
   });
 });
 
@@ -454,8 +454,8 @@ describe('headings', () => {
   test('of an introduction are known to its table of contents', async () => {
     const description = '## Retries & <timeouts>';
     const api = await apiOf({ servers: [{ url: 'https://a.example' }], info: { title: 'Sales API', version: '1', description } });
-    expect(introductionHeadings(api, context)).toEqual([
-      { depth: 2, id: 'retries & <timeouts>', text: 'Retries & <timeouts>' },
+    expect(introductionHeadings(planIntroduction(api), context)).toEqual([
+      { depth: 2, id: 'retries--timeouts', text: 'Retries & <timeouts>' },
       { depth: 2, id: 'base-urls', text: 'Base URLs' },
       { depth: 2, id: 'in-this-api', text: 'In this API' },
     ]);

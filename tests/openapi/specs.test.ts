@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../src/components/openapi/page/api-introduction.tsx';
-import { OperationPage } from '../../src/components/openapi/page/operation-page.tsx';
 import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
 import type { Api } from '../../src/openapi/api.ts';
 import { loadApi } from '../../src/openapi/load/load-api.ts';
+import { introductionHtml, operationHtml } from '../support/reference-html.tsx';
 import { en } from '../../src/site/strings/en.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../specs');
@@ -23,10 +20,9 @@ const context: OpenApiContext = {
 /** Every page of an API, by name. */
 function pagesOf(api: Api): ReadonlyMap<string, string> {
   const operations = [...api.operations, ...api.webhooks].map(
-    (operation) => [operation.slug, createElement(OperationPage, { api, operation, context })] as const,
+    (operation) => [operation.slug, operationHtml(api, operation, context)] as const,
   );
-  const pages = [[api.slug, createElement(ApiIntroduction, { api, context })] as const, ...operations];
-  return new Map(pages.map(([name, page]) => [name, renderToStaticMarkup(page)]));
+  return new Map([[api.slug, introductionHtml(api, context)], ...operations]);
 }
 
 function attribute(html: string, name: string): readonly string[] {

@@ -4,25 +4,27 @@ import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
-import { idsOf } from '../../reference/page-ids.ts';
+import { listAddresses } from '../../reference/list-addresses.ts';
+import { planIntroduction } from '../../reference/plan-introduction.ts';
+import { planOperation } from '../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code-meta.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
-import { renderSpecMarkdown, type SpecMarkdownOptions } from '../../markdown/spec-markdown.ts';
+import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
+import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
 import { defaultLang } from '../../site/config/locales.ts';
-import type { GroupApi } from '../../site/migrations.ts';
 import type { ApiIntroductionPage, OperationPage, Page } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
-import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { isSamePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
@@ -69,13 +71,14 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: staticHtml(
         <>
           {list}
-          <OperationContent api={api} operation={operation} context={context} />
+          <OperationContent plan={planOperation(api, operation)} sender={tools.site.config.product.name} context={context} />
         </>,
       ),
       // The samples stand where a table of contents would be.
       headings: [],
     };
   }
+  const plan = planIntroduction(page.api);
   const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   const { lang, strings } = catalogue;
   const migrations = tools.site.migrations.filter(({ to }) => to.group.id === page.group.id);
@@ -86,6 +89,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
         {list}
         <ApiIntroduction
           api={page.api}
+          plan={plan}
           context={context}
           downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
         >
@@ -96,14 +100,14 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
               catalogue={catalogue}
               tools={tools}
               context={context}
-              idsOn={(owner, operation) => operationIds(owner, operation, tools)}
+              idsOn={({ api }, operation) => new Set(listAddresses(planOperation(api, operation)))}
             />
           ))}
         </ApiIntroduction>
       </>,
     ),
     headings: [
-      ...introductionHeadings(page.api, context),
+      ...introductionHeadings(plan, context),
       ...migrations.map((migration) => ({
         depth: 2 as const,
         id: migrationId(migration),
@@ -111,14 +115,6 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       })),
     ],
   };
-}
-
-/** The ids on the page of an operation, read from the page itself. What is wrong with it is told where it is rendered. */
-function operationIds({ group, api }: GroupApi, operation: Operation, { site, links }: PageTools): ReadonlySet<string> {
-  const page = site.pages.get(comparablePath(apiPath(group, operation.slug)));
-  if (page?.kind !== 'operation') return new Set();
-  const quiet: PageTools = { site, links: { ...links, resolve: (href) => links.resolve(href) }, report: () => undefined };
-  return new Set(idsOf(staticHtml(<OperationContent api={api} operation={operation} context={createContext(page, quiet)} />)));
 }
 
 function createContext(page: ApiIntroductionPage | OperationPage, tools: PageTools): OpenApiContext {
@@ -164,13 +160,12 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     strings,
     interfaceLang: lang === page.lang ? undefined : lang,
     textLang: textLang === lang ? undefined : textLang,
-    productName: site.config.product.name,
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
     tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
-      const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${text}`;
+      const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
       const html = markdownToHtml(text, markdownContext, options);
@@ -189,7 +184,7 @@ function brokenSpecLink(href: string, cure: string, where: Place, severity: Prob
 /** Text that nests deeper than the parsers' calls may is shown as it is written. */
 function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): string {
   try {
-    return renderSpecMarkdown(text, context, options).html;
+    return renderSpecMarkdown(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const what = 'A description nests too deeply to be laid out: it is shown as it is written.';

@@ -1,5 +1,5 @@
-import { schemeId } from '../../reference/address.ts';
-import { fragmentOf } from '../../reference/page-ids.ts';
+import { schemeAddress } from '../../reference/address.ts';
+import { fragmentOf } from '../../reference/address.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
@@ -45,7 +45,7 @@ function resolvePointer(api: Api, operations: readonly Operation[], pointer: str
   if (section === 'securitySchemes') {
     const scheme = api.securitySchemes.find(({ id }) => id === name);
     return scheme
-      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(schemeId(scheme)) }
+      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(schemeAddress(scheme.id)) }
       : missingAmong(
           name,
           api.securitySchemes.map(({ id }) => ({ name: id })),

@@ -1,7 +1,5 @@
 import { planOperation } from '../../reference/plan-operation.ts';
-import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
-import { en } from '../../site/strings/en.ts';
 
 /** The first place of an API where a named schema is shown in full. */
 export interface SchemaPlace {
@@ -18,13 +16,10 @@ export function schemaPlaces(api: Api): ReadonlyMap<string, SchemaPlace> {
   if (known) return known;
   const places = new Map<string, SchemaPlace>();
   for (const operation of [...api.operations, ...api.webhooks]) {
-    for (const shown of planOperation(api, operation, BARE).shown) {
+    for (const shown of planOperation(api, operation).shown) {
       for (const [pointer, id] of shown) if (!places.has(pointer)) places.set(pointer, { operation, id });
     }
   }
   placesByApi.set(api, places);
   return places;
 }
-
-/** Places do not depend on texts, which in turn may ask for places. */
-const BARE: OpenApiContext = { strings: en, hrefOf: () => '', introHref: '', renderMarkdown: () => '', renderCode: () => '' };

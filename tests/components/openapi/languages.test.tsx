@@ -1,10 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../../src/components/openapi/page/api-introduction.tsx';
-import { OperationPage } from '../../../src/components/openapi/page/operation-page.tsx';
 import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
 import { en, type Strings } from '../../../src/site/strings/en.ts';
 import { ptBr } from '../../../src/site/strings/pt-br.ts';
+import { introductionHtml, operationHtml } from '../../support/reference-html.tsx';
 import { apiOf } from '../../openapi/document.ts';
 
 /** Every page of an API in one language of the interface, one after the other. */
@@ -18,13 +16,9 @@ async function pagesIn(strings: Strings): Promise<string> {
   };
   const api = await apiOf(DOCUMENT);
   return [
-    <ApiIntroduction key="" api={api} context={context} />,
-    ...[...api.operations, ...api.webhooks].map((operation) => (
-      <OperationPage key={operation.slug} api={api} operation={operation} context={context} />
-    )),
-  ]
-    .map((page) => renderToStaticMarkup(page))
-    .join('\n');
+    introductionHtml(api, context),
+    ...[...api.operations, ...api.webhooks].map((operation) => operationHtml(api, operation, context)),
+  ].join('\n');
 }
 
 const TEXTO = { type: 'string' };

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ApiIntroduction } from '../../../src/components/openapi/page/api-introduction.tsx';
 import { introductionHeadings } from '../../../src/components/openapi/page/introduction-headings.ts';
 import { MODEL_LIMITS } from '../../../src/reference/plan-models.ts';
 import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
 import { en } from '../../../src/site/strings/en.ts';
+import { planIntroduction } from '../../../src/reference/plan-introduction.ts';
+import { introductionHtml } from '../../support/reference-html.tsx';
 import { apiOf, OK } from '../../openapi/document.ts';
 
 const context: OpenApiContext = {
@@ -20,7 +20,7 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const content = (name: string) => ({ content: { 'application/json': { schema: ref(name) } } });
 
 async function htmlOf(schemas: Record<string, unknown>, paths: Record<string, unknown> = {}): Promise<string> {
-  return renderToStaticMarkup(<ApiIntroduction api={await apiOf({ paths, components: { schemas } })} context={context} />);
+  return introductionHtml(await apiOf({ paths, components: { schemas } }), context);
 }
 
 function modelOf(html: string, name: string): string {
@@ -110,7 +110,7 @@ describe('models', () => {
   });
 
   test('have an entry in the table of contents', async () => {
-    const headings = introductionHeadings(await apiOf({ components: { schemas } }), context);
+    const headings = introductionHeadings(planIntroduction(await apiOf({ components: { schemas } })), context);
     expect(headings.at(-1)).toEqual({ depth: 2, id: 'models', text: 'Models' });
   });
 });

@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { OperationPage } from '../../../src/components/openapi/page/operation-page.tsx';
 import { relatedOperations } from '../../../src/reference/related-operations.ts';
 import type { OpenApiContext } from '../../../src/components/openapi/text/render-context.ts';
-import { successorOf } from '../../../src/components/openapi/page/successor.tsx';
+import { successorOf } from '../../../src/reference/successor-of.ts';
 import { expressionsIn, parseExpression } from '../../../src/reference/runtime-expression.ts';
 import { en } from '../../../src/site/strings/en.ts';
+import { operationHtml } from '../../support/reference-html.tsx';
 import { apiOf, OK } from '../../openapi/document.ts';
 
 const context: OpenApiContext = {
@@ -14,16 +13,12 @@ const context: OpenApiContext = {
   introHref: '/intro',
   renderMarkdown: (text) => `<p>${text}</p>`,
   renderCode: ({ code }) => `<pre>${code}</pre>`,
-  productName: 'Pernoria',
 };
 
 async function pagesOf(document: Record<string, unknown>): Promise<Readonly<Record<string, string>>> {
   const api = await apiOf(document);
   return Object.fromEntries(
-    [...api.operations, ...api.webhooks].map((operation) => [
-      operation.operationId ?? '',
-      renderToStaticMarkup(<OperationPage api={api} operation={operation} context={context} />),
-    ]),
+    [...api.operations, ...api.webhooks].map((operation) => [operation.operationId ?? '', operationHtml(api, operation, context)]),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OAuthFlow, SecurityScheme } from '../../../openapi/api.ts';
+import type { Api, OAuthFlow, SecurityScheme } from '../../../openapi/api.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Description } from '../text/description.tsx';
@@ -8,47 +8,61 @@ import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Html } from '../text/html.tsx';
 import { Models } from './models.tsx';
 import { OperationList } from './operation-list.tsx';
-import { type GroupPlan, planIntroduction } from '../../../reference/plan-introduction.ts';
-import type { ApiProps, OpenApiContext } from '../text/render-context.ts';
+import type { GroupPlan, IntroductionPlan } from '../../../reference/plan-introduction.ts';
+import type { DownloadLink, OpenApiContext } from '../text/render-context.ts';
 import { safeHref } from '../text/safe-href.ts';
 import { Section } from './section.tsx';
 import { Servers } from './servers.tsx';
 import { SpecText } from '../text/spec-text.tsx';
-import { schemeId } from '../../../reference/address.ts';
+import { schemeAddress } from '../../../reference/address.ts';
 import { flowName, placeName, schemeName } from './security.tsx';
 
+interface ApiIntroductionProps {
+  readonly api: Api;
+  readonly plan: IntroductionPlan;
+  readonly context: OpenApiContext;
+  /** Files of the API, with the name of their list; none are shown without. */
+  readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
+  /** Further sections. */
+  readonly children?: ReactNode;
+}
+
 /** What an API is for, where it is, how to get in and what is in it, below the page's title. */
-export function ApiIntroduction({ api, context, downloads, children }: ApiProps & { readonly children?: ReactNode }) {
-  const plan = planIntroduction(api, context);
+export function ApiIntroduction({ api, plan, context, downloads, children }: ApiIntroductionProps) {
   const strings = context.strings.reference;
+  const { text, headingShift, anchors } = plan.description;
   return (
     <div className="introduction" lang={context.interfaceLang}>
       <p className="introduction__version">{strings.version(api.version)}</p>
       {downloads && downloads.links.length > 0 && <Downloads id={plan.downloadsId} {...downloads} />}
       {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
-      <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+      <Html
+        className="prose"
+        html={context.renderMarkdown(text, { headingShift, ...(anchors ? { anchors } : {}) })}
+        lang={context.textLang}
+      />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}
       {plan.servers && (
-        <Section plan={plan.servers} context={context}>
+        <Section id={plan.servers.id} title={strings.headings.baseUrls} context={context}>
           <Servers servers={api.servers} context={context} />
         </Section>
       )}
       {plan.security && (
-        <Section plan={plan.security} context={context}>
+        <Section id={plan.security.id} title={strings.headings.authentication} context={context}>
           {api.securitySchemes.map((scheme) => (
             <Scheme key={scheme.id} scheme={scheme} context={context} />
           ))}
         </Section>
       )}
       {plan.operations && (
-        <Section plan={plan.operations} context={context}>
+        <Section id={plan.operations.id} title={context.strings.inThisApi} context={context}>
           {plan.groups.map((group) => (
             <Group key={group.id ?? ''} group={group} depth={3} context={context} />
           ))}
         </Section>
       )}
       {plan.models && (
-        <Section plan={plan.models} context={context}>
+        <Section id={plan.models.id} title={strings.headings.models} context={context}>
           <Models models={plan.models.models} moreModels={plan.models.moreModels} context={context} />
         </Section>
       )}
@@ -92,13 +106,13 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
     ),
   );
   return (
-    <div className="scheme" id={schemeId(scheme)}>
+    <div className="scheme" id={schemeAddress(scheme.id)}>
       <p className="scheme__name">
         {schemeName(scheme, strings)}
         {scheme.deprecated && <span className="field__deprecated">{strings.deprecated}</span>}
       </p>
-      {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeId(scheme)} context={context} />}
-      <Description text={scheme.description} id={schemeId(scheme)} context={context} />
+      {scheme.deprecation && <DeprecationNote deprecation={scheme.deprecation} id={schemeAddress(scheme.id)} context={context} />}
+      <Description text={scheme.description} id={schemeAddress(scheme.id)} context={context} />
       <dl className="scheme__facts">
         {schemeFacts(scheme, strings).map(([term, value]) => (
           <div key={term}>
@@ -158,7 +172,7 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
   ];
 }
 
-function Contact({ api: { contact, license, termsOfService }, context }: ApiProps) {
+function Contact({ api: { contact, license, termsOfService }, context }: Pick<ApiIntroductionProps, 'api' | 'context'>) {
   const terms = context.strings.reference.termsOfService;
   const links = [
     contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },

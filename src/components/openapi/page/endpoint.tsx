@@ -1,23 +1,23 @@
 import { Fragment } from 'react';
-import type { Operation } from '../../../openapi/api.ts';
 import { escapeHtml } from '../../../markdown/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { describeText, firstParagraph } from '../text/describe-text.ts';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
+import { typeWords } from '../schema/type-words.ts';
 import type { FieldPlan } from '../../../reference/schema-plan.ts';
 
 interface EndpointProps {
-  readonly operation: Operation;
   /** Who calls a webhook. */
   readonly sender: string;
-  readonly plan: Pick<OperationPlan, 'parameters'>;
+  readonly plan: OperationPlan;
   readonly context: OpenApiContext;
 }
 
 /** Method and address of an operation; who calls whom, of a webhook. */
-export function Endpoint({ operation, sender, plan, context }: EndpointProps) {
+export function Endpoint({ plan, sender, context }: EndpointProps) {
+  const { operation } = plan;
   if (operation.kind !== 'operation') {
     const { calls, you, yourEndpoint } = context.strings.reference;
     return (
@@ -65,7 +65,7 @@ function Variable({ text, fields }: { readonly text: string; readonly fields: re
 }
 
 function pathFields({ parameters }: Pick<OperationPlan, 'parameters'>): readonly FieldPlan[] {
-  return parameters.flatMap(({ fields }) => fields).filter(({ id }) => id.startsWith('param-path.'));
+  return parameters.filter(({ place }) => place === 'path').flatMap(({ fields }) => fields);
 }
 
 /** What each variable of the path stands for, in a line beside the path. */
@@ -82,7 +82,9 @@ export function PathVariables({ plan, context }: { readonly plan: Pick<Operation
           <dd
             lang={schema.description === '' ? undefined : context.textLang}
             dangerouslySetInnerHTML={{
-              __html: firstParagraph(describeText(schema.description, id, context)) || escapeHtml(schema.type.name),
+              __html:
+                firstParagraph(describeText(schema.description, id, context)) ||
+                escapeHtml(typeWords(schema.type.name, context.strings.reference)),
             }}
           />
         </Fragment>

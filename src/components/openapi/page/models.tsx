@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { Description } from '../text/description.tsx';
 import { Listed } from '../text/listed.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
-import type { ModelPlan, ModelType } from '../../../reference/plan-models.ts';
+import type { ModelPlan } from '../../../reference/plan-models.ts';
+import { modelTypeWords, type TypePiece } from '../schema/type-words.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 interface ModelsProps {
@@ -25,8 +26,10 @@ export function Models({ models, moreModels, context }: ModelsProps) {
 }
 
 function Model({ model, context }: { readonly model: ModelPlan; readonly context: OpenApiContext }) {
-  const { id, name, description, type, fields, moreFields, uses, moreUses } = model;
-  const { required, deprecated, models } = context.strings.reference;
+  const { id, name, description, fields, moreFields, uses, moreUses } = model;
+  const strings = context.strings.reference;
+  const type = modelTypeWords(model.type, strings);
+  const { required, deprecated, models } = strings;
   return (
     <details className="model" id={id}>
       <summary>
@@ -36,7 +39,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
       <Description text={description} id={id} context={context} />
       {fields.length === 0 && (
         <p className="field__rules">
-          <TypeWords type={type} />
+          <TypeWords pieces={type} />
         </p>
       )}
       {fields.length > 0 && (
@@ -45,7 +48,7 @@ function Model({ model, context }: { readonly model: ModelPlan; readonly context
             <li key={index}>
               <code>{field.name}</code>{' '}
               <span className="field__type">
-                <TypeWords type={field.type} />
+                <TypeWords pieces={modelTypeWords(field.type, strings)} />
               </span>
               {field.isRequired && <span className="field__required"> {required}</span>}
               {field.isDeprecated && <span className="field__deprecated"> {deprecated}</span>}
@@ -84,8 +87,8 @@ function Uses({ uses, context }: Pick<ModelPlan, 'uses'> & { readonly context: O
   );
 }
 
-function TypeWords({ type }: { readonly type: ModelType }) {
-  return type.map((part, index) => {
+function TypeWords({ pieces }: { readonly pieces: readonly TypePiece[] }) {
+  return pieces.map((part, index) => {
     if (typeof part === 'string') return <Fragment key={index}>{part}</Fragment>;
     return part.id === undefined ? (
       <Fragment key={index}>{part.name}</Fragment>

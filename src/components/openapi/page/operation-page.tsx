@@ -7,11 +7,11 @@ import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { OperationList } from './operation-list.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
-import { planOperation, type BodyPlan, type CallbackPlan } from '../../../reference/plan-operation.ts';
-import type { OpenApiContext, OperationProps } from '../text/render-context.ts';
+import type { BodyPlan, CallbackPlan, OperationPlan } from '../../../reference/plan-operation.ts';
+import type { OpenApiContext } from '../text/render-context.ts';
 import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
 import { Samples } from './samples.tsx';
@@ -23,30 +23,37 @@ import { Successor } from './successor.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { Tools } from './tools.tsx';
 
+interface OperationPageProps {
+  readonly plan: OperationPlan;
+  /** Who calls a webhook. */
+  readonly sender: string;
+  readonly context: OpenApiContext;
+}
+
 /** Everything about one operation or webhook, below the page's title. */
-export function OperationPage({ api, operation, context }: OperationProps) {
-  const plan = planOperation(api, operation, context);
+export function OperationPage({ plan, sender, context }: OperationPageProps) {
+  const { operation, deprecation } = plan;
   const { strings } = context;
-  // Authors of deprecated operations often say so themselves, and better.
-  const saysDeprecated = plan.descriptionHtml.includes('class="callout caution"');
+  const { headings } = strings.reference;
+  const isReceived = operation.kind !== 'operation';
   return (
     <div className="operation" lang={context.interfaceLang}>
       <div className="operation__intro">
-        <Endpoint operation={operation} sender={context.productName ?? api.title} plan={plan} context={context} />
-        {operation.kind === 'operation' ? (
-          <PathVariables plan={plan} context={context} />
-        ) : (
-          <WebhookFacts operation={operation} plan={plan} context={context} />
-        )}
-        {(operation.deprecated || operation.deprecation) && !saysDeprecated && (
+        <Endpoint plan={plan} sender={sender} context={context} />
+        {isReceived ? <WebhookFacts plan={plan} context={context} /> : <PathVariables plan={plan} context={context} />}
+        {deprecation && (
           <aside className="callout caution">
             <p className="callout-title">{strings.deprecated}</p>
             {operation.deprecation?.reason === undefined && <p>{strings.reference.doNotBuildOnIt}</p>}
             {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id="operation" context={context} />}
-            <Successor operation={operation} context={context} />
+            <Successor address={deprecation.successor} context={context} />
           </aside>
         )}
-        <Html className="prose" html={plan.descriptionHtml} lang={context.textLang} />
+        <Html
+          className="prose"
+          html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift })}
+          lang={context.textLang}
+        />
         {plan.tags.length > 0 && (
           <ul className="operation__tags" aria-label={strings.tags}>
             {plan.tags.map((tag) => (
@@ -60,28 +67,29 @@ export function OperationPage({ api, operation, context }: OperationProps) {
       </div>
       <div className="operation__aside">
         <Tools operation={operation} context={context} />
-        <Samples operation={operation} plan={plan} context={context} />
+        <Samples plan={plan} context={context} />
       </div>
       <div className="operation__details">
         {plan.servers && (
-          <Section plan={plan.servers} context={context}>
+          <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
             <Servers servers={operation.servers} context={context} />
           </Section>
         )}
         {plan.security && (
-          <Section plan={plan.security} context={context}>
+          <Section id={plan.security.id} title={headings.security} context={context}>
             <Security operation={operation} context={context} />
           </Section>
         )}
         {plan.parameters.map((group) => (
-          <Section key={group.id} plan={group} context={context}>
+          <Section key={group.id} id={group.id} title={headings[group.place]} context={context}>
             <Fields fields={group.fields} context={context} />
           </Section>
         ))}
         {plan.body && <Body plan={plan.body} context={context} />}
         {plan.responses && (
           <Section
-            plan={plan.responses}
+            id={plan.responses.id}
+            title={isReceived ? headings.answers : headings.responses}
             context={context}
             isTree={plan.responses.items.some(({ payloads, headers }) => payloads.length + headers.length > 0)}
           >
@@ -89,14 +97,14 @@ export function OperationPage({ api, operation, context }: OperationProps) {
           </Section>
         )}
         {plan.callbacks && (
-          <Section plan={plan.callbacks} context={context}>
+          <Section id={plan.callbacks.id} title={headings.callbacks} context={context}>
             {plan.callbacks.items.map((callback) => (
               <CallbackRow key={callback.id} plan={callback} context={context} />
             ))}
           </Section>
         )}
         {plan.related && (
-          <Section plan={plan.related} context={context}>
+          <Section id={plan.related.id} title={headings.related} context={context}>
             <OperationList operations={plan.related.operations} context={context} />
           </Section>
         )}
@@ -108,7 +116,12 @@ export function OperationPage({ api, operation, context }: OperationProps) {
 function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
   const { id, body, payloads } = plan;
   return (
-    <Section plan={plan} context={context} isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}>
+    <Section
+      id={id}
+      title={context.strings.reference.headings.requestBody}
+      context={context}
+      isTree={payloads.some(({ schema }) => schema !== undefined && unfolds(schema))}
+    >
       {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
       <Description text={body.description} id={id} context={context} />
       <Payloads payloads={payloads} context={context} />
@@ -156,7 +169,7 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
-          <p className="union__label">{group.title}</p>
+          <p className="union__label">{headings[group.place]}</p>
           <Fields fields={group.fields} context={context} />
         </div>
       ))}

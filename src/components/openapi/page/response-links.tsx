@@ -1,6 +1,6 @@
 import { Description } from '../text/description.tsx';
 import { Listed } from '../text/listed.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { LinkPlan } from '../../../reference/plan-links.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -20,8 +20,15 @@ export function ResponseLinks({ links, context }: { readonly links: readonly Lin
   );
 }
 
-function NextStep({ link: { title, href, values, server }, context }: { readonly link: LinkPlan; readonly context: OpenApiContext }) {
-  const { use, valueAs, goOn, at } = context.strings.reference.links;
+function NextStep({
+  link: { title, target: next, values, server },
+  context,
+}: {
+  readonly link: LinkPlan;
+  readonly context: OpenApiContext;
+}) {
+  const { use, valueAs, goOn, at, body } = context.strings.reference.links;
+  const href = next && context.hrefOf(next);
   const operation =
     href === undefined ? (
       <code>{title}</code>
@@ -42,10 +49,14 @@ function NextStep({ link: { title, href, values, server }, context }: { readonly
   if (values.length === 0) return <Phrase text={goOn}>{target}</Phrase>;
   const taken = (
     <Listed items={values} separator=", ">
-      {({ from, fromId, parameter, parameterHref }) => (
+      {({ from, fromId, to }) => (
         <Phrase text={valueAs}>
           <CodeLink text={from} href={fromId === undefined ? undefined : fragmentOf(fromId)} />
-          <CodeLink text={parameter} href={parameterHref} />
+          {to === 'body' ? (
+            <CodeLink text={body} href={undefined} />
+          ) : (
+            <CodeLink text={to.parameter} href={href === undefined || to.id === undefined ? undefined : href + fragmentOf(to.id)} />
+          )}
         </Phrase>
       )}
     </Listed>

@@ -3,10 +3,11 @@ import { describeText } from '../text/describe-text.ts';
 import { Fields } from '../schema/fields.tsx';
 import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { ResponsePlan } from '../../../reference/plan-operation.ts';
+import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { ResponseLinks } from './response-links.tsx';
 
@@ -34,7 +35,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined;
   const head = (
     <>
-      <h3 id={plan.id}>{plan.title}</h3>
+      <h3 id={plan.id}>{statusName(response.status, context.strings.reference)}</h3>
       {response.summary && (
         <span className="response__text" lang={context.textLang}>
           {response.summary}

@@ -12,13 +12,14 @@ import { SpecText } from '../text/spec-text.tsx';
 import { statusName } from '../text/status-name.ts';
 
 interface SamplesProps {
-  readonly operation: Operation;
-  readonly plan: Pick<OperationPlan, 'exampleRequest' | 'exampleResponses'>;
+  readonly plan: OperationPlan;
   readonly context: OpenApiContext;
 }
 
 /** Ready-made requests, bodies and answers. */
-export function Samples({ operation, plan: { exampleRequest, exampleResponses }, context }: SamplesProps) {
+export function Samples({ plan: { operation, exampleRequest, exampleResponses }, context }: SamplesProps) {
+  const { headings } = context.strings.reference;
+  const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
   const bodies = examplesOf(operation.requestBody?.content ?? [], context);
   const answers = operation.responses.flatMap((response) =>
     examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
@@ -26,8 +27,8 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
   return (
     <>
       {exampleRequest && (
-        <Section plan={exampleRequest} className="samples" context={context}>
-          <Commands samples={operation.samples} label={exampleRequest.title} context={context} />
+        <Section id={exampleRequest.id} title={requestTitle} className="samples" context={context}>
+          <Commands samples={operation.samples} label={requestTitle} context={context} />
           {bodies.map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
@@ -41,7 +42,7 @@ export function Samples({ operation, plan: { exampleRequest, exampleResponses },
         </Section>
       )}
       {exampleResponses && (
-        <Section plan={exampleResponses} className="samples" context={context}>
+        <Section id={exampleResponses.id} title={headings.exampleResponses} className="samples" context={context}>
           {answers.map(({ example, mediaType, status, title }, index) => (
             <Sample
               key={index}

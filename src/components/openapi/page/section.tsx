@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SectionPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 interface SectionProps {
-  readonly plan: SectionPlan;
+  readonly id: string;
+  readonly title: string;
   readonly className?: string;
   /** Whether there is something to unfold in it. */
   readonly isTree?: boolean;
@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** A part of the page under a heading of the second level. */
-export function Section({ plan: { id, title }, className, isTree = false, context, children }: SectionProps) {
+export function Section({ id, title, className, isTree = false, context, children }: SectionProps) {
   const { expandAll, collapseAll } = context.strings.reference;
   return (
     <section className={className} aria-labelledby={id}>

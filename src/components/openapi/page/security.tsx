@@ -1,8 +1,8 @@
 import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { Listed } from '../text/listed.tsx';
-import { schemeId } from '../../../reference/address.ts';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { schemeAddress } from '../../../reference/address.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 /** A flow of OAuth 2.0 in words. */
@@ -47,7 +47,7 @@ export function Security({ operation, context }: { readonly operation: Operation
           <Listed items={schemes} separator={` ${and} `}>
             {({ scheme, scopes }) => (
               <>
-                <a href={`${context.introHref}${fragmentOf(schemeId(scheme))}`}>{schemeName(scheme, context.strings.reference)}</a>
+                <a href={`${context.introHref}${fragmentOf(schemeAddress(scheme.id))}`}>{schemeName(scheme, context.strings.reference)}</a>
                 {scopes.length > 0 && `, ${credentials.scopes(scopes.length)} `}
                 <Listed items={scopes} separator=" ">
                   {({ name, description }) => (

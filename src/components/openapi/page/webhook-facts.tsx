@@ -1,26 +1,27 @@
-import type { Operation } from '../../../openapi/api.ts';
 import { Listed } from '../text/listed.tsx';
 import { CodeLink } from './response-links.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
+import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 /** Headers that prove who sent a message (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
 
 interface WebhookFactsProps {
-  readonly operation: Operation;
   readonly plan: OperationPlan;
   readonly context: OpenApiContext;
 }
 
 /** What a receiver must know before all else: what is sent, how it is signed, what to answer. */
-export function WebhookFacts({ operation, plan, context }: WebhookFactsProps) {
+export function WebhookFacts({ plan, context }: WebhookFactsProps) {
+  const { operation } = plan;
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;
   const headers = plan.parameters
+    .filter(({ place }) => place === 'header')
     .flatMap(({ fields }) => fields)
-    .filter(({ name, id }) => id.startsWith('param-header') && SIGNATURE.test(name));
+    .filter(({ name }) => SIGNATURE.test(name));
   const answers = (plan.responses?.items ?? []).filter(({ response }) => response.status.startsWith('2'));
   const types = (operation.requestBody?.content ?? []).map(({ name }) => name);
   const method = <code>{operation.method}</code>;
@@ -57,7 +58,7 @@ export function WebhookFacts({ operation, plan, context }: WebhookFactsProps) {
           <dt>{yourAnswer}</dt>
           <dd>
             <Listed items={answers} separator={` ${or} `}>
-              {({ id, title }) => <a href={fragmentOf(id)}>{title}</a>}
+              {({ id, response }) => <a href={fragmentOf(id)}>{statusName(response.status, context.strings.reference)}</a>}
             </Listed>
           </dd>
         </>

@@ -1,15 +1,18 @@
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
-import type { TypeLabel } from '../../../reference/schema-plan.ts';
+import type { TypePlan } from '../../../reference/schema-plan.ts';
+import { typeWords } from './type-words.ts';
 
 /**
  * The fields of a schema that the page shows at another place: script copies them here when they are opened, one step of
  * a recursion at a time; without it there is the way to that place.
  */
-export function FieldsElsewhere({ type: { name, shownAt }, context }: { readonly type: TypeLabel; readonly context: OpenApiContext }) {
+export function FieldsElsewhere({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
+  const { shownAt } = type;
   if (shownAt === undefined) return null;
   const { fieldsOf, see } = context.strings.reference;
+  const name = typeWords(type.name, context.strings.reference);
   return (
     <details className="field__children" data-like={shownAt}>
       <summary data-action="tree">{fieldsOf(name)}</summary>

@@ -1,6 +1,10 @@
+import type { ClauseKind } from '../../../reference/list-clauses.ts';
+import type { ReferenceStrings } from '../../../site/strings/en.ts';
+import { describeCount } from './describe-rule.ts';
+import { branchWords } from './type-words.ts';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { Description } from '../text/description.tsx';
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
 import { Omitted } from './omitted.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import { Provenance } from './provenance.tsx';
@@ -45,9 +49,10 @@ function whatIsOmitted({ values }: SchemaPlan): 'field' | 'value' {
 }
 
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
-  const { id, name, isRequired, isOpen, schema } = field;
+  const { id, isRequired, isOpen, schema } = field;
   const count = schema.fields.length;
-  const { required, deprecated, fields, ofField } = context.strings.reference;
+  const { required, deprecated, fields, ofField, fieldWith } = context.strings.reference;
+  const name = field.kind === 'dependent' ? fieldWith(field.name) : field.name;
   return (
     <li className="field" id={id}>
       <div className="field__head">
@@ -85,9 +90,9 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
   if (clauses.length === 0) return null;
   return (
     <div className="union">
-      {clauses.map(({ id, label, schema }) => (
+      {clauses.map(({ id, clause, schema }) => (
         <details className="branch" id={id} key={id}>
-          <summary>{label}</summary>
+          <summary>{clauseWords(clause, context.strings.reference)}</summary>
           <p className="branch__type">
             <TypeText type={schema.type} context={context} />
           </p>
@@ -100,14 +105,32 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
   );
 }
 
+function clauseWords(clause: ClauseKind, strings: ReferenceStrings): string {
+  const { clauses } = strings;
+  switch (clause.kind) {
+    case 'contains':
+      return clauses.contains(describeCount(clause.count, strings));
+    case 'if':
+      return clauses.condition;
+    case 'then':
+      return clauses.consequence;
+    case 'else':
+      return clauses.alternative;
+    case 'items':
+      return clauses.otherItems;
+    default:
+      return clauses[clause.kind];
+  }
+}
+
 function Union({
-  union: { label, selector, fallback, branches, omitted },
+  union: { mode, selector, fallback, branches, omitted },
   context,
 }: {
   readonly union: UnionPlan;
   readonly context: OpenApiContext;
 }) {
-  const { chosenBy, elseBranch } = context.strings.reference;
+  const { chosenBy, elseBranch, [mode]: label } = context.strings.reference;
   return (
     <div className="union">
       <p className="union__label">
@@ -121,7 +144,7 @@ function Union({
         )}
         {fallback !== undefined && (
           <Phrase text={elseBranch}>
-            <code>{fallback}</code>
+            <code>{branchWords(fallback, context.strings.reference)}</code>
           </Phrase>
         )}
       </p>
@@ -135,18 +158,14 @@ function Union({
   );
 }
 
-function Branch({
-  branch: { id, label, isValue, isTitle, isOpen, schema },
-  context,
-}: {
-  readonly branch: BranchPlan;
-  readonly context: OpenApiContext;
-}) {
+function Branch({ branch: { id, label, isOpen, schema }, context }: { readonly branch: BranchPlan; readonly context: OpenApiContext }) {
+  const words = branchWords(label, context.strings.reference);
+  const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
-    <section data-tab={label} data-label={label}>
+    <section data-tab={words} data-label={words}>
       <details className="branch" id={id} open={isOpen}>
         <summary className="tab-title">
-          {isValue ? <code>{label}</code> : isTitle ? <SpecText text={label} context={context} /> : label}
+          {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
         </summary>
         {schema.type.shownAt !== undefined && (
           <p className="branch__type">

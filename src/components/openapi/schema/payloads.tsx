@@ -1,7 +1,8 @@
 import { Fields } from './fields.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import { Rules } from './rules.tsx';
-import type { PartPlan, PayloadPlan } from '../../../reference/plan-payloads.ts';
+import type { ReferenceStrings } from '../../../site/strings/en.ts';
+import type { PartName, PartPlan, PayloadPlan } from '../../../reference/plan-payloads.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SchemaContent } from './schema-content.tsx';
 import { TypeText } from './type-text.tsx';
@@ -47,13 +48,19 @@ function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
 }
 
+function partWords(part: PartName, strings: ReferenceStrings): string {
+  if (part === 'each') return strings.eachPart;
+  if (part === 'further') return strings.eachFurtherPart;
+  return 'name' in part ? part.name : strings.part(part.position + 1);
+}
+
 /** How the parts of a form or multipart body are written. */
 function Parts({ parts, context }: { readonly parts: readonly PartPlan[]; readonly context: OpenApiContext }) {
   return (
     <ul className="parts" aria-label={context.strings.reference.parts}>
-      {parts.map(({ id, name, rules, headers, parts: inner }) => (
+      {parts.map(({ id, part, rules, headers, parts: inner }) => (
         <li key={id} id={id}>
-          <code>{name}</code> <Rules rules={rules} context={context} />
+          <code>{partWords(part, context.strings.reference)}</code> <Rules rules={rules} context={context} />
           {headers.length > 0 && <Fields fields={headers} context={context} />}
           {inner.length > 0 && <Parts parts={inner} context={context} />}
         </li>

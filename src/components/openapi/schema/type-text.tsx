@@ -1,18 +1,21 @@
-import { fragmentOf } from '../../../reference/page-ids.ts';
+import { fragmentOf } from '../../../reference/address.ts';
+import type { TypePlan } from '../../../reference/schema-plan.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
-import type { TypeLabel } from '../../../reference/schema-plan.ts';
 import { SpecText } from '../text/spec-text.tsx';
+import { typeWords } from './type-words.ts';
 
 /** A type in words. A named schema that is shown elsewhere on the page links there. */
-export function TypeText({ type, context }: { readonly type: TypeLabel; readonly context: OpenApiContext }) {
-  const { prefix, isTitle, shownAt, isRecursive, suffix } = type;
-  const name = isTitle ? <SpecText text={type.name} context={context} /> : type.name;
+export function TypeText({ type, context }: { readonly type: TypePlan; readonly context: OpenApiContext }) {
+  const { name, arrays, nulls, shownAt, isRecursive } = type;
+  const { types } = context.strings.reference;
+  const text = typeWords(name, context.strings.reference);
+  const words = name.kind === 'named' && name.isTitle ? <SpecText text={text} context={context} /> : text;
   return (
     <span className="field__type">
-      {prefix}
-      {shownAt === undefined ? name : <a href={fragmentOf(shownAt)}>{name}</a>}
-      {isRecursive && ` ${context.strings.reference.types.recursive}`}
-      {suffix}
+      {`${types.arrayOf} `.repeat(arrays)}
+      {shownAt === undefined ? words : <a href={fragmentOf(shownAt)}>{words}</a>}
+      {isRecursive && ` ${types.recursive}`}
+      {` ${types.orNull}`.repeat(nulls)}
     </span>
   );
 }

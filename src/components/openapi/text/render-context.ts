@@ -1,4 +1,5 @@
-import type { Api, Operation } from '../../../openapi/api.ts';
+import type { Operation } from '../../../openapi/api.ts';
+import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
 /** A file that readers can take away. */
@@ -41,26 +42,9 @@ export interface OpenApiContext {
   readonly introHref: string;
   /** The page's tools: the document that they fetch, and their names in a language. Without it the page offers none. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
-  /** CommonMark of the specification to sanitised HTML. `headingShift` deepens headings, `idPrefix` keeps their ids apart. */
-  readonly renderMarkdown: (text: string, options?: { readonly idPrefix?: string; readonly headingShift?: number }) => string;
+  /** CommonMark of the specification to sanitised HTML. */
+  readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => string;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
-  /** Levels of nested fields that are open at first; 1 opens only the outermost. */
-  readonly expandDepth?: number;
   /** Where the value of a field of this page comes from and goes to, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
-  /** Who sends webhooks; the title of the API where it is not given. */
-  readonly productName?: string;
-}
-
-export interface OperationProps {
-  readonly api: Api;
-  readonly operation: Operation;
-  readonly context: OpenApiContext;
-}
-
-export interface ApiProps {
-  readonly api: Api;
-  readonly context: OpenApiContext;
-  /** Files of the API, with the name of their list; none are shown without. */
-  readonly downloads?: { readonly label: string; readonly lang: string; readonly links: readonly DownloadLink[] };
 }

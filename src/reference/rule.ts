@@ -1,0 +1,53 @@
+/** Limits of a number or a count, as they are written. Both are part of the range. */
+export interface Range {
+  readonly minimum?: string;
+  readonly maximum?: string;
+}
+
+/** What is counted: one of it has a word of its own. */
+export type RangeUnit = 'characters' | 'items' | 'fields';
+
+/** How the parts of a value are told apart where they travel: by the style of a parameter. */
+export type ItemForm =
+  'commas' | 'commasAfterDot' | 'commasAfterName' | 'spaces' | 'pipes' | 'parameters' | 'dots' | 'semicolons' | 'cookies';
+export type FieldForm = ItemForm | 'brackets' | 'pairs';
+
+/** Constraints that are said in fixed words, some with a value behind them. */
+export type PlainRule =
+  | 'default'
+  | 'not'
+  | 'noneOf'
+  | 'always'
+  | 'matches'
+  | 'content'
+  | 'encodedAs'
+  | 'unique'
+  | 'noOtherItems'
+  | 'noOtherFields'
+  | 'namesAre'
+  | 'xmlAttribute'
+  | 'xmlElement'
+  | 'xmlWrapped'
+  | 'xmlPrefix'
+  | 'xmlNamespace';
+
+/** How a value is written into a message. */
+export type WireRule = 'wholeQuery' | 'writtenAs' | 'sentAs' | 'reserved' | 'mayBeEmpty' | 'as' | 'style' | 'repeated' | 'commas';
+
+/** One constraint, as data: what it is, and the values that it is about. `code` is what a value is compared with. */
+export type Rule =
+  | { readonly kind: PlainRule; readonly code?: string }
+  | { readonly kind: 'xmlNode'; readonly node: 'text' | 'cdata' | 'none' }
+  | { readonly kind: 'range'; readonly range: Range; readonly unit?: RangeUnit }
+  | { readonly kind: 'greaterThan' | 'lessThan' | 'multipleOf'; readonly amount: string }
+  | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
+  | { readonly kind: 'requiredWith'; readonly name: string; readonly code: string }
+  | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
+  /** The rule is about the names of fields, or about each item. */
+  | { readonly kind: 'names' | 'each'; readonly rule: Rule }
+  | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }
+  | { readonly kind: 'itemForm'; readonly form: ItemForm }
+  | { readonly kind: 'fieldForm'; readonly form: FieldForm }
+  | { readonly kind: 'valueForm'; readonly form: 'afterDot' | 'afterName' }
+  /** Words of the specification itself. */
+  | { readonly kind: 'written'; readonly text: string };

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ApiIntroduction } from '../../src/components/openapi/page/api-introduction.tsx';
+import { OperationPage } from '../../src/components/openapi/page/operation-page.tsx';
+import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
+import type { Api, Operation } from '../../src/openapi/api.ts';
+import { planIntroduction } from '../../src/reference/plan-introduction.ts';
+import { planOperation } from '../../src/reference/plan-operation.ts';
+
+/** The page of an operation, sent by Pernoria if it is a webhook. */
+export function operationHtml(api: Api, operation: Operation, context: OpenApiContext, expandDepth?: number): string {
+  const plan = planOperation(api, operation, expandDepth === undefined ? {} : { expandDepth });
+  return renderToStaticMarkup(<OperationPage plan={plan} sender="Pernoria" context={context} />);
+}
+
+/** The introduction of an API. */
+export function introductionHtml(api: Api, context: OpenApiContext): string {
+  return renderToStaticMarkup(<ApiIntroduction api={api} plan={planIntroduction(api)} context={context} />);
+}
