@@ -1,7 +1,8 @@
 import type { Api, Operation, Tag, TagNode } from '../openapi/api.ts';
 import { schemeAddress, SECTION_IDS, tagAddress, WRITTEN_AUTHENTICATION_IDS, WRITTEN_OPERATIONS_ID } from './address.ts';
 import { createPageIds } from './page-ids.ts';
-import { type DescriptionPlan, planDescription, type SectionPlan } from './plan-operation.ts';
+import { type DescriptionPlan, planDescription } from './plan-description.ts';
+import type { SectionPlan } from './plan-operation.ts';
 import { planModels } from './plan-models.ts';
 
 /** The parts of an API's introduction, with an id for everything that can be linked to. */

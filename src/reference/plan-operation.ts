@@ -1,8 +1,7 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
-import { listHeadings } from '../markdown/list-headings.ts';
-import type { Heading } from '../markdown/page-context.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
+import type { DescriptionPlan } from './plan-description.ts';
 import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
@@ -38,18 +37,6 @@ export interface OperationPlan {
 /** A part of the page under a heading. */
 export interface SectionPlan {
   readonly id: string;
-}
-
-/** A text of the specification with headings of its own. */
-export interface DescriptionPlan {
-  /** CommonMark. */
-  readonly text: string;
-  /** How much deeper its headings stand than it says. */
-  readonly headingShift: number;
-  /** Its headings, as deep as they stand. */
-  readonly headings: readonly Heading[];
-  /** Every id that it has. */
-  readonly ids: readonly string[];
 }
 
 /** That an operation goes away. */
@@ -89,8 +76,12 @@ export interface CallbackPlan {
 export const DEFAULT_EXPAND_DEPTH = 1;
 
 /** Plans a page: decides, before anything is written, what is shown in full where, and under which id. */
-export function planOperation(api: Api, operation: Operation, { expandDepth = DEFAULT_EXPAND_DEPTH } = {}): OperationPlan {
-  const description = planDescription(operation.description);
+export function planOperation(
+  api: Api,
+  operation: Operation,
+  description: DescriptionPlan,
+  expandDepth = DEFAULT_EXPAND_DEPTH,
+): OperationPlan {
   const ids = createPageIds(description.ids);
   const contextOf = (direction: 'request' | 'response'): ValueContext => ({
     api,
@@ -134,18 +125,6 @@ export function planOperation(api: Api, operation: Operation, { expandDepth = DE
     }),
     ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
-  };
-}
-
-/** A description below the page's title: the author's `#` may not compete with that. */
-export function planDescription(text: string): DescriptionPlan {
-  const { headings, ids } = listHeadings(text);
-  const headingShift = headings.some(({ depth }) => depth === 1) ? 1 : 0;
-  return {
-    text,
-    headingShift,
-    headings: headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift) })),
-    ids,
   };
 }
 

@@ -6,6 +6,7 @@ import { OperationPage as OperationContent } from '../../components/openapi/page
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { planIntroduction } from '../../reference/plan-introduction.ts';
+import { planDescription } from '../../reference/plan-description.ts';
 import { planOperation } from '../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code-block.ts';
@@ -71,7 +72,11 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: staticHtml(
         <>
           {list}
-          <OperationContent plan={planOperation(api, operation)} sender={tools.site.config.product.name} context={context} />
+          <OperationContent
+            plan={planOperation(api, operation, planDescription(operation.description))}
+            sender={tools.site.config.product.name}
+            context={context}
+          />
         </>,
       ),
       // The samples stand where a table of contents would be.
@@ -100,7 +105,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
               catalogue={catalogue}
               tools={tools}
               context={context}
-              idsOn={({ api }, operation) => new Set(listAddresses(planOperation(api, operation)))}
+              idsOn={({ api }, operation) => new Set(listAddresses(planOperation(api, operation, planDescription(operation.description))))}
             />
           ))}
         </ApiIntroduction>

@@ -1,3 +1,4 @@
+import { planDescription } from '../../reference/plan-description.ts';
 import { planOperation } from '../../reference/plan-operation.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 
@@ -16,7 +17,7 @@ export function schemaPlaces(api: Api): ReadonlyMap<string, SchemaPlace> {
   if (known) return known;
   const places = new Map<string, SchemaPlace>();
   for (const operation of [...api.operations, ...api.webhooks]) {
-    for (const shown of planOperation(api, operation).shown) {
+    for (const shown of planOperation(api, operation, planDescription(operation.description)).shown) {
       for (const [pointer, id] of shown) if (!places.has(pointer)) places.set(pointer, { operation, id });
     }
   }
