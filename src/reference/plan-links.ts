@@ -1,7 +1,7 @@
 import type { Api, Link, Operation, Parameter } from '../openapi/api.ts';
 import { idOf, parameterAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
-import { parseExpression, sourceAddress } from './runtime-expression.ts';
+import { type ExpressionSource, parseExpression, sourceAddress } from './runtime-expression.ts';
 import { valueText } from './value-text.ts';
 
 /** What a response gives to another operation. */
@@ -19,6 +19,8 @@ export interface LinkPlan {
 /** A value and what of the other operation takes it: its body, or the parameter of that name. */
 export interface LinkedValue {
   readonly from: string;
+  /** Where a runtime expression takes it from. */
+  readonly source?: ExpressionSource;
   /** Row of this page that shows the value. */
   readonly fromId?: string;
   readonly to: 'body' | { readonly parameter: string; readonly id?: string };
@@ -33,11 +35,12 @@ export function leadsTo({ operationId, target }: Link, operation: Operation): bo
 export function planLinks(api: Api, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
     const target = [...api.operations, ...api.webhooks].find((operation) => leadsTo(link, operation));
-    const valueFrom = (value: Link['parameters'][number]['value']): Pick<LinkedValue, 'from' | 'fromId'> => {
+    const valueFrom = (value: Link['parameters'][number]['value']): Omit<LinkedValue, 'to'> => {
       const source = typeof value === 'string' ? parseExpression(value) : undefined;
       const fromId = source && sourceAddress(source, address);
       return {
         from: source && source.name !== '' ? source.name : valueText(value),
+        ...(source ? { source } : {}),
         ...(fromId !== undefined && ids.has(fromId) ? { fromId } : {}),
       };
     };

@@ -7,6 +7,8 @@ import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 /** What a message may carry in one media type. */
 export interface PayloadPlan {
   readonly id: string;
+  /** What the ids of its fields start with. */
+  readonly path: string;
   readonly mediaType: string;
   readonly schema?: SchemaPlan;
   /** Whether the schema is of each item of a stream, not of the whole. */
@@ -37,6 +39,7 @@ export function planPayloads(content: readonly MediaType[], owner: string, conte
     const written = schema ?? itemSchema;
     return {
       id,
+      path,
       mediaType: name,
       isStream: itemSchema !== undefined && schema === undefined,
       ...(written ? { schema: context.planner.plan(written, id, path) } : {}),

@@ -6,10 +6,12 @@ export interface ResolvedSchema {
   readonly schema: Exclude<Schema, ReferenceSchema>;
   /** The named schema that was entered first, if any. */
   readonly named?: { readonly target: string; readonly name: string };
+  /** Pointers of all named schemas that were entered, in their order. */
+  readonly targets: readonly string[];
 }
 
 /** Follows references to the schema that they stand for. A reference's own words go before those of its target. */
-export function resolveSchema(api: Api, schema: Schema): ResolvedSchema {
+export function resolveSchema(api: Pick<Api, 'schemas'>, schema: Schema): ResolvedSchema {
   const passed: ReferenceSchema[] = [];
   let current = schema;
   while (current.kind === 'reference') {
@@ -20,8 +22,12 @@ export function resolveSchema(api: Api, schema: Schema): ResolvedSchema {
     current = named.schema;
   }
   const [first] = passed;
-  if (!first) return { schema: current };
-  return { schema: passed.reduceRight(withWordsOf, current), named: { target: first.target, name: first.name } };
+  if (!first) return { schema: current, targets: [] };
+  return {
+    schema: passed.reduceRight(withWordsOf, current),
+    named: { target: first.target, name: first.name },
+    targets: passed.map(({ target }) => target),
+  };
 }
 
 function withWordsOf<S extends Schema>(schema: S, reference: ReferenceSchema): S {

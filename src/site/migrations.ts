@@ -3,7 +3,14 @@ import { pointerOf } from '../data/pointer.ts';
 import { didYouMean } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import type { Api, Operation } from '../openapi/api.ts';
-import { comparedFields, compareOperations, type FieldDifference, type Renames } from '../reference/compare/compare-operations.ts';
+import {
+  type ComparedOperation,
+  comparedFields,
+  compareOperations,
+  type FieldDifference,
+  type Renames,
+} from '../reference/compare/compare-operations.ts';
+import type { ReferenceIndex } from './reference-index.ts';
 import type { ApiGroup, MigrationConfig } from './config/config.ts';
 
 /** An API group with its model. */
@@ -35,6 +42,7 @@ export function buildMigrations(
   configs: readonly MigrationConfig[],
   groups: readonly GroupApi[],
   source: DataSource,
+  reference: ReferenceIndex,
 ): { readonly migrations: readonly Migration[]; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   const migrations = configs.flatMap((config, index): readonly Migration[] => {
@@ -48,33 +56,33 @@ export function buildMigrations(
         where: source.locate(pointerOf(['migrations', index, ...path]), 'key'),
         cure: didYouMean(path.at(-1) ?? '', candidates),
       });
-    return [buildMigration(config, from, to, report)];
+    return [buildMigration(config, from, to, reference, report)];
   });
   return { migrations, problems };
 }
 
 type Report = (what: string, path: readonly string[], candidates: readonly string[]) => void;
 
-function buildMigration(config: MigrationConfig, from: GroupApi, to: GroupApi, report: Report): Migration {
+function buildMigration(config: MigrationConfig, from: GroupApi, to: GroupApi, reference: ReferenceIndex, report: Report): Migration {
   const [old, current] = [allOf(from), allOf(to)];
   checkOperations(config, old, current, report);
   const target = (operation: Operation): Operation | undefined => {
     const id = config.operations[operation.operationId ?? ''] ?? operation.operationId;
     return id === undefined ? undefined : current.find((other) => other.operationId === id);
   };
-  const pairs = old.flatMap((before) => {
-    const after = target(before);
-    return after ? [{ before, after }] : [];
+  const pairs = old.flatMap((operation) => {
+    const after = target(operation);
+    return after ? [{ before: reference.comparedOperation(from.api, operation), after: reference.comparedOperation(to.api, after) }] : [];
   });
-  checkAddresses(config, from, to, pairs, report);
-  const taken = new Set(pairs.map(({ after }) => after));
+  checkKeys(config, pairs, report);
+  const taken = new Set(pairs.map(({ after }) => after.operation));
   return {
     from,
     to,
     pairs: pairs.map(({ before, after }) => ({
-      before,
-      after,
-      differences: compareOperations({ api: from.api, operation: before }, { api: to.api, operation: after }, config.renames),
+      before: before.operation,
+      after: after.operation,
+      differences: compareOperations(before, after, config.renames),
     })),
     removed: old.filter((operation) => !target(operation)),
     added: current.filter((operation) => !taken.has(operation)),
@@ -95,24 +103,16 @@ function checkOperations({ operations }: MigrationConfig, old: readonly Operatio
 }
 
 /** A rename or a note that fits no pair would be lost without a word. */
-function checkAddresses(
+function checkKeys(
   { renames, notes }: { readonly renames: Renames; readonly notes: Readonly<Record<string, string>> },
-  from: GroupApi,
-  to: GroupApi,
-  pairs: readonly { readonly before: Operation; readonly after: Operation }[],
+  pairs: readonly { readonly before: ComparedOperation; readonly after: ComparedOperation }[],
   report: Report,
 ): void {
-  const keysOf = (api: Api, operations: readonly Operation[]): readonly string[] => [
-    ...new Set(operations.flatMap((operation) => comparedFields({ api, operation }).map(({ key }) => key))),
+  const keysOf = (operations: readonly ComparedOperation[]): readonly string[] => [
+    ...new Set(operations.flatMap((operation) => comparedFields(operation).map(({ key }) => key))),
   ];
-  const old = keysOf(
-    from.api,
-    pairs.map(({ before }) => before),
-  );
-  const current = keysOf(
-    to.api,
-    pairs.map(({ after }) => after),
-  );
+  const old = keysOf(pairs.map(({ before }) => before));
+  const current = keysOf(pairs.map(({ after }) => after));
   for (const [before, after] of Object.entries(renames)) {
     if (!old.includes(before)) report(`No old operation has a field "${before}".`, ['renames', before], old);
     if (!current.includes(after)) report(`No new operation has a field "${after}".`, ['renames', before], current);

@@ -1,14 +1,14 @@
-import type { Api, Operation } from '../../openapi/api.ts';
-import { type FieldSide, listFields, type ListedField } from '../list-fields.ts';
+import type { Operation } from '../../openapi/api.ts';
+import type { FieldSide, ListedField } from '../list-fields.ts';
 import { compareSchemas, type RuleChange } from './compare-schemas.ts';
 
 /** Addresses of fields in a pair of operations: `path.id`, `query.limit`, `header.If-Match`, `body.a.b`, `response.a.b`. */
 export type Renames = Readonly<Record<string, string>>;
 
-/** An operation, and what its fields are called in such addresses. */
+/** An operation and its fields, those of named schemas wherever they stand. */
 export interface ComparedOperation {
-  readonly api: Api;
   readonly operation: Operation;
+  readonly fields: readonly ListedField[];
 }
 
 /** One field of the old operation, of the new one, or of both. */
@@ -46,12 +46,12 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
   return [...withoutInner(differences, 'after', old, current), ...withoutInner(removed, 'before', old, current)];
 }
 
-/** The fields of an operation by address; of its responses those of the first success. */
-export function comparedFields({ api, operation }: ComparedOperation): readonly ComparedField[] {
-  const status = operation.responses.find((response) => response.status.startsWith('2'))?.status ?? '';
-  return listFields(api, operation, { isRepeated: true }).flatMap((field): readonly ComparedField[] => {
-    if (field.side === 'request') return [{ ...field, key: field.address.replace(/^param-/, '') }];
-    return field.address.startsWith(`res-${status}.`) ? [{ ...field, key: `response${field.address.slice(`res-${status}`.length)}` }] : [];
+/** The fields of an operation that are compared: of its responses those of the first success. */
+export function comparedFields({ operation, fields }: ComparedOperation): readonly ComparedField[] {
+  const status = operation.responses.find((response) => response.status.startsWith('2'))?.status;
+  return fields.flatMap((field): readonly ComparedField[] => {
+    if (field.side === 'request') return [{ ...field, key: [field.place, ...field.path].join('.') }];
+    return field.place === status ? [{ ...field, key: ['response', ...field.path].join('.') }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
-import { pointerSegments } from '../../data/pointer.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
-import { listFields, type ListedField } from '../list-fields.ts';
+import type { ListedField } from '../list-fields.ts';
+import type { OperationRecord } from '../operation-record.ts';
 import { valueKeys } from './value-keys.ts';
 
 /** A field of an operation's page. */
@@ -34,18 +34,29 @@ interface KeyedField {
 /** Places that are told of one field: an id that every operation of a large API has is known from anywhere. */
 const MAX_PLACES = 20;
 
+/** Where the records of operations are. */
+interface Records {
+  readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
+}
+
 /**
  * Joins the fields of requests with those of responses and webhooks, over all APIs, by OpenAPI links and by `valueKeys`. An
  * answer that only repeats what its own request had to say yields nothing. Takes time in proportion to fields and joins.
  */
-export function buildProvenance(apis: readonly Api[]): Provenance {
+export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
   const [takers, givers] = [new Map<string, KeyedField[]>(), new Map<string, KeyedField[]>()];
   for (const api of apis) {
-    for (const operation of api.operations) indexOperation(api, operation, takers, givers);
-    for (const webhook of api.webhooks) indexWebhook(api, webhook, givers);
+    for (const operation of api.operations) indexOperation(api, recordOf(api, operation), takers, givers);
+    for (const webhook of api.webhooks) indexWebhook(api, recordOf(api, webhook), givers);
   }
   const joins = createJoins();
-  for (const api of apis) for (const operation of api.operations) joinLinks(api, operation, joins);
+  for (const api of apis) {
+    for (const operation of api.operations) {
+      // What the author says: `bookingId` of the next request is `$response.body#/bookingId` of this response.
+      for (const { from, target, to } of recordOf(api, operation).links)
+        joins.add({ apiId: api.id, operation, address: from }, { apiId: api.id, operation: target, address: to });
+    }
+  }
   for (const [key, takersOfKey] of takers) {
     for (const taker of takersOfKey) for (const giver of (givers.get(key) ?? []).slice(0, MAX_PLACES)) joins.add(giver.place, taker.place);
   }
@@ -54,8 +65,8 @@ export function buildProvenance(apis: readonly Api[]): Provenance {
 
 type Index = Map<string, KeyedField[]>;
 
-function indexOperation(api: Api, operation: Operation, takers: Index, givers: Index): void {
-  const fields = keyedFields(api, operation);
+function indexOperation(api: Api, record: OperationRecord, takers: Index, givers: Index): void {
+  const fields = keyedFields(api, record);
   const requests = fields.filter(({ field }) => field.side === 'request');
   const told = new Set(requests.flatMap(({ field, keys }) => (isFilter(field) ? [] : keys)));
   for (const request of requests) for (const key of request.keys) addTo(takers, key, request);
@@ -66,20 +77,20 @@ function indexOperation(api: Api, operation: Operation, takers: Index, givers: I
 }
 
 /** Whether a request may do without the field, and then gets more in answer rather than less: a query parameter, a list. */
-function isFilter({ address, isRequired, isConditional, schema }: ListedField): boolean {
-  if (address.startsWith('param-query.')) return !isRequired;
+function isFilter({ place, isRequired, isConditional, schema }: ListedField): boolean {
+  if (place === 'query') return !isRequired;
   return schema.kind === 'array' && (!isRequired || isConditional);
 }
 
-function indexWebhook(api: Api, webhook: Operation, givers: Index): void {
+function indexWebhook(api: Api, record: OperationRecord, givers: Index): void {
   addGivers(
     givers,
-    keyedFields(api, webhook).filter(({ field }) => field.address.startsWith('body.')),
+    keyedFields(api, record).filter(({ field }) => field.place === 'body'),
   );
 }
 
-function keyedFields(api: Api, operation: Operation): readonly KeyedField[] {
-  return listFields(api, operation).flatMap((field) => {
+function keyedFields(api: Api, { operation, fields }: OperationRecord): readonly KeyedField[] {
+  return fields.flatMap((field) => {
     const keys = valueKeys(api, field);
     return keys.length === 0 ? [] : [{ place: { apiId: api.id, operation, address: field.address }, field, keys }];
   });
@@ -124,58 +135,4 @@ function createJoins(): Joins {
       push(usedBy, placeKey(giver), taker);
     },
   };
-}
-
-/** What the author says himself: `bookingId` of the next request is `$response.body#/bookingId` of this response. */
-function joinLinks(api: Api, operation: Operation, joins: Joins): void {
-  for (const { status, links } of operation.responses) {
-    for (const link of links) {
-      const target = linkedOperation(api, link.operationId, link.operationRef);
-      for (const { name, value } of target ? link.parameters : []) {
-        const address = typeof value === 'string' ? addressOfExpression(value, status) : undefined;
-        const parameter = target?.parameters.find((one) => one.name === name || `${one.in}.${one.name}` === name);
-        if (!target || address === undefined || !parameter) continue;
-        const giver = { apiId: api.id, operation, address: shownAddress(listFields(api, operation), address) };
-        joins.add(giver, { apiId: api.id, operation: target, address: `param-${parameter.in}.${parameter.name}` });
-      }
-    }
-  }
-}
-
-/**
- * Where the page shows a field of a response: a body that several statuses share is shown under the first of them, and the
- * fields of a schema that was shown before are there, of which the field around them tells.
- */
-function shownAddress(fields: readonly ListedField[], address: string): string {
-  if (address.includes('-header.')) return address;
-  const withoutStatus = (text: string): string => text.replace(/^res-[^.]+/, '');
-  for (let around = address; around.includes('.'); around = around.slice(0, around.lastIndexOf('.'))) {
-    if (fields.some((field) => field.address === around)) return around;
-    const shown = fields.find((field) => field.address.startsWith('res-') && withoutStatus(field.address) === withoutStatus(around));
-    if (shown) return shown.address;
-  }
-  return address;
-}
-
-function linkedOperation({ operations }: Api, operationId: string | undefined, operationRef: string | undefined): Operation | undefined {
-  return operations.find(
-    (operation) =>
-      (operationId !== undefined && operation.operationId === operationId) ||
-      (operationRef !== undefined && operationRef === `#${operation.source.pointer ?? ''}`),
-  );
-}
-
-/**
- * Where a runtime expression of a link reads its value. https://spec.openapis.org/oas/v3.1.1#runtime-expressions
- *
- * @example addressOfExpression('$response.body#/orders/0/orderId', '200') // => 'res-200.orders.orderId'
- */
-function addressOfExpression(expression: string, status: string): string | undefined {
-  const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];
-  if (pointer !== undefined) {
-    const names = pointerSegments(pointer).filter((segment) => !/^\d+$/.test(segment));
-    return [`res-${status}`, ...names].join('.');
-  }
-  const [, header] = /^\$response\.header\.(.+)$/.exec(expression) ?? [];
-  return header === undefined ? undefined : `res-${status}-header.${header}`;
 }

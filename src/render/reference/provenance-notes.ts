@@ -1,20 +1,12 @@
 import type { ProvenanceNote } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
-import { buildProvenance, type FieldPlace, placeKey, type Provenance } from '../../reference/provenance/build-provenance.ts';
+import { fragmentOf } from '../../reference/address.ts';
+import { type FieldPlace, placeKey } from '../../reference/provenance/build-provenance.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import type { PageLinks } from '../parts/page-links.ts';
-
-const bySite = new WeakMap<Site, Provenance>();
-
-/** That of all APIs of a site, made once. */
-function provenanceOf(site: Site): Provenance {
-  const provenance = bySite.get(site) ?? buildProvenance(site.apis.map(({ api }) => api));
-  bySite.set(site, provenance);
-  return provenance;
-}
 
 /** What to say of a field: where its value comes from, and who takes it. */
 export function provenanceNotes(
@@ -23,7 +15,7 @@ export function provenanceNotes(
   { links, catalogue: { lang, strings } }: { readonly links: PageLinks; readonly catalogue: Catalogue },
   address: string,
 ): readonly ProvenanceNote[] {
-  const { from, usedBy } = provenanceOf(site);
+  const { from, usedBy } = site.reference.provenance();
   const key = placeKey({ apiId: group.id, operation, address });
   const note = (label: string, places: readonly FieldPlace[] = []): readonly ProvenanceNote[] =>
     places.length === 0
@@ -35,7 +27,7 @@ export function provenanceNotes(
 /** The operations of other groups are told apart by their group: there is more than one "Create". */
 function linkTo(site: Site, own: ApiGroup, { apiId, operation, address }: FieldPlace, links: PageLinks): ProvenanceNote['places'] {
   const owner = site.apis.find(({ group }) => group.id === apiId)?.group;
-  const href = owner && links.resolve(`${apiPath(owner, operation.slug)}#${encodeURIComponent(address)}`).href;
+  const href = owner && links.resolve(`${apiPath(owner, operation.slug)}${fragmentOf(address)}`).href;
   if (!owner || href === undefined) return [];
   return [{ title: owner.id === own.id ? operation.title : `${operation.title} (${owner.label})`, href, address }];
 }

@@ -4,10 +4,7 @@ import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
-import { listAddresses } from '../../reference/list-addresses.ts';
 import { planIntroduction } from '../../reference/plan-introduction.ts';
-import { planDescription } from '../../reference/plan-description.ts';
-import { planOperation } from '../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code-meta.ts';
@@ -72,11 +69,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: staticHtml(
         <>
           {list}
-          <OperationContent
-            plan={planOperation(api, operation, planDescription(operation.description))}
-            sender={tools.site.config.product.name}
-            context={context}
-          />
+          <OperationContent plan={tools.site.reference.planOf(api, operation)} sender={tools.site.config.product.name} context={context} />
         </>,
       ),
       // The samples stand where a table of contents would be.
@@ -105,7 +98,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
               catalogue={catalogue}
               tools={tools}
               context={context}
-              idsOn={({ api }, operation) => new Set(listAddresses(planOperation(api, operation, planDescription(operation.description))))}
+              addressesOn={({ api }, operation) => tools.site.reference.recordOf(api, operation).addresses}
             />
           ))}
         </ApiIntroduction>
@@ -144,7 +137,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
   const markdownContext: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href) => {
-      const link = resolveSpecLink(api, href);
+      const link = resolveSpecLink(site.reference, api, href);
       if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
         report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));

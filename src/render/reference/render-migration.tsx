@@ -1,6 +1,7 @@
 import { Migration, type MigrationLink, type MigrationPair } from '../../components/openapi/page/migration.tsx';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
+import { fragmentOf, migrationAddress, ownerAddress } from '../../reference/address.ts';
 import type { ComparedField } from '../../reference/compare/compare-operations.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
 import type { GroupApi, Migration as SiteMigration } from '../../site/migrations.ts';
@@ -12,13 +13,13 @@ interface MigrationTools {
   readonly tools: PageTools;
   readonly catalogue: Catalogue;
   readonly context: OpenApiContext;
-  /** Ids on the page of an operation. */
-  readonly idsOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
+  /** The addresses of an operation's page. */
+  readonly addressesOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
 }
 
 /** Id of the section about moving from a group. */
 export function migrationId({ from }: SiteMigration): string {
-  return `changes-since-${from.group.id}`;
+  return migrationAddress(from.group.id);
 }
 
 /** The section about moving to a group from the one that it replaces; every field leads to its row on the page of its operation. */
@@ -34,7 +35,7 @@ export function MigrationSection({ migration, ...given }: MigrationTools & { rea
     const oldLink = fieldLinks(given, from, before);
     const newLink = fieldLinks(given, to, after);
     return {
-      id: `${migrationId(migration)}-${after.slug}`,
+      id: migrationAddress(from.group.id, after.slug),
       before: operationLink(from, before),
       after: operationLink(to, after),
       rows: differences
@@ -67,13 +68,17 @@ function noteHtml(context: OpenApiContext, { notes }: SiteMigration, ...keys: re
 }
 
 /** Links to the fields of an operation: to the field's row, or to that of the nearest field around it that the page shows. */
-function fieldLinks({ tools, idsOn }: MigrationTools, owner: GroupApi, operation: Operation): (field: ComparedField) => MigrationLink {
-  const ids = idsOn(owner, operation);
+function fieldLinks(
+  { tools, addressesOn }: MigrationTools,
+  owner: GroupApi,
+  operation: Operation,
+): (field: ComparedField) => MigrationLink {
+  const addresses = addressesOn(owner, operation);
   return ({ key, address }) => {
     let id = address;
-    while (id !== '' && !ids.has(id)) id = id.slice(0, Math.max(0, id.lastIndexOf('.')));
+    while (id !== '' && !addresses.has(id)) id = ownerAddress(id);
     const path = apiPath(owner.group, operation.slug);
-    const href = id === '' ? path : `${path}#${encodeURIComponent(id)}`;
+    const href = id === '' ? path : path + fragmentOf(id);
     return { text: key, href: tools.links.resolve(href, { filePath: SITE_FILE }).href };
   };
 }

@@ -1,10 +1,9 @@
-import { schemeAddress } from '../../reference/address.ts';
-import { fragmentOf } from '../../reference/address.ts';
+import { fragmentOf, idOf, schemeAddress, tagAddress } from '../../reference/address.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import { decodeText } from '../../url/decode-text.ts';
-import { schemaPlaces } from './schema-places.ts';
+import type { ReferenceIndex } from '../../site/reference-index.ts';
 
 /** Where a link of a description leads inside its API: a page by its slug, and a place on it; or why it leads nowhere. */
 export type SpecLink =
@@ -14,10 +13,10 @@ export type SpecLink =
  * What a link in a description means that names a part of the specification: an operationId, a JSON pointer, or the
  * forms `#operation/id`, `#tag/name` and `#schema/Name` of other renderers. `undefined` for every other link.
  */
-export function resolveSpecLink(api: Api, href: string): SpecLink | undefined {
+export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
   const operations = [...api.operations, ...api.webhooks];
   const decoded = decodeText(href);
-  if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(api, operations, decoded.slice(1));
+  if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, operations, decoded.slice(1));
   const [, kind = '', name = ''] = /^#\/?(operation|tag|schema|model)s?\/(.+)$/i.exec(decoded) ?? [];
   if (kind === '') return byOperationId(operations, decoded);
   const [, inTag] = /\/operation\/(.+)$/.exec(name) ?? [];
@@ -27,11 +26,9 @@ export function resolveSpecLink(api: Api, href: string): SpecLink | undefined {
   }
   if (kind === 'tag') {
     const tag = api.tags.find((candidate) => [candidate.name, candidate.name.replaceAll(' ', '-')].includes(name));
-    return tag
-      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(`tag-${tag.name.toLowerCase()}`.replaceAll(/\s+/g, '-')) }
-      : missingAmong(name, api.tags);
+    return tag ? { kind: 'place', slug: api.slug, fragment: fragmentOf(idOf(tagAddress(tag.name))) } : missingAmong(name, api.tags);
   }
-  return resolveSchema(api, `/components/schemas/${name}`);
+  return resolveSchema(reference, api, `/components/schemas/${name}`);
 }
 
 function byOperationId(operations: readonly Operation[], id: string): SpecLink | undefined {
@@ -39,9 +36,9 @@ function byOperationId(operations: readonly Operation[], id: string): SpecLink |
   return operation && { kind: 'place', slug: operation.slug, fragment: '' };
 }
 
-function resolvePointer(api: Api, operations: readonly Operation[], pointer: string): SpecLink {
+function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonly Operation[], pointer: string): SpecLink {
   const [, section, name = ''] = pointerSegments(pointer);
-  if (pointer.startsWith('/components/schemas/')) return resolveSchema(api, pointer);
+  if (pointer.startsWith('/components/schemas/')) return resolveSchema(reference, api, pointer);
   if (section === 'securitySchemes') {
     const scheme = api.securitySchemes.find(({ id }) => id === name);
     return scheme
@@ -57,9 +54,9 @@ function resolvePointer(api: Api, operations: readonly Operation[], pointer: str
   return { kind: 'missing', cure: 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.' };
 }
 
-function resolveSchema(api: Api, pointer: string): SpecLink {
+function resolveSchema(reference: ReferenceIndex, api: Api, pointer: string): SpecLink {
   const named = pointer.split('/').slice(0, 4).join('/');
-  const place = schemaPlaces(api).get(named);
+  const place = reference.schemaPlaces(api).get(named);
   if (place) return { kind: 'place', slug: place.operation.slug, fragment: fragmentOf(place.id) };
   if (api.schemas.has(named)) return { kind: 'missing', cure: 'No operation uses this schema, or only in short.' };
   return missingAmong(named.slice(named.lastIndexOf('/') + 1), [...api.schemas.values()]);

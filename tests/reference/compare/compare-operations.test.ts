@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareOperations, type FieldDifference, type Renames } from '../../../src/reference/compare/compare-operations.ts';
+import { createReferenceIndex } from '../../../src/site/reference-index.ts';
 import { apiOf } from '../../openapi/document.ts';
 
 interface Message {
@@ -20,7 +21,7 @@ async function compared({ request, response, parameters = [] }: Message, isWebho
   const api = await apiOf(isWebhook ? { webhooks: { a: { post: operation } } } : { paths: { '/a': { post: operation } } });
   const [first] = [...api.operations, ...api.webhooks];
   if (!first) throw new Error('There is no operation.');
-  return { api, operation: first };
+  return createReferenceIndex([api]).comparedOperation(api, first);
 }
 
 /** Each difference on a line: `!` for breaking ones. */
@@ -127,6 +128,7 @@ describe('compareOperations', () => {
     });
     const [operation] = api.operations;
     if (!operation) throw new Error('There is no operation.');
-    expect(compareOperations({ api, operation }, { api, operation }).map(lineOf)).toEqual(['  same body.name', '  same body.child']);
+    const one = createReferenceIndex([api]).comparedOperation(api, operation);
+    expect(compareOperations(one, one).map(lineOf)).toEqual(['  same body.name', '  same body.child']);
   });
 });

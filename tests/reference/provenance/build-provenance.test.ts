@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/openapi/api.ts';
-import { buildProvenance, type FieldPlace, type Provenance } from '../../../src/reference/provenance/build-provenance.ts';
+import type { FieldPlace, Provenance } from '../../../src/reference/provenance/build-provenance.ts';
+import { createReferenceIndex } from '../../../src/site/reference-index.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
 import { apiOf } from '../../openapi/document.ts';
@@ -13,7 +14,7 @@ describe('the provenance of fields on the real site', () => {
 
   beforeAll(async () => {
     const site = await loadSite({ root: path.resolve(repositoryRoot), includeDrafts: false });
-    provenance = buildProvenance(site.apis.map(({ api }) => api));
+    provenance = site.reference.provenance();
   });
 
   const from = (key: string) => (provenance.from.get(key) ?? []).map(textOf);
@@ -91,7 +92,7 @@ const text = (pattern?: string) => ({ type: 'string', ...(pattern && { pattern }
 
 describe('buildProvenance claims', () => {
   const joinsOf = (...apis: readonly Api[]) =>
-    [...buildProvenance(apis).from].map(([key, places]) => `${key} < ${places.map(textOf).join(', ')}`);
+    [...createReferenceIndex(apis).provenance().from].map(([key, places]) => `${key} < ${places.map(textOf).join(', ')}`);
 
   test('that equal names with an equal pattern that has a prefix are the same, also in lists', async () => {
     const api = await pair({ orderId: text('^ord_[0-9]+$') }, { orderIds: { type: 'array', items: text('^ord_[0-9]+$') } });

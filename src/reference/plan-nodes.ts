@@ -1,0 +1,64 @@
+import type { CallbackPlan, OperationPlan, ResponsePlan } from './plan-operation.ts';
+import type { ParameterGroup } from './plan-parameters.ts';
+import type { PartPlan, PayloadPlan } from './plan-payloads.ts';
+import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
+
+/** Something on a page that has an id. */
+export interface PlanNode {
+  readonly id: string;
+  /** CommonMark that stands there; the ids of its headings start with `id`. */
+  readonly text?: string;
+  /** What is shown there, and what the ids of its fields start with. */
+  readonly content?: { readonly schema: SchemaPlan; readonly path: string };
+}
+
+/** Everything with an id on the page of an operation, outermost first, without the headings of descriptions. */
+export function planNodes(plan: OperationPlan): readonly PlanNode[] {
+  const { exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
+  const sections = [exampleRequest, exampleResponses, servers, security, responses, callbacks, related];
+  return [
+    ...sections.flatMap((section) => (section ? [{ id: section.id }] : [])),
+    ...plan.parameters.flatMap(ofGroup),
+    ...(body ? [{ id: body.id, ...textOf(body.body.description) }, ...body.payloads.flatMap(ofPayload)] : []),
+    ...(responses?.items ?? []).flatMap(ofResponse),
+    ...(callbacks?.items ?? []).flatMap(ofCallback),
+  ];
+}
+
+function textOf(text: string | undefined): Pick<PlanNode, 'text'> {
+  return text ? { text } : {};
+}
+
+function ofGroup({ id, fields }: ParameterGroup): readonly PlanNode[] {
+  return [{ id }, ...fields.flatMap(ofField)];
+}
+
+function ofResponse({ id, response, headers, payloads }: ResponsePlan): readonly PlanNode[] {
+  return [{ id, ...textOf(response.description) }, ...headers.flatMap(ofField), ...payloads.flatMap(ofPayload)];
+}
+
+function ofCallback({ id, operation, parameters, payloads, responses }: CallbackPlan): readonly PlanNode[] {
+  const own = operation.kind === 'webhook' ? {} : textOf(operation.description);
+  return [{ id, ...own }, ...parameters.flatMap(ofGroup), ...payloads.flatMap(ofPayload), ...responses.flatMap(ofResponse)];
+}
+
+function ofPayload({ id, path, schema, item, parts }: PayloadPlan): readonly PlanNode[] {
+  return [...(schema ? ofSchema(id, schema, path) : [{ id }]), ...(item ? ofSchema(item.id, item.schema) : []), ...parts.flatMap(ofPart)];
+}
+
+function ofPart({ id, headers, parts }: PartPlan): readonly PlanNode[] {
+  return [{ id }, ...headers.flatMap(ofField), ...parts.flatMap(ofPart)];
+}
+
+function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
+  return ofSchema(id, schema);
+}
+
+function ofSchema(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
+  return [
+    { id, ...textOf(schema.description), content: { schema, path } },
+    ...schema.fields.flatMap(ofField),
+    ...schema.unions.flatMap(({ branches }) => branches.flatMap((branch) => ofSchema(branch.id, branch.schema))),
+    ...schema.clauses.flatMap((clause) => ofSchema(clause.id, clause.schema)),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { Api, Operation } from '../openapi/api.ts';
+import type { ComparedOperation } from '../reference/compare/compare-operations.ts';
+import { listFields } from '../reference/list-fields.ts';
+import { type OperationRecord, recordOf } from '../reference/operation-record.ts';
+import { planDescription } from '../reference/plan-description.ts';
+import { type OperationPlan, planOperation } from '../reference/plan-operation.ts';
+import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
+
+/** Where a named schema is shown in full. */
+export interface SchemaPlace {
+  readonly operation: Operation;
+  readonly id: string;
+}
+
+/** What the pages of a site's reference say, for everyone who asks. Everything is made when it is first asked for. */
+export interface ReferenceIndex {
+  readonly planOf: (api: Api, operation: Operation) => OperationPlan;
+  readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
+  /** The first page that shows each named schema, by its pointer; those that no operation uses are nowhere. */
+  readonly schemaPlaces: (api: Api) => ReadonlyMap<string, SchemaPlace>;
+  /** An operation with all its fields, for a comparison with another one. */
+  readonly comparedOperation: (api: Api, operation: Operation) => ComparedOperation;
+  readonly provenance: () => Provenance;
+}
+
+/**
+ * Plans that are kept for their page, the newest: enough that a small site plans each operation once, few enough that memory
+ * does not grow with a large one, which plans its operations once for the records and once more for their pages.
+ */
+const KEPT_PLANS = 100;
+
+/** The index of a site's APIs. It plans an operation when something of its page is first asked for, and keeps the record. */
+export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
+  const plans = new Map<Operation, OperationPlan>();
+  const records = new Map<Operation, OperationRecord>();
+  const places = new Map<Api, ReadonlyMap<string, SchemaPlace>>();
+  let provenance: Provenance | undefined;
+  const index: ReferenceIndex = {
+    planOf: (api, operation) => {
+      const plan = plans.get(operation) ?? planOperation(api, operation, planDescription(operation.description));
+      plans.delete(operation);
+      plans.set(operation, plan);
+      const [oldest] = plans.keys();
+      if (plans.size > KEPT_PLANS && oldest) plans.delete(oldest);
+      return plan;
+    },
+    recordOf: (api, operation) => remember(records, operation, () => recordOf(api, index.planOf(api, operation))),
+    schemaPlaces: (api) => remember(places, api, () => placesIn(api, index)),
+    comparedOperation: (api, operation) => ({
+      operation,
+      fields: listFields(api, index.planOf(api, operation), { isRepeated: true }),
+    }),
+    provenance: () => (provenance ??= buildProvenance(apis, index)),
+  };
+  return index;
+}
+
+function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+function placesIn(api: Api, { recordOf: record }: ReferenceIndex): ReadonlyMap<string, SchemaPlace> {
+  const places = new Map<string, SchemaPlace>();
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    for (const [pointer, id] of record(api, operation).schemas) if (!places.has(pointer)) places.set(pointer, { operation, id });
+  }
+  return places;
+}
