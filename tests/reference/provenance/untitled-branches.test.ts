@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { placeKey } from '../../../src/reference/provenance/build-provenance.ts';
+import { createReferenceIndex } from '../../../src/site/reference-index.ts';
+import { apiOf, OK } from '../../openapi/document.ts';
+
+const json = (schema: object) => ({ content: { 'application/json': { schema } } });
+const object = (properties: object) => ({ type: 'object', properties });
+const bookingId = { type: 'string', pattern: '^bkg_[0-9]+$' };
+
+test('the value of a field in the second of two branches without a name is told at its own row', async () => {
+  const api = await apiOf({
+    paths: {
+      '/give': { get: { operationId: 'give', responses: { 200: { description: 'OK', ...json(object({ bookingId })) } } } },
+      '/take': {
+        post: { operationId: 'take', requestBody: json({ oneOf: [object({ card: { type: 'string' } }), object({ bookingId })] }), ...OK },
+      },
+    },
+  });
+  const [give, take] = api.operations;
+  if (!give || !take) throw new Error('There are two operations.');
+  const index = createReferenceIndex([api]);
+  const row = 'body.object-2.bookingId';
+  expect(index.recordOf(api, take).addresses).toContain(row);
+  const { from, usedBy } = index.provenance();
+  const places = [
+    usedBy.get(placeKey({ apiId: api.id, operation: give, address: 'res-200.bookingId' })),
+    from.get(placeKey({ apiId: api.id, operation: take, address: row })),
+  ];
+  expect(places.map((list) => list?.map(({ address }) => address))).toEqual([[row], ['res-200.bookingId']]);
+});
