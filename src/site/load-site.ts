@@ -8,7 +8,7 @@ import { InputError, type Place, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import { createSpecFolder } from '../openapi/load/read-spec-file.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
-import { createReferenceIndex, type ReferenceIndex } from './reference-index.ts';
+import { referenceOf } from './reference-index.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 import { type BuiltEdition, buildEdition } from './build-edition.ts';
@@ -41,8 +41,6 @@ export interface Site {
   /** Every language, the default one first. */
   readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
-  /** What the pages of the APIs say, as data. */
-  readonly reference: ReferenceIndex;
   readonly migrations: readonly Migration[];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
@@ -83,15 +81,13 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   );
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
-  const reference = createReferenceIndex(apis.map(({ api }) => api));
-  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source, reference);
+  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
   return {
     root,
     config,
     versions: first.language.versions,
     languages: built.map(({ language }) => language),
     apis,
-    reference,
     migrations,
     pages,
     lastUpdates: updates?.byFile ?? new Map(),

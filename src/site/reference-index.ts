@@ -1,3 +1,4 @@
+import { oncePer } from '../data/once-per.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ComparedOperation } from '../reference/compare/compare-operations.ts';
 import { listFields } from '../reference/list-fields.ts';
@@ -54,6 +55,9 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   };
   return index;
 }
+
+/** The index of a site's APIs, which lives as long as they do. A site is plain data that threads clone, so it cannot hold one. */
+export const referenceOf = oncePer((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
 
 function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make();

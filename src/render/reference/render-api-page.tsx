@@ -14,6 +14,7 @@ import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts'
 import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
+import { referenceOf } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { ApiIntroductionPage, OperationPage, Page } from '../../site/page.ts';
@@ -69,7 +70,11 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       html: staticHtml(
         <>
           {list}
-          <OperationContent plan={tools.site.reference.planOf(api, operation)} sender={tools.site.config.product.name} context={context} />
+          <OperationContent
+            plan={referenceOf(tools.site.apis).planOf(api, operation)}
+            sender={tools.site.config.product.name}
+            context={context}
+          />
         </>,
       ),
       // The samples stand where a table of contents would be.
@@ -98,7 +103,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
               catalogue={catalogue}
               tools={tools}
               context={context}
-              addressesOn={({ api }, operation) => tools.site.reference.recordOf(api, operation).addresses}
+              addressesOn={({ api }, operation) => referenceOf(tools.site.apis).recordOf(api, operation).addresses}
             />
           ))}
         </ApiIntroduction>
@@ -137,7 +142,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
   const markdownContext: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href) => {
-      const link = resolveSpecLink(site.reference, api, href);
+      const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
         report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));

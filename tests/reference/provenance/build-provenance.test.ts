@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/openapi/api.ts';
 import type { FieldPlace, Provenance } from '../../../src/reference/provenance/build-provenance.ts';
-import { createReferenceIndex } from '../../../src/site/reference-index.ts';
+import { createReferenceIndex, referenceOf } from '../../../src/site/reference-index.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
 import { apiOf } from '../../openapi/document.ts';
@@ -14,7 +14,7 @@ describe('the provenance of fields on the real site', () => {
 
   beforeAll(async () => {
     const site = await loadSite({ root: path.resolve(repositoryRoot), includeDrafts: false });
-    provenance = site.reference.provenance();
+    provenance = referenceOf(site.apis).provenance();
   });
 
   const from = (key: string) => (provenance.from.get(key) ?? []).map(textOf);
