@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { findFiles } from '../src/content/find-files.ts';
+import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { checkBeside } from './check-beside.ts';
-import { type Environment, PROJECT, readEnvironment } from './environment.ts';
+import { storeSite } from '../src/site/store-site.ts';
+import { type Environment, readEnvironment } from '../src/render/environment.ts';
+import type { run as checkWriting } from './check-writing.ts';
 import { finishSite } from './finish-site.ts';
+import { PROJECT } from './project.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { provideSpecs } from './spec-sources.ts';
+import { runOnThread } from './run-on-thread.ts';
 import { startWaku } from './run-waku.ts';
+import { provideSpecs } from './spec-sources.ts';
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -25,13 +30,17 @@ async function main(): Promise<void> {
   const started = performance.now();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
   try {
-    const specTexts = await provideSpecs({ root: environment.root, file: path.join(PROJECT, staging, 'spec-texts.json') });
-    const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    const specTexts = await provideSpecs(environment);
+    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    // Pages state their sizes.
+    const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads } };
+    const siteFile = path.join(PROJECT, staging, 'site');
+    await storeSite(siteFile, site);
+    const buildId = await digestOfInput(environment, specTexts, site);
+    const waku = startWaku(environment.root, { buildId, distDir: staging, baseUrl: site.config.baseUrl, siteFile });
     const store = path.join(PROJECT, staging, 'pages');
-    // Every page and every process of the build may ask for them.
-    const ofDownloads = await provideDownloads(site, { folder: path.join(PROJECT, staging, 'downloads') });
-    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts, site) });
-    const { pages, problems } = await renderAndCheck(site, store, ofDownloads).catch(async (error: unknown) => {
+    const { pages, problems } = await renderAndCheck(site, specTexts, store, made.problems).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
     });
@@ -49,9 +58,12 @@ async function main(): Promise<void> {
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, store: string, ofDownloads: readonly Problem[]) {
-  const [pages, found] = await Promise.all([renderSite(site, store), checkBeside({ root: site.root, needsRules: true })]);
-  const problems = [...checkPages(site, pages), ...ofDownloads, ...found];
+async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string, downloadProblems: readonly Problem[]) {
+  const [pages, found] = await Promise.all([
+    renderSite(site, store),
+    runOnThread<typeof checkWriting>(new URL('./check-writing.ts', import.meta.url), { site, specTexts, needsRules: true }),
+  ]);
+  const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
   printProblems(problems);
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
   return { pages, problems };
@@ -65,12 +77,9 @@ class BuildStopped extends Error {
 /** Files that decide what the site looks like; the same digest means the same bytes. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
   const hash = createHash('sha256');
-  const folders = [
-    ...['content', 'specs', 'public'].map((name) => path.join(root, name)),
-    path.join(PROJECT, 'src'),
-    path.join(PROJECT, 'scripts'),
-  ];
-  const found = (await Promise.all(folders.map(listFiles))).flat();
+  const below = async (base: string, folders: readonly string[]): Promise<readonly string[]> =>
+    (await Promise.all(folders.map((folder) => findFiles(base, folder)))).flat().map((file) => path.join(base, file));
+  const found = [...(await below(root, ['content', 'specs', 'public'])), ...(await below(PROJECT, ['src', 'scripts']))];
   // A specification may lie anywhere.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
@@ -89,19 +98,6 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
   return hash.digest('base64url').slice(0, 8);
 }
 
-async function listFiles(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /** Puts a folder in the place of another one; between the two moves nothing else can fail. */
 async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
@@ -115,11 +111,7 @@ async function replaceFolder(from: string, to: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await cp(from, incoming, { recursive: true });
   }
-  try {
-    await rename(to, outgoing);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  await ifExists(rename(to, outgoing));
   await rename(incoming, to);
   await rm(outgoing, { recursive: true, force: true });
 }

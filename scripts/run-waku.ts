@@ -1,13 +1,5 @@
-import { spawn } from 'node:child_process';
-import { localCommand, PROJECT } from './environment.ts';
-
-interface WakuOptions {
-  /** `DOCS_ROOT`, absolute. */
-  readonly root: string;
-  /** Where it writes, from the project's folder. */
-  readonly staging: string;
-  readonly buildId: string;
-}
+import { type WakuBuild, wakuVariables } from '../src/render/environment.ts';
+import { startTool } from './run-tool.ts';
 
 /** Waku's build in a process of its own. */
 export interface RunningWaku {
@@ -18,23 +10,18 @@ export interface RunningWaku {
 }
 
 /** Starts Waku's build, with places where the HTML of pages belongs, so that both can be made at the same time. */
-export function startWaku({ root, staging, buildId }: WakuOptions): RunningWaku {
-  const child = spawn(localCommand('waku'), ['build'], {
-    cwd: PROJECT,
+export function startWaku(root: string, build: WakuBuild): RunningWaku {
+  const child = startTool('waku', ['build'], {
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       // Room for the short-lived garbage of a thousand pages.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
-      WAKU_DIST: staging,
-      PAGE_PLACES: '1',
-      BUILD_ID: buildId,
-      DOCS_ROOT: root,
+      ...wakuVariables(root, build),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<Error | undefined>((resolve) => {
     child.once('error', resolve);
     child.once('exit', (code) => resolve(code === 0 ? undefined : new Error(`Waku's build ended with ${code}:\n${output}`)));

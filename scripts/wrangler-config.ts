@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import { type Environment, PROJECT } from './environment.ts';
+import type { Environment } from '../src/render/environment.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * The platform's `html_handling` for a trailing-slash policy. Without a policy folders keep their slash, as they do on
@@ -32,13 +34,8 @@ export function trailingSlashProblem(wranglerToml: string, { trailingSlash, base
 
 /** The same for the files of a site; a site without a `wrangler.toml` of its own is served with one that agrees. */
 export async function checkTrailingSlash(root: string, config: SiteConfig): Promise<readonly Problem[]> {
-  let text: string;
-  try {
-    text = await readFile(path.join(root, 'wrangler.toml'), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = await ifExists(readFile(path.join(root, 'wrangler.toml'), 'utf8'));
+  if (text === undefined) return [];
   return [trailingSlashProblem(text, config)].filter((problem) => problem !== undefined);
 }
 
@@ -48,7 +45,7 @@ export async function checkTrailingSlash(root: string, config: SiteConfig): Prom
  *
  * @throws InputError when `wrangler.toml` and `site.yaml` disagree about trailing slashes
  */
-export async function wranglerConfigFor({ root, dist }: Environment): Promise<string> {
+export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root' | 'dist'>): Promise<string> {
   const own = path.join(PROJECT, 'wrangler.toml');
   const text = await readFile(own, 'utf8');
   const { config } = await loadConfig(root);

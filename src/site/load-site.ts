@@ -1,8 +1,9 @@
-import { readFile as readText } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFolders } from '../content/find-files.ts';
 import type { Document } from '../content/load-documents.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
+import { ifExists } from '../data/if-exists.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
@@ -21,6 +22,7 @@ import { defaultLocale, localeRules } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
+import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
 import { catalogueOf, catalogueOrEnglish } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 
@@ -31,7 +33,7 @@ export interface Language {
   readonly versions: Versions;
 }
 
-/** The whole site as plain data, built once from its files and passed as an argument from there on. */
+/** The whole site as plain data, which other threads and processes of a build get as a clone; passed as an argument everywhere. */
 export interface Site {
   /** Absolute path of the folder that holds `content/`, `specs/` and `public/`. */
   readonly root: string;
@@ -48,6 +50,7 @@ export interface Site {
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
+  readonly settings: RenderSettings;
 }
 
 export interface LoadOptions {
@@ -102,6 +105,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       ...(updates?.problems ?? []),
     ],
+    settings: DEFAULT_SETTINGS,
   };
 }
 
@@ -205,20 +209,17 @@ async function loadGroup(
   where: Place,
   fetched: string | undefined,
 ): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
-  let text: string;
   const file = path.join(root, group.spec);
-  const readFile = createSpecFolder(path.dirname(file));
-  try {
-    text = fetched ?? (await readText(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  const text = fetched ?? (await ifExists(readFile(file, 'utf8')));
+  if (text === undefined) {
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {
       group,
       problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
     };
   }
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile })) };
+  const readSpecFile = createSpecFolder(path.dirname(file));
+  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile })) };
 }
 
 function collectPages(
