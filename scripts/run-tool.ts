@@ -10,7 +10,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '..');
  */
 export async function runNode(args: readonly string[]): Promise<number> {
   const bin = path.join(repositoryRoot, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}` };
   const child = spawn('node', args, { cwd: repositoryRoot, env, stdio: 'inherit' });
   return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1)));
 }

@@ -13,7 +13,7 @@ function create(): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
   created.className = 'back-to-top';
-  created.dataset['action'] = 'back-to-top';
+  created.dataset.action = 'back-to-top';
   created.ariaLabel = text('backToTop');
   created.hidden = true;
   document.body.append(created);

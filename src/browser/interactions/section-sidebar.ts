@@ -28,7 +28,7 @@ export async function prepareSidebar(id: string): Promise<() => void> {
 function placeSidebar(id: string, html: string): void {
   const slot = sidebarSlot();
   if (!slot) return;
-  slot.dataset['id'] = id;
+  slot.dataset.id = id;
   slot.innerHTML = trustedHtml(html);
   slot.scrollTop = 0;
   restoreExpanded(slot);

@@ -30,7 +30,7 @@ function createButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'wrap-lines';
-  button.dataset['action'] = 'wrap-lines';
+  button.dataset.action = 'wrap-lines';
   button.ariaLabel = text('wrapLinesLabel');
   button.ariaPressed = 'false';
   button.textContent = text('wrapLines');

@@ -24,5 +24,5 @@ export function otherSidebar(id: string): Promise<() => void> {
 
 function hideSidebar(): void {
   const slot = sidebarSlot();
-  if (slot) slot.dataset['id'] = slot.textContent = '';
+  if (slot) slot.dataset.id = slot.textContent = '';
 }

@@ -19,7 +19,7 @@ export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
   bar = undefined;
-  root().dataset['navigating'] = '';
+  root().dataset.navigating = '';
   timer = window.setTimeout(show, DELAY_MS);
 }
 
@@ -45,11 +45,11 @@ export function isInProgress(): boolean {
 /** The page, or its failure, is on the screen. */
 export function endProgress(): void {
   window.clearTimeout(timer);
-  delete root().dataset['navigating'];
+  delete root().dataset.navigating;
   const ended = bar;
   if (!ended) return;
   bar = undefined;
   ended.value = 1;
-  ended.dataset['ended'] = '';
+  ended.dataset.ended = '';
   window.setTimeout(() => ended.remove(), 2 * SPEED_MS);
 }

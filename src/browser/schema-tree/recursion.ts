@@ -9,7 +9,7 @@ const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .
  * the reader goes. Ids are those that the fields have at this place.
  */
 export function fillIn(details: HTMLDetailsElement): void {
-  const like = details.dataset['like'] ?? '';
+  const like = details.dataset.like ?? '';
   const source = document.getElementById(like);
   const owner = details.parentElement;
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
@@ -18,8 +18,8 @@ export function fillIn(details: HTMLDetailsElement): void {
   const from = prefixOf(like, shown[0]);
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) renumber(copy, from, `${owner.id}.`);
-  delete details.dataset['like'];
-  details.dataset['filled'] = like;
+  delete details.dataset.like;
+  details.dataset.filled = like;
   details.replaceChildren(summary, ...copies);
   setUpTabs();
   addCopyButtons();
@@ -45,15 +45,15 @@ function renumber(copy: HTMLElement, from: string, to: string): void {
 
 /** Leaves a row as it was before it was filled in. */
 function empty(details: HTMLDetailsElement): void {
-  details.dataset['like'] = details.dataset['filled'];
-  delete details.dataset['filled'];
+  details.dataset.like = details.dataset.filled;
+  delete details.dataset.filled;
   details.replaceChildren(...details.querySelectorAll(':scope > summary'));
 }
 
 /** Leaves tabs as they are without script. */
 function resetTabs(set: HTMLElement): void {
   set.querySelector(':scope > .tab-list')?.remove();
-  delete set.dataset['ready'];
+  delete set.dataset.ready;
   for (const panel of set.querySelectorAll<HTMLElement>(':scope > [data-tab]')) {
     panel.hidden = false;
     for (const name of ['role', 'id', 'aria-labelledby']) panel.removeAttribute(name);
