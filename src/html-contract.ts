@@ -150,6 +150,7 @@ export const HOOK_CLASSES = [
   'json-tree',
   'line',
   'navbar',
+  'payload',
   'tab-list',
   'tabs',
   'toc',
