@@ -6,7 +6,7 @@ const MINIMUM = 0.08;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
 const MAXIMUM = 0.994;
-/** Speed of the bar, and of its fading after that; `styles/layout.css` has the same. */
+/** Speed of the bar, and of its fading after that; `styles/layout/progress-bar.css` has the same. */
 const SPEED_MS = 200;
 
 let bar: HTMLProgressElement | undefined;
