@@ -31,15 +31,17 @@ function readSources(): HtmlSources {
 
 const sources = readSources();
 const names = readNames(sources);
+const knownFaults = new Set(findContractFaults(names));
 
-/** The faults once a file says something else, or is there in addition. */
+/** The new faults once a file says something else, or is there in addition. */
 function faultsWith(kind: 'modules' | 'styles' | 'tests', filePath: string, change: (text: string) => string): readonly string[] {
   const before = sources[kind].find((file) => file.filePath === filePath)?.text ?? '';
   const text = change(before);
   if (text === before) throw new Error(`${filePath} is as it was.`);
   const changed = readNames({ modules: [], styles: [], tests: [], data: '', [kind]: [{ filePath, text }] });
   const merge = (key: 'written' | 'styled' | 'tested') => [...names[key].filter((name) => name.filePath !== filePath), ...changed[key]];
-  return findContractFaults({ written: merge('written'), styled: merge('styled'), tested: merge('tested'), data: names.data });
+  const faults = findContractFaults({ written: merge('written'), styled: merge('styled'), tested: merge('tested'), data: names.data });
+  return faults.filter((fault) => !knownFaults.has(fault));
 }
 
 const component = (jsx: string) => faultsWith('modules', 'src/components/layout/new.tsx', () => `export const New = () => ${jsx};`);
@@ -49,7 +51,7 @@ const tested = (code: string) => faultsWith('tests', 'tests/end-to-end/new.test.
 
 describe('the sources, style sheets and tests', () => {
   test('agree on the names that connect them', () => {
-    expect(findContractFaults(names)).toEqual([]);
+    expect([...knownFaults]).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** What a page says of itself in other languages and versions: `EditionsData` of `src/render/editions.ts`. */
+/** What a page says of itself in other languages and versions: `EditionsData` of `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;
@@ -34,6 +34,7 @@ export function updateMenus(): void {
 
 function readEditions(): Editions {
   const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset.editions;
+  // The build writes it: `render/parts/editions.ts`.
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
@@ -70,6 +71,7 @@ function labelChoice(kind: string, label: string): void {
 /** Leads items that exist in several versions to the first of these that has them. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
+    // The build writes it: `render/frame/navbar-items.ts`.
     const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
     const version = candidates.find((id) => id !== undefined && id in hrefs);
     const href = version === undefined ? undefined : hrefs[version];

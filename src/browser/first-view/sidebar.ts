@@ -55,6 +55,7 @@ export function setExpanded(item: HTMLElement, expanded: boolean): void {
 /** Which categories are open, as far as the reader has seen them: by sidebar and label. */
 export function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
+    // An object whatever is stored; those who read it look at what they find.
     return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
   } catch {
     // Something else wrote there: all is as it begins.

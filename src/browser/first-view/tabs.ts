@@ -35,7 +35,7 @@ function setUp(set: HTMLElement): void {
     panel.role = 'tabpanel';
     panel.setAttribute('aria-labelledby', tab.id);
     panel.id ||= `${tab.id}-panel`;
-    // Where each is a row to open without script.
+    // Where each is a row to open without script; to other elements the property means nothing.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
     tab.setAttribute('aria-controls', panel.id);
     list.append(tab);

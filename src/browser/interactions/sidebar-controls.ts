@@ -31,9 +31,9 @@ export async function expandSidebar(): Promise<void> {
   const id = slot.dataset.id ?? '';
   const top = (): number => slot.querySelector('[aria-current]')?.getBoundingClientRect().top ?? 0;
   const before = top();
-  const place = await prepareSidebar(id);
+  const show = await prepareSidebar(id);
   if (slot.dataset.id !== id) return;
-  place();
+  show();
   markCurrent();
   slot.scrollTop += top() - before;
 }

@@ -9,6 +9,7 @@ let observer: ResizeObserver | undefined;
  */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
+    // It observes the elements below.
     for (const { target } of entries) update(target as HTMLElement);
   });
   for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {

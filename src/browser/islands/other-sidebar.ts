@@ -1,4 +1,4 @@
-import { loadInteractions } from '../start/interactions.ts';
+import { loadInteractions } from '../start/load-interactions.ts';
 import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();

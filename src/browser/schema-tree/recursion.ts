@@ -16,6 +16,7 @@ export function fillIn(details: HTMLDetailsElement): void {
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
   const from = prefixOf(like, shown[0]);
+  // A copy is what its original is; TypeScript's DOM only knows that it is a node.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) renumber(copy, from, `${owner.id}.`);
   delete details.dataset.like;
@@ -25,10 +26,10 @@ export function fillIn(details: HTMLDetailsElement): void {
   addCopyButtons();
 }
 
-/** What the ids of the outermost fields start with: the id of their place, which of a whole message may have one word more. */
-function prefixOf(place: string, shown: HTMLElement | undefined): string {
+/** What the ids of the outermost fields start with: the address of what they belong to, which of a whole message may have one word more. */
+function prefixOf(address: string, shown: HTMLElement | undefined): string {
   const first = shown?.querySelector('.field, .branch')?.id ?? '';
-  return first.startsWith(`${place}.`) ? `${place}.` : `${place.replace(/-body$/, '')}.`;
+  return first.startsWith(`${address}.`) ? `${address}.` : `${address.replace(/-body$/, '')}.`;
 }
 
 function renumber(copy: HTMLElement, from: string, to: string): void {

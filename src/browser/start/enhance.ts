@@ -1,5 +1,5 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
-import { loadedInteractions, loadInteractions } from './interactions.ts';
+import { loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
 import { connectedRouter, navigate } from '../navigation/router.ts';
