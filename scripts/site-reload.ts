@@ -40,7 +40,7 @@ export function siteReload(root: string): VitePlugin {
       server.watcher.add(folders);
       return async () => {
         // What the first edit is compared with.
-        frame = await siteModule(server.environments.rsc)
+        frame = await siteModule(server.environments['rsc'])
           .then(async (site) => {
             await watchOthers(site, server);
             return site.frameFingerprint();

@@ -35,7 +35,7 @@ export default async function Root({ children }: { readonly children: ReactNode 
   );
 }
 
-/** Two variables that `styles/layout.css` uses. Not attributes, which the content security policy forbids; a build adds the hash. */
+/** Two variables that `styles/layout/announcement.css` uses. Not attributes, which the content security policy forbids; a build adds the hash. */
 function announcementStyle({ background, text }: { readonly background: string; readonly text: string }): string {
   return `:root{--announcement-background:${background};--announcement-text:${text}}`;
 }

@@ -30,7 +30,7 @@ describe('axe finds nothing', () => {
     // While the menu of small screens is open, the page behind it is not there for anybody.
     const behind = width < 997 ? ['landmark-one-main', 'page-has-heading-one'] : [];
     for (const mode of COLOR_MODES) {
-      await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), mode);
+      await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), mode);
       await nextPaint(page);
       found.push(...(await violations(page, behind)).map((violation) => `open menu, ${mode}: ${violation}`));
     }

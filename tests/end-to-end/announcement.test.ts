@@ -28,7 +28,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     expect(await page.evaluate(() => window.localStorage.getItem('announcement-dismissed'))).toBe(ID);
 
     await page.reload();
-    expect(await page.evaluate(() => document.documentElement.dataset['announcement'])).toBe('dismissed');
+    expect(await page.evaluate(() => document.documentElement.dataset.announcement)).toBe('dismissed');
     await untilReady(page);
     await nextPaint(page);
     expect(await bar(page).isVisible()).toBe(false);

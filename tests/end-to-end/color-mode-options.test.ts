@@ -5,7 +5,7 @@ import { serveSite } from '../support/served-site.ts';
 
 const { newContext, visit } = serveSite();
 
-const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
 describe('the switch of the colour mode', () => {

@@ -5,7 +5,7 @@ import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
-const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+const themeOf = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.theme);
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const control = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light mode' });
 
@@ -13,7 +13,7 @@ const control = (page: Page) => page.getByRole('button', { name: 'Switch between
 function keepFirstTheme(): void {
   const observer = new MutationObserver(() => {
     if (!document.body) return;
-    Object.assign(window, { firstTheme: document.documentElement.dataset['theme'] });
+    Object.assign(window, { firstTheme: document.documentElement.dataset.theme });
     observer.disconnect();
   });
   observer.observe(document, { childList: true, subtree: true });

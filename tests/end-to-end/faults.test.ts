@@ -369,7 +369,7 @@ describe.each([1280, 390])('storage, at %i px', (width) => {
     await page.goBack();
     await eventually(() => page.url()).toBe(`${origin()}/docs/examples/mdx`);
     await eventually(() => group.first().locator(':scope > .tab-list [aria-selected="true"]').innerText(), 'the choice').toBe('Yarn');
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     expect(await page.locator('.announcement').isVisible()).toBe(false);
     expect(warnings).toHaveLength(1);
   });

@@ -128,9 +128,9 @@ describe('an item that is active by a regular expression', () => {
 
 test.each([1280, 390])('a site without a switch ignores every stored colour mode, also that of another tab, at %d px', async (width) => {
   const page = await visit('/docs/start', { width, stored: { theme: 'dark' } });
-  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   expect(await theme()).toBe('light');
-  expect(await page.locator('[data-action="color-mode"]').count()).toBe(0);
+  expect(await page.locator('[data-action="theme"]').count()).toBe(0);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'stored elsewhere')));
   const other = await page.context().newPage();
   await other.goto('/docs/guides');

@@ -173,7 +173,7 @@ describe('the request composer', () => {
 test('without a switch, the system decides where the site respects it, never what is stored', async () => {
   const page = await visit('/', { stored: { theme: 'light' } });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   await eventually(theme).toBe('dark');
   await page.reload();
   expect(await theme()).toBe('dark');

@@ -143,7 +143,7 @@ describe('the pages of a version', () => {
 });
 
 describe.each(WIDTHS)('a site that respects the mode of the system, at %d px', (width) => {
-  const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+  const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
   const stored = (page: Page) => page.evaluate(() => window.localStorage.getItem('theme'));
 
   test('follows it until the reader chooses, and never changes the choice', async () => {

@@ -38,7 +38,7 @@ export async function violationsInBothModes(page: Page): Promise<readonly string
   const found: string[] = [];
   for (const mode of COLOR_MODES) {
     await page.evaluate((theme) => {
-      document.documentElement.dataset['theme'] = theme;
+      document.documentElement.dataset.theme = theme;
       for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
     }, mode);
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));

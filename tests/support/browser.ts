@@ -54,7 +54,7 @@ export async function launchBrowser({ fonts = 'packaged' }: LaunchOptions = {}):
  * @throws if `CHROME_PATH` names no file, or if it is not set and the package has no binary for this system
  */
 export async function findBrowser(): Promise<BrowserProgram> {
-  const named = process.env.CHROME_PATH;
+  const named = process.env['CHROME_PATH'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names no file: ${named}`);
     return { executablePath: named, env: {} };
@@ -101,7 +101,7 @@ async function unpackInto(folder: string): Promise<void> {
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: path.resolve(packageFolder, '../../..'),
-    env: { PATH: process.env.PATH, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    env: { PATH: process.env['PATH'], TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x', AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let stderr = '';

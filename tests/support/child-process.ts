@@ -11,7 +11,7 @@ const OF_THE_RUNNER =
 export function commandEnv(variables: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_THE_RUNNER.test(name));
   const bin = path.join(repositoryRoot, 'node_modules', '.bin');
-  return { ...Object.fromEntries(inherited), PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, NO_COLOR: '1', ...variables };
+  return { ...Object.fromEntries(inherited), PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, NO_COLOR: '1', ...variables };
 }
 
 /** Starts Node in the repository as the leader of a process group of its own, so that `stopGroup` reaches its children too. */

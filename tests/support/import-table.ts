@@ -46,6 +46,8 @@ const FRAMEWORKS = ['react', 'react-dom', 'react-server-dom-webpack', 'waku'];
 /** The import table of CONTRIBUTING.md: who may import whom. A folder that is not a key here may not exist in `src`. */
 const FOLDERS = {
   errors: { imports: [], siblings: false, node: false, packages: [] },
+  // What connects HTML, script and style sheets: names only.
+  'html-contract': { imports: [], siblings: false, node: false, packages: [] },
   url: { imports: [], siblings: true, node: false, packages: [] },
   data: { imports: ['errors'], siblings: true, node: false, packages: 'libraries' },
   // MDX compiles to functions of the JSX runtime, so the two places that hold compiled MDX may name it.
@@ -84,6 +86,7 @@ const FOLDERS = {
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
     imports: ['url'],
+    typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],
     siblings: true,
     node: false,
@@ -91,6 +94,7 @@ const FOLDERS = {
   },
   // Loaded when a reader opens a tool, so that their libraries cost no page anything.
   'browser/tools': {
+    typeImports: ['html-contract'],
     imports: ['browser', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
     siblings: true,
     node: false,
@@ -98,7 +102,7 @@ const FOLDERS = {
   },
   components: {
     imports: ['url', 'markdown', 'reference', 'browser'],
-    typeImports: ['content', 'openapi', 'site', 'site/strings'],
+    typeImports: ['html-contract', 'content', 'openapi', 'site', 'site/strings'],
     siblings: true,
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
@@ -184,9 +188,9 @@ export function folderOf(filePath: string): Folder | undefined {
   if (inside.startsWith('site/strings/')) return 'site/strings';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');
-    return name === 'errors' ? name : undefined;
+    return name === 'errors' || name === 'html-contract' ? name : undefined;
   }
-  return top !== 'errors' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has looked.
+  return top !== 'errors' && top !== 'html-contract' && Object.hasOwn(FOLDERS, top) ? (top as Folder) : undefined; // `hasOwn` has looked.
 }
 
 function placeViolations({ filePath, directives }: SourceFile & { directives: readonly string[] }): readonly string[] {

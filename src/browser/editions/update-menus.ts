@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
 
-/** What a page says of itself in other languages and versions: `EditionsData` of `src/render/editions.ts`. */
+/** What a page says of itself in other languages and versions: `EditionsData` of `render/parts/editions.ts`. */
 interface Editions {
   readonly language?: string;
   readonly version?: string;
@@ -33,7 +33,8 @@ export function updateMenus(): void {
 }
 
 function readEditions(): Editions {
-  const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset['editions'];
+  const written = document.querySelector<HTMLElement>('[data-editions]')?.dataset.editions;
+  // The build writes it: `render/parts/editions.ts`.
   return written === undefined ? { links: {} } : (JSON.parse(written) as Editions);
 }
 
@@ -54,7 +55,7 @@ function inMenus<E extends HTMLElement>(selector: string): readonly E[] {
 function showChoices({ links, language, version, latest }: Editions, preferred: string | undefined): void {
   const chosen = { language, version: version ?? preferred ?? latest };
   for (const link of inMenus<HTMLAnchorElement>('[data-edition]')) {
-    const edition = link.dataset['edition'] ?? '';
+    const edition = link.dataset.edition ?? '';
     const href = links[edition];
     if (href !== undefined) link.href = href;
     const isCurrent = edition === `language ${language}` || edition === `version ${version}`;
@@ -70,11 +71,12 @@ function labelChoice(kind: string, label: string): void {
 /** Leads items that exist in several versions to the first of these that has them. */
 function followVersion(candidates: readonly (string | undefined)[]): void {
   for (const link of inMenus<HTMLAnchorElement>('[data-versions]')) {
-    const hrefs = JSON.parse(link.dataset['versions'] ?? '{}') as Readonly<Record<string, string>>;
+    // The build writes it: `render/frame/navbar-items.ts`.
+    const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
     const version = candidates.find((id) => id !== undefined && id in hrefs);
     const href = version === undefined ? undefined : hrefs[version];
     if (href === undefined || isSamePath(href, link.pathname)) continue;
-    if (isSamePath(link.dataset['base'], link.pathname)) link.dataset['base'] = href;
+    if (isSamePath(link.dataset.base, link.pathname)) link.dataset.base = href;
     link.href = href;
   }
 }
@@ -83,7 +85,7 @@ const BASE = import.meta.env.BASE_URL;
 
 function markByRules(): void {
   const pathname = `/${window.location.pathname.slice(BASE.length)}`;
-  const sidebar = document.getElementById('sidebar')?.dataset['id'];
+  const sidebar = document.getElementById('sidebar')?.dataset.id;
   for (const link of inMenus<HTMLAnchorElement>(':is([data-regex], [data-sidebar])')) {
     const { regex, sidebar: own } = link.dataset;
     const isInSection = regex === undefined ? own === sidebar : new RegExp(regex, 'i').test(comparablePath(pathname));
@@ -96,7 +98,7 @@ function markByRules(): void {
 function prepareLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-edition]') : null;
   if (!link) return;
-  const [kind, id = null] = (link.dataset['edition'] ?? '').split(' ');
+  const [kind, id = null] = (link.dataset.edition ?? '').split(' ');
   if (kind === 'version') writeStored(VERSION_KEY, id);
   link.search = window.location.search;
   link.hash = window.location.hash;

@@ -6,7 +6,7 @@ export function addCopyButtons(): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'copy';
-    button.dataset['action'] = 'copy';
+    button.dataset.action = 'copy';
     button.ariaLabel = text('copyCode');
     button.textContent = text('copy');
     block.append(button);

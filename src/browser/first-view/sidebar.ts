@@ -13,7 +13,7 @@ export function sidebarSlot(): HTMLElement | null {
 /** Whether the document shows that sidebar already, with the page's own item in it. */
 export function showsSidebar(id: string, path: string): boolean {
   const slot = sidebarSlot();
-  return slot?.dataset['id'] === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
+  return slot?.dataset.id === id && (id === '' || itemsOf(slot, import.meta.env.BASE_URL + path.slice(1)).length > 0);
 }
 
 /** The items of a page in a sidebar; not the categories, which lead to their first page. */
@@ -29,7 +29,7 @@ export function settleSidebar(): void {
   if (!slot) return;
   restoreExpanded(slot);
   const [id, top] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
-  if (slot.dataset['id'] === id) slot.scrollTop = Number(top);
+  if (slot.dataset.id === id) slot.scrollTop = Number(top);
   showCurrent(slot);
 }
 
@@ -47,14 +47,15 @@ export function showCurrent(slot: HTMLElement): void {
 
 /** Opens or closes a category; any other item stays as it is. */
 export function setExpanded(item: HTMLElement, expanded: boolean): void {
-  if (item.dataset['category'] === undefined) return;
-  item.dataset['collapsed'] = String(!expanded);
+  if (item.dataset.category === undefined) return;
+  item.dataset.collapsed = `${!expanded}`;
   item.querySelector('button')?.setAttribute('aria-expanded', String(expanded));
 }
 
 /** Which categories are open, as far as the reader has seen them: by sidebar and label. */
 export function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
+    // An object whatever is stored; those who read it look at what they find.
     return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
   } catch {
     // Something else wrote there: all is as it begins.
@@ -64,9 +65,9 @@ export function storedExpanded(): Record<string, Record<string, unknown> | null>
 
 /** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
 export function restoreExpanded(slot: HTMLElement): void {
-  const stored = storedExpanded()[slot.dataset['id'] ?? ''];
+  const stored = storedExpanded()[slot.dataset.id ?? ''];
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
-    const expanded = stored?.[item.dataset['category'] ?? ''];
+    const expanded = stored?.[item.dataset.category ?? ''];
     if (typeof expanded === 'boolean') setExpanded(item, expanded);
   }
 }

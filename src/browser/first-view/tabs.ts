@@ -14,7 +14,7 @@ export function setUpTabs(): void {
 }
 
 function panelsOf(set: HTMLElement): HTMLElement[] {
-  return [...set.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.dataset['tab'] !== undefined);
+  return [...set.children].filter((child): child is HTMLElement => child instanceof HTMLElement && child.dataset.tab !== undefined);
 }
 
 let count = 0;
@@ -24,25 +24,25 @@ function setUp(set: HTMLElement): void {
   const list = document.createElement('div');
   list.className = 'tab-list';
   list.role = 'tablist';
-  if (set.dataset['label']) list.ariaLabel = set.dataset['label'];
+  if (set.dataset.label) list.ariaLabel = set.dataset.label;
   for (const panel of panels) {
     const tab = document.createElement('button');
     tab.type = 'button';
     tab.id = `tab-${(count += 1)}`;
-    tab.textContent = panel.dataset['label'] ?? '';
-    tab.dataset['action'] = tab.role = 'tab';
-    tab.dataset['value'] = panel.dataset['tab'] ?? '';
+    tab.textContent = panel.dataset.label ?? '';
+    tab.dataset.action = tab.role = 'tab';
+    tab.dataset.value = panel.dataset.tab ?? '';
     panel.role = 'tabpanel';
     panel.setAttribute('aria-labelledby', tab.id);
     panel.id ||= `${tab.id}-panel`;
-    // Where each is a row to open without script.
+    // Where each is a row to open without script; to other elements the property means nothing.
     (panel.firstElementChild as HTMLDetailsElement).open = true;
     tab.setAttribute('aria-controls', panel.id);
     list.append(tab);
   }
   set.prepend(list);
-  set.dataset['ready'] = '';
-  selectTab(set, panels[0]?.dataset['tab'] ?? '');
+  set.dataset.ready = '';
+  selectTab(set, panels[0]?.dataset.tab ?? '');
   const { group, query } = set.dataset;
   if (group) selectTab(set, readStored(tabKey(group)) ?? '');
   if (query) selectTab(set, readQuery(window.location.search, query));
@@ -51,10 +51,10 @@ function setUp(set: HTMLElement): void {
 /** Shows a panel of a set; a value that the set does not offer changes nothing. */
 export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
-  if (!panels.some(({ dataset }) => dataset['tab'] === value)) return;
-  for (const panel of panels) panel.hidden = panel.dataset['tab'] !== value;
+  if (!panels.some(({ dataset }) => dataset.tab === value)) return;
+  for (const panel of panels) panel.hidden = panel.dataset.tab !== value;
   for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')) {
-    const isSelected = tab.dataset['value'] === value;
+    const isSelected = tab.dataset.value === value;
     tab.ariaSelected = String(isSelected);
     tab.tabIndex = isSelected ? 0 : -1;
   }

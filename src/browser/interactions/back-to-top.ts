@@ -13,14 +13,14 @@ function create(): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
   created.className = 'back-to-top';
-  created.dataset['action'] = 'back-to-top';
+  created.dataset.action = 'back-to-top';
   created.ariaLabel = text('backToTop');
   created.hidden = true;
   document.body.append(created);
   return created;
 }
 
-/** Offers the way back to the top on the way up: to who scrolls down it would be in the way, and after a jump to a heading too. */
+/** Offers the way back to the top on the way up: it would be in the way of a reader who scrolls down, and after a jump to a heading. */
 export function watchBackToTop(): void {
   last = window.scrollY;
   window.addEventListener('popstate', hideAfterJump);

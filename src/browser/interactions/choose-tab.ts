@@ -8,14 +8,14 @@ const allSets = (): NodeListOf<HTMLElement> => document.querySelectorAll<HTMLEle
 /** Shows the pressed tab in its set and in every set of its group, without the page moving under the reader. */
 export function chooseTab(tab: HTMLElement): void {
   const set = tab.closest<HTMLElement>('.tabs');
-  const value = tab.dataset['value'] ?? '';
+  const value = tab.dataset.value ?? '';
   if (!set) return;
   const { group, query } = set.dataset;
   const before = set.getBoundingClientRect().top;
   selectTab(set, value);
   if (group) {
     writeStored(tabKey(group), value);
-    for (const other of allSets()) if (other.dataset['group'] === group) selectTab(other, value);
+    for (const other of allSets()) if (other.dataset.group === group) selectTab(other, value);
   }
   if (query) writeQuery({ [query]: value });
   window.scrollBy({ top: set.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -24,7 +24,7 @@ export function chooseTab(tab: HTMLElement): void {
 /** Shows what the address says, after a step back or forward. */
 export function followQuery(): void {
   for (const set of allSets()) {
-    if (set.dataset['query']) selectTab(set, readQuery(window.location.search, set.dataset['query']));
+    if (set.dataset.query) selectTab(set, readQuery(window.location.search, set.dataset.query));
   }
 }
 

@@ -30,6 +30,7 @@ export function walkDropdown(event: KeyboardEvent): void {
   event.preventDefault();
   dropdown.open = true;
   const items = [...dropdown.querySelectorAll<HTMLElement>('a')];
+  // Only compared: what has the focus need not be an item.
   const at = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;
   items.at(at < 0 && step < 0 ? -1 : (at + step) % items.length)?.focus();

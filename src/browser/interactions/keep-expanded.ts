@@ -6,8 +6,8 @@ export function keepExpanded(): void {
   const slot = sidebarSlot();
   const items = slot?.querySelectorAll<HTMLElement>('[data-category]');
   if (!slot || !items?.length) return;
-  const shown = Object.fromEntries([...items].map(({ dataset }) => [dataset['category'] ?? '', dataset['collapsed'] !== 'true']));
+  const shown = Object.fromEntries([...items].map(({ dataset }) => [dataset.category ?? '', dataset.collapsed !== 'true']));
   const stored = storedExpanded();
-  const id = slot.dataset['id'] ?? '';
+  const id = slot.dataset.id ?? '';
   writeStored(EXPANDED_KEY, JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }), 'session');
 }

@@ -7,7 +7,7 @@ export function markCurrent(): void {
   for (const link of document.querySelectorAll(':is(#top, #panel) [aria-current]')) link.removeAttribute('aria-current');
   const path = comparablePath(window.location.pathname);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-base]')) {
-    const base = comparablePath(link.dataset['base'] ?? '');
+    const base = comparablePath(link.dataset.base ?? '');
     const isActive = path === base || path.startsWith(`${base}/`);
     if (isActive) link.setAttribute('aria-current', path === comparablePath(link.pathname) ? 'page' : 'true');
   }

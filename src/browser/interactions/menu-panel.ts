@@ -10,7 +10,7 @@ function settle(): void {
   opener?.setAttribute('aria-expanded', String(isOpen));
   for (const element of document.querySelectorAll<HTMLElement>('#top, #main, #bottom')) element.inert = isOpen;
   if (isOpen) {
-    showMenu(document.getElementById('sidebar')?.dataset['id'] ? 'secondary' : 'primary');
+    showMenu(document.getElementById('sidebar')?.dataset.id ? 'secondary' : 'primary');
     addMenuEntry();
     panel.querySelector<HTMLElement>('[data-action="close-menu"]')?.focus();
   } else {
@@ -23,7 +23,7 @@ function settle(): void {
 /** Shows the site's main menu, or the sidebar of the section. */
 export function showMenu(which: 'primary' | 'secondary'): void {
   const panel = menuPanel();
-  if (panel) panel.dataset['menu'] = which;
+  if (panel) panel.dataset.menu = which;
 }
 
 /** Watches the panel, which may be open already, and the window becoming wide. */

@@ -2,6 +2,7 @@ import { isSamePath } from '../../url/is-same-path.ts';
 import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
 
+/** Of the Network Information API, which TypeScript's DOM types do not have as not every browser does. */
 interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;

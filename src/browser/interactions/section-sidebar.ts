@@ -7,6 +7,7 @@ let sidebars: Promise<Record<string, string>> | undefined;
 async function fetchSidebars(): Promise<Record<string, string>> {
   const response = await fetch(`${import.meta.env.BASE_URL}sidebars.json`);
   if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  // The build writes the file: `pages/_api/sidebars.json.ts`.
   return (await response.json()) as Record<string, string>;
 }
 
@@ -15,20 +16,20 @@ async function fetchSidebars(): Promise<Record<string, string>> {
  * Rejects when they cannot be had, and asks again with the next call.
  */
 export async function prepareSidebar(id: string): Promise<() => void> {
-  if (id === '') return () => placeSidebar(id, '');
+  if (id === '') return () => putSidebar(id, '');
   try {
     const html = (await (sidebars ??= fetchSidebars()))[id] ?? '';
-    return () => placeSidebar(id, html);
+    return () => putSidebar(id, html);
   } catch (error) {
     sidebars = undefined;
     throw error;
   }
 }
 
-function placeSidebar(id: string, html: string): void {
+function putSidebar(id: string, html: string): void {
   const slot = sidebarSlot();
   if (!slot) return;
-  slot.dataset['id'] = id;
+  slot.dataset.id = id;
   slot.innerHTML = trustedHtml(html);
   slot.scrollTop = 0;
   restoreExpanded(slot);

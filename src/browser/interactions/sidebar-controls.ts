@@ -15,9 +15,9 @@ export function toggleCategory(button: HTMLElement): void {
 /** Hides the sidebar on wide screens, or brings it back. `layout/root-script.ts` reads what is stored. */
 export function toggleSidebar(): void {
   const { dataset } = document.documentElement;
-  const hide = dataset['sidebar'] !== 'hidden';
-  if (hide) dataset['sidebar'] = 'hidden';
-  else delete dataset['sidebar'];
+  const hide = dataset.sidebar !== 'hidden';
+  if (hide) dataset.sidebar = 'hidden';
+  else delete dataset.sidebar;
   writeStored('sidebar-hidden', hide ? 'true' : null, 'session');
   document
     .querySelector<HTMLElement>(hide ? '[data-action="show-sidebar"]' : '[data-action="hide-sidebar"]')
@@ -28,12 +28,12 @@ export function toggleSidebar(): void {
 export async function expandSidebar(): Promise<void> {
   const slot = sidebarSlot();
   if (!slot) return;
-  const id = slot.dataset['id'] ?? '';
+  const id = slot.dataset.id ?? '';
   const top = (): number => slot.querySelector('[aria-current]')?.getBoundingClientRect().top ?? 0;
   const before = top();
-  const place = await prepareSidebar(id);
-  if (slot.dataset['id'] !== id) return;
-  place();
+  const show = await prepareSidebar(id);
+  if (slot.dataset.id !== id) return;
+  show();
   markCurrent();
   slot.scrollTop += top() - before;
 }
@@ -41,5 +41,5 @@ export async function expandSidebar(): Promise<void> {
 /** Remembers how far the sidebar is scrolled, for a reload. */
 export function keepSidebarScroll(): void {
   const slot = sidebarSlot();
-  if (slot) writeStored(SCROLL_KEY, `${slot.dataset['id']}:${Math.round(slot.scrollTop)}`, 'session');
+  if (slot) writeStored(SCROLL_KEY, `${slot.dataset.id}:${Math.round(slot.scrollTop)}`, 'session');
 }

@@ -1,3 +1,4 @@
+import type { Action } from '../../html-contract.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
@@ -22,11 +23,13 @@ function actOnTree(element: HTMLElement): void {
   else import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
 }
 
+type Handler = (element: HTMLElement) => void;
+
 /**
  * One set of listeners on the document serves every page: the parts of a page are plain HTML with `data-action` marks,
- * so nothing has to be hydrated, and HTML that arrives later works at once.
+ * so nothing has to be hydrated, and HTML that arrives later works at once. Each action has its handler here.
  */
-const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
+const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   copy: (button) => void copyCode(button),
   'wrap-lines': toggleWrapping,
@@ -41,11 +44,11 @@ const ACTIONS: Readonly<Record<string, (element: HTMLElement) => void>> = {
   'dismiss-announcement': dismissAnnouncement,
   'open-composer': openTool,
   'open-checker': openTool,
-};
+} satisfies Record<Action, Handler>;
 
 function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
-  if (control) ACTIONS[control.dataset['action'] ?? '']?.(control);
+  if (control) HANDLERS[control.dataset.action ?? '']?.(control);
   const headingLink = element.closest<HTMLAnchorElement>('a.hash');
   if (headingLink) void copyAddress(headingLink);
 }

@@ -9,6 +9,7 @@ let observer: ResizeObserver | undefined;
  */
 export function offerWrapping(): void {
   observer ??= new ResizeObserver((entries) => {
+    // It observes the elements below.
     for (const { target } of entries) update(target as HTMLElement);
   });
   for (const block of document.querySelectorAll('figure.code pre:not(.wrap)')) {
@@ -30,7 +31,7 @@ function createButton(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'wrap-lines';
-  button.dataset['action'] = 'wrap-lines';
+  button.dataset.action = 'wrap-lines';
   button.ariaLabel = text('wrapLinesLabel');
   button.ariaPressed = 'false';
   button.textContent = text('wrapLines');

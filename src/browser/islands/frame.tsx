@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { enhancePage, startEnhancing } from '../start/enhance.ts';
-import { loadInteractions } from '../start/interactions.ts';
+import { loadInteractions } from '../start/load-interactions.ts';
 import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { endProgress } from '../navigation/progress-bar.ts';

@@ -1,4 +1,4 @@
-import { loadInteractions } from '../start/interactions.ts';
+import { loadInteractions } from '../start/load-interactions.ts';
 import { sidebarSlot } from '../first-view/sidebar.ts';
 
 const ready = new Map<string, Promise<() => void>>();
@@ -24,5 +24,5 @@ export function otherSidebar(id: string): Promise<() => void> {
 
 function hideSidebar(): void {
   const slot = sidebarSlot();
-  if (slot) slot.dataset['id'] = slot.textContent = '';
+  if (slot) slot.dataset.id = slot.textContent = '';
 }

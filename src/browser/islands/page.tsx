@@ -19,12 +19,12 @@ interface PageProps {
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
   const [missing] = useState(() => (typeof window === 'undefined' || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
-  const place = missing && use(missing);
+  const putSidebar = missing && use(missing);
 
   useLayoutEffect(() => {
-    if (!showsSidebar(sidebar, path)) place?.();
+    if (!showsSidebar(sidebar, path)) putSidebar?.();
     document.documentElement.toggleAttribute('data-has-sidebar', sidebar !== '');
-  }, [place, sidebar, path]);
+  }, [putSidebar, sidebar, path]);
 
   return (
     <>

@@ -12,6 +12,7 @@ export function closeMenu(): void {
 }
 
 export function addMenuEntry(): void {
+  // The states of this site are objects, or none.
   window.history.pushState({ ...(window.history.state as object | null), menu: true }, '');
   ownEntry = true;
 }

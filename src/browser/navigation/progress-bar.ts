@@ -6,7 +6,7 @@ const MINIMUM = 0.08;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_MS = 800;
 const MAXIMUM = 0.994;
-/** Speed of the bar, and of its fading after that; `styles/layout.css` has the same. */
+/** Speed of the bar, and of its fading after that; `styles/layout/progress-bar.css` has the same. */
 const SPEED_MS = 200;
 
 let bar: HTMLProgressElement | undefined;
@@ -19,7 +19,7 @@ export function startProgress(): void {
   window.clearTimeout(timer);
   bar?.remove();
   bar = undefined;
-  root().dataset['navigating'] = '';
+  root().dataset.navigating = '';
   timer = window.setTimeout(show, DELAY_MS);
 }
 
@@ -45,11 +45,11 @@ export function isInProgress(): boolean {
 /** The page, or its failure, is on the screen. */
 export function endProgress(): void {
   window.clearTimeout(timer);
-  delete root().dataset['navigating'];
+  delete root().dataset.navigating;
   const ended = bar;
   if (!ended) return;
   bar = undefined;
   ended.value = 1;
-  ended.dataset['ended'] = '';
+  ended.dataset.ended = '';
   window.setTimeout(() => ended.remove(), 2 * SPEED_MS);
 }

@@ -6,6 +6,7 @@ interface Rules {
   readonly createScriptURL: (address: string) => string;
 }
 
+/** Not every browser has it, and TypeScript's DOM types do not know it. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: Rules) => Rules;
 }

@@ -9,26 +9,27 @@ const INSIDE = ':scope > .fields, :scope > .union, :scope > .field__children > .
  * the reader goes. Ids are those that the fields have at this place.
  */
 export function fillIn(details: HTMLDetailsElement): void {
-  const like = details.dataset['like'] ?? '';
+  const like = details.dataset.like ?? '';
   const source = document.getElementById(like);
   const owner = details.parentElement;
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
   const from = prefixOf(like, shown[0]);
+  // A copy is what its original is; TypeScript's DOM only knows that it is a node.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
   for (const copy of copies) renumber(copy, from, `${owner.id}.`);
-  delete details.dataset['like'];
-  details.dataset['filled'] = like;
+  delete details.dataset.like;
+  details.dataset.filled = like;
   details.replaceChildren(summary, ...copies);
   setUpTabs();
   addCopyButtons();
 }
 
-/** What the ids of the outermost fields start with: the id of their place, which of a whole message may have one word more. */
-function prefixOf(place: string, shown: HTMLElement | undefined): string {
+/** What the ids of the outermost fields start with: the address of what they belong to, which of a whole message may have one word more. */
+function prefixOf(address: string, shown: HTMLElement | undefined): string {
   const first = shown?.querySelector('.field, .branch')?.id ?? '';
-  return first.startsWith(`${place}.`) ? `${place}.` : `${place.replace(/-body$/, '')}.`;
+  return first.startsWith(`${address}.`) ? `${address}.` : `${address.replace(/-body$/, '')}.`;
 }
 
 function renumber(copy: HTMLElement, from: string, to: string): void {
@@ -45,15 +46,15 @@ function renumber(copy: HTMLElement, from: string, to: string): void {
 
 /** Leaves a row as it was before it was filled in. */
 function empty(details: HTMLDetailsElement): void {
-  details.dataset['like'] = details.dataset['filled'];
-  delete details.dataset['filled'];
+  details.dataset.like = details.dataset.filled;
+  delete details.dataset.filled;
   details.replaceChildren(...details.querySelectorAll(':scope > summary'));
 }
 
 /** Leaves tabs as they are without script. */
 function resetTabs(set: HTMLElement): void {
   set.querySelector(':scope > .tab-list')?.remove();
-  delete set.dataset['ready'];
+  delete set.dataset.ready;
   for (const panel of set.querySelectorAll<HTMLElement>(':scope > [data-tab]')) {
     panel.hidden = false;
     for (const name of ['role', 'id', 'aria-labelledby']) panel.removeAttribute(name);

@@ -9,11 +9,10 @@ export function revealTarget(): void {
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true;
-    if (element.hidden && element.dataset['tab'] !== undefined && element.parentElement)
-      selectTab(element.parentElement, element.dataset['tab']);
+    if (element.hidden && element.dataset.tab !== undefined && element.parentElement) selectTab(element.parentElement, element.dataset.tab);
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');
-  if (inside && !inside.dataset['like']) inside.open = true;
+  if (inside && !inside.dataset.like) inside.open = true;
   if (isHidden) target.scrollIntoView();
 }
 

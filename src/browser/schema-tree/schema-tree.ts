@@ -5,7 +5,7 @@ import { revealTarget } from './reveal.ts';
 export function actOnTree(element: HTMLElement | undefined): void {
   if (element instanceof HTMLButtonElement) toggleAll(element);
   else if (element?.parentElement instanceof HTMLDetailsElement) {
-    if (element.parentElement.dataset['like']) fillIn(element.parentElement);
+    if (element.parentElement.dataset.like) fillIn(element.parentElement);
   } else revealTarget();
 }
 
@@ -14,10 +14,10 @@ function toggleAll(button: HTMLButtonElement): void {
   const open = button.ariaExpanded !== 'true';
   const all = button.closest('section')?.querySelectorAll('details') ?? [];
   for (const details of all) {
-    if (!details.dataset['like'] && !details.parentElement?.matches('[data-tab]')) details.open = open;
+    if (!details.dataset.like && !details.parentElement?.matches('[data-tab]')) details.open = open;
   }
   button.ariaExpanded = String(open);
   const shown = button.textContent;
-  button.textContent = button.dataset['otherLabel'] ?? '';
-  button.dataset['otherLabel'] = shown;
+  button.textContent = button.dataset.otherLabel ?? '';
+  button.dataset.otherLabel = shown;
 }

@@ -1,5 +1,5 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
-import { loadedInteractions, loadInteractions } from './interactions.ts';
+import { loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
 import { connectedRouter, navigate } from '../navigation/router.ts';
@@ -63,7 +63,7 @@ export function startEnhancing(): void {
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   // The reader is in the middle of a page, has pressed something already, or comes with the state of a tool.
   if (earlyClicks().length > 0 || window.scrollY > 0 || window.location.search) onIntent(new Event('scroll'));
-  document.documentElement.dataset['js'] = 'ready';
+  document.documentElement.dataset.js = 'ready';
 }
 
 /** Called after every change of page, the first included. */

@@ -1,27 +1,25 @@
+import type { TextAttribute } from '../../html-contract.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
 /** Hands the texts that only the browser writes to `browser/platform/texts.ts`; each attribute is a name there. */
 export function BrowserTexts({ strings }: { readonly strings: Strings }) {
-  return (
-    <div
-      id="texts"
-      hidden
-      data-back-to-top={strings.backToTop}
-      data-cause={strings.cause}
-      data-copied={strings.copied}
-      data-copy={strings.copy}
-      data-copy-code={strings.copyCode}
-      data-copy-failed={strings.copyFailed}
-      data-copy-forbidden={strings.copyForbidden}
-      data-crashed={strings.crashed}
-      data-loading={strings.loading}
-      data-not-loaded={strings.notLoaded}
-      data-not-loaded-hint={strings.notLoadedHint}
-      data-page-error={strings.pageError}
-      data-retry={strings.retry}
-      data-try-again={strings.tryAgain}
-      data-wrap-lines={strings.wrapLines}
-      data-wrap-lines-label={strings.wrapLinesLabel}
-    />
-  );
+  const texts: Readonly<Record<TextAttribute, string>> = {
+    'data-back-to-top': strings.backToTop,
+    'data-cause': strings.cause,
+    'data-copied': strings.copied,
+    'data-copy': strings.copy,
+    'data-copy-code': strings.copyCode,
+    'data-copy-failed': strings.copyFailed,
+    'data-copy-forbidden': strings.copyForbidden,
+    'data-crashed': strings.crashed,
+    'data-loading': strings.loading,
+    'data-not-loaded': strings.notLoaded,
+    'data-not-loaded-hint': strings.notLoadedHint,
+    'data-page-error': strings.pageError,
+    'data-retry': strings.retry,
+    'data-try-again': strings.tryAgain,
+    'data-wrap-lines': strings.wrapLines,
+    'data-wrap-lines-label': strings.wrapLinesLabel,
+  };
+  return <div id="texts" hidden {...texts} />;
 }

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Footer as FooterConfig } from '../../site/config/config.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { ExternalIcon } from './icons.tsx';
+import { ExternalLinkIcon } from './icons.tsx';
 import { SiteLink } from './site-link.tsx';
 
 interface FooterProps {
@@ -25,7 +25,7 @@ export function Footer({ footer, strings, resolveLink }: FooterProps) {
                   <li key={label}>
                     <SiteLink target={target}>
                       {label}
-                      {target.isExternal && <ExternalIcon label={strings.newTab} />}
+                      {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
                     </SiteLink>
                   </li>
                 ))}

@@ -1,3 +1,8 @@
+/*
+ * The icons that are drawings in the page. Style sheets draw the others: carets of what unfolds (`disclosure.css`,
+ * `dropdown.css`), signs of callouts (`prose.css`), the arrow back to the top (`back-to-top.css`). Copy buttons have a word.
+ */
+
 interface IconProps {
   readonly label?: string;
 }
@@ -15,6 +20,7 @@ export function LogoIcon() {
   );
 }
 
+/** Three lines. */
 export function MenuIcon() {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -23,6 +29,7 @@ export function MenuIcon() {
   );
 }
 
+/** A cross. */
 export function CloseIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -31,7 +38,7 @@ export function CloseIcon() {
   );
 }
 
-/** Sun in dark mode, moon in light mode; the style sheet shows one of the two. */
+/** A sun in dark mode, a moon in light mode; the style sheet shows one of the two. */
 export function ColorModeIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
@@ -44,7 +51,8 @@ export function ColorModeIcon() {
   );
 }
 
-export function ExternalIcon({ label }: IconProps) {
+/** An arrow out of a box: the link leaves the site. */
+export function ExternalLinkIcon({ label }: IconProps) {
   return (
     <svg className="external" viewBox="0 0 24 24" width="13" height="13" role="img" aria-label={label}>
       <path d="M14 4h6v6M20 4l-9 9M18 14v5H5V6h5" {...stroke} />
@@ -52,6 +60,7 @@ export function ExternalIcon({ label }: IconProps) {
   );
 }
 
+/** A house. */
 export function HomeIcon({ label }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" width="16" height="16" role="img" aria-label={label}>
@@ -60,6 +69,7 @@ export function HomeIcon({ label }: IconProps) {
   );
 }
 
+/** A chevron to the right; the style sheet turns it down when its category is open. */
 export function ChevronIcon() {
   return (
     <svg className="chevron" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
@@ -68,6 +78,7 @@ export function ChevronIcon() {
   );
 }
 
+/** A page with a column at its left: hides and shows the sidebar. */
 export function SidebarIcon() {
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -86,7 +86,7 @@ export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFac
 }
 
 /** Stands for the date in the sentence of the catalogue. */
-const DATE_PLACE = '\0';
+const DATE_MARK = '\0';
 
 function LastUpdated({
   updated: { date, text, author },
@@ -95,7 +95,7 @@ function LastUpdated({
   readonly updated: NonNullable<PageFacts['updated']>;
   readonly strings: Strings;
 }) {
-  const [before, after] = strings.lastUpdated(DATE_PLACE).split(DATE_PLACE);
+  const [before, after] = strings.lastUpdated(DATE_MARK).split(DATE_MARK);
   return (
     <span className="last-updated">
       {before}

@@ -1,8 +1,6 @@
-import type { Strings } from '../../site/strings/en.ts';
 import { CloseIcon, SidebarIcon } from './icons.tsx';
-import type { NavItem } from './nav-item.ts';
-import { NavbarFailure } from './navbar-failure.tsx';
-import { MenuSummary, NavbarEntry, type NavigationProps } from './navbar.tsx';
+import { MenuItems } from './menu-items.tsx';
+import type { NavigationProps } from './navbar.tsx';
 
 interface PanelProps extends NavigationProps {
   readonly sidebarId: string;
@@ -35,9 +33,7 @@ export function Panel(props: PanelProps) {
       </div>
       <nav aria-label={strings.main} className="panel-menu">
         <ul>
-          {[...left, ...right].map((item, index) => (
-            <PanelItem key={index} item={item} strings={strings} />
-          ))}
+          <MenuItems items={[...left, ...right]} strings={strings} within="panel" />
         </ul>
       </nav>
       <nav aria-label={strings.docsSidebar} id="sidebar" data-id={sidebarId} dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
@@ -48,23 +44,5 @@ export function Panel(props: PanelProps) {
         <SidebarIcon />
       </button>
     </>
-  );
-}
-
-function PanelItem({ item, strings }: { readonly item: NavItem; readonly strings: Strings }) {
-  if (item.kind === 'failure') return <NavbarFailure item={item.item} message={item.message} strings={strings} />;
-  if (item.kind !== 'menu') return <NavbarEntry item={item} strings={strings} />;
-  const isActive = !item.choice && item.items.some((entry) => entry.kind === 'link' && entry.current);
-  return (
-    <li>
-      <details open={isActive || undefined}>
-        <MenuSummary menu={item} />
-        <ul>
-          {item.items.map((entry, index) => (
-            <NavbarEntry key={index} item={entry} strings={strings} />
-          ))}
-        </ul>
-      </details>
-    </li>
   );
 }

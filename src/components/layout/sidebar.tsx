@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { ChevronIcon, ExternalIcon } from './icons.tsx';
+import { ChevronIcon, ExternalLinkIcon } from './icons.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -61,7 +61,7 @@ function LinkItem({ item, strings, resolveLink }: Omit<SidebarTreeProps, 'items'
         <span>{item.label}</span>
         {item.method && <MethodBadge method={item.method} />}
         {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
-        {target.isExternal && <ExternalIcon label={strings.newTab} />}
+        {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
       </SiteLink>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DataAttributes } from '../../html-contract.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 
 export interface SiteLinkProps {
@@ -12,7 +13,7 @@ export interface SiteLinkProps {
   /** Language of the link's text. */
   readonly lang?: string | undefined;
   /** More attributes for scripts, by name. */
-  readonly data?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
+  readonly data?: DataAttributes | undefined;
 }
 
 /** A link of this site, or one that leaves it in a new tab. A target that does not exist gives no link. */

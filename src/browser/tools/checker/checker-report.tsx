@@ -47,7 +47,7 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
   );
 }
 
-function verdictOf(report: Report | undefined, isBusy: boolean): string | undefined {
+function verdictOf(report: Report | undefined, isBusy: boolean): 'bad' | 'good' | undefined {
   if (!report || isBusy) return undefined;
   return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
 }

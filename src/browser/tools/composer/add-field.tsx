@@ -24,7 +24,7 @@ export function AddButton({ name, pointer, isRequired, onAdd }: AddButtonProps) 
         type="button"
         {...control}
         className="compose__add"
-        data-required={isRequired || undefined}
+        data-required={isRequired ? 'true' : undefined}
         onClick={() => changeAndFocus(onAdd, [control.id])}
       >
         {toolTexts().add} <code>{name}</code>

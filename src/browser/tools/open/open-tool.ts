@@ -1,3 +1,4 @@
+import type { Action } from '../../../html-contract.ts';
 import { createRoot } from 'react-dom/client';
 import { createElement, type ReactNode } from 'react';
 import { requestInAddress } from '../request/request-address.ts';
@@ -17,7 +18,7 @@ const TOOLS = {
     title: 'check',
     load: () => import('../checker/checker.tsx').then(({ Checker }) => Checker),
   },
-} as const;
+} as const satisfies Partial<Record<Action, unknown>>;
 
 type ToolName = keyof typeof TOOLS;
 
@@ -26,7 +27,7 @@ let isOpen = false;
 
 /** Opens the tool of a pressed button, in a dialog over the page; without a button, the one that the address asks for. */
 export async function openTool(button = buttonOfAddress()): Promise<void> {
-  const name = button?.dataset['action'] ?? '';
+  const name = button?.dataset.action ?? '';
   if (!button || !Object.hasOwn(TOOLS, name) || isOpen) return;
   isOpen = true;
   button.setAttribute('aria-busy', 'true');

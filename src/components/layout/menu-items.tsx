@@ -1,0 +1,67 @@
+import type { Strings } from '../../site/strings/en.ts';
+import { ExternalLinkIcon } from './icons.tsx';
+import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from './nav-item.ts';
+import { NavbarFailure } from './navbar-failure.tsx';
+import { SiteLink } from './site-link.tsx';
+
+interface MenuItemsProps {
+  readonly items: readonly NavItem[];
+  readonly strings: Strings;
+  /** Menus drop down over the page in the bar; in the panel they unfold, and are open where the page is in them. */
+  readonly within: 'bar' | 'panel';
+}
+
+/** Items of the main menu, as those of a list. */
+export function MenuItems({ items, strings, within }: MenuItemsProps) {
+  return items.map((item, index) => {
+    if (item.kind === 'failure') return <NavbarFailure key={index} item={item.item} message={item.message} strings={strings} />;
+    if (item.kind !== 'menu') return <Entry key={index} item={item} strings={strings} />;
+    return (
+      <li key={index}>
+        <details {...(within === 'bar' ? { className: 'dropdown' } : { open: isActive(item) })}>
+          <MenuSummary menu={item} />
+          <ul>
+            {item.items.map((entry, position) => (
+              <Entry key={position} item={entry} strings={strings} />
+            ))}
+          </ul>
+        </details>
+      </li>
+    );
+  });
+}
+
+/** Whether the page is in a menu of links; a choice is not where anything is. */
+function isActive({ choice, items }: NavItemMenu): boolean {
+  return !choice && items.some((entry) => entry.kind === 'link' && entry.current);
+}
+
+/** What opens a menu: its label, or what is chosen in it. */
+function MenuSummary({ menu: { label, choice, name } }: { readonly menu: NavItemMenu }) {
+  return (
+    <summary>
+      {name && <span className="visually-hidden">{name}: </span>}
+      {choice ? <span data-chosen={choice}>{label}</span> : label}
+    </summary>
+  );
+}
+
+/** A link of the main menu with its state, or a text. */
+function Entry({ item, strings }: { readonly item: NavItemLink | NavItemHtml; readonly strings: Strings }) {
+  if (item.kind === 'html') return <li className="navbar-html" dangerouslySetInnerHTML={{ __html: item.html }} />;
+  const { label, target, current, base, regex, sidebar, edition, lang, versions } = item;
+  return (
+    <li>
+      <SiteLink
+        target={target}
+        current={current}
+        base={base}
+        data={{ 'data-regex': regex, 'data-sidebar': sidebar, 'data-edition': edition, 'data-versions': versions }}
+        lang={lang}
+      >
+        {label}
+        {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
+      </SiteLink>
+    </li>
+  );
+}

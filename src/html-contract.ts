@@ -1,0 +1,185 @@
+/**
+ * What connects the HTML that the server writes with the script that reads it, the style sheets and the tests: names of
+ * actions, of `data-*` attributes, of elements and of classes. TypeScript checks every `data-*` attribute of JSX and every
+ * `dataset.name` against it, `tests/html-contract.test.ts` what TypeScript cannot read: selectors, style sheets, HTML in
+ * strings. It is types and lists only, so that no script in the browser grows by it.
+ */
+
+/** What `data-action` may say of a pressed element, each with a handler in `browser/interactions/start-interactions.ts`. */
+export const ACTIONS = [
+  'back-to-top',
+  'category',
+  'close-menu',
+  'copy',
+  'dismiss-announcement',
+  'hide-sidebar',
+  'main-menu',
+  'open-checker',
+  'open-composer',
+  'section-menu',
+  'show-sidebar',
+  'tab',
+  'tree',
+  'wrap-lines',
+] as const;
+
+/** `menu` opens a popover, which needs no handler; `theme` is handled by `components/layout/root-script.ts`. */
+export const OWN_ACTIONS = ['menu', 'theme'] as const;
+
+/** Texts that only script writes, as attributes of `#texts`: `components/layout/browser-texts.tsx` fills them in. */
+export const TEXTS = [
+  'data-back-to-top',
+  'data-cause',
+  'data-copied',
+  'data-copy',
+  'data-copy-code',
+  'data-copy-failed',
+  'data-copy-forbidden',
+  'data-crashed',
+  'data-loading',
+  'data-not-loaded',
+  'data-not-loaded-hint',
+  'data-page-error',
+  'data-retry',
+  'data-try-again',
+  'data-wrap-lines',
+  'data-wrap-lines-label',
+] as const;
+
+/** Stands, in a list of values, for any text. */
+export const ANY_TEXT: string = '*';
+
+/** The other `data-*` attributes, each with its values. A value that a style sheet or a test selects is listed beside `ANY_TEXT`. */
+export const DATA = {
+  'data-action': [...ACTIONS, ...OWN_ACTIONS],
+  /** Of `<html>` and of the bar: id of the announcement; of `<html>` also that the reader has closed it. */
+  'data-announcement': ['dismissed', ANY_TEXT],
+  /** Of a link: path below which it is active. Of `<html>`: the site's base URL, unless it is `/`. */
+  'data-base': [ANY_TEXT],
+  /** Label of a category of the sidebar. */
+  'data-category': [ANY_TEXT],
+  /** What of several editions an element shows. */
+  'data-chosen': ['language', 'version'],
+  /** First digit of a response's status, or `d` of `default`. */
+  'data-class': ['2', '4', '5', ANY_TEXT],
+  'data-collapsed': ['false', 'true'],
+  /** Labels of the switch of the colour mode, in each mode. */
+  'data-dark': [ANY_TEXT],
+  'data-light': [ANY_TEXT],
+  'data-default-theme': ['dark', 'light'],
+  /** Which edition of the page a link leads to: `language pt-br`, `version 1.0`. */
+  'data-edition': [ANY_TEXT],
+  /** All editions of the page, as JSON. */
+  'data-editions': [ANY_TEXT],
+  /** The progress bar fades. */
+  'data-ended': [''],
+  /** What `data-like` was, in a row that has been filled in. */
+  'data-filled': [ANY_TEXT],
+  /** A category's link that leads to its first page, as it has none of its own. */
+  'data-first': [''],
+  /** Tabs of one group choose together. */
+  'data-group': [ANY_TEXT],
+  'data-has-sidebar': [''],
+  /** Id of the sidebar on the page; empty on a page without one. */
+  'data-id': ['', ANY_TEXT],
+  /** Scripts run; they have started. */
+  'data-js': ['', 'ready'],
+  /** Kind of the operation that a tool is opened for. */
+  'data-kind': ['callback', 'operation', 'webhook'],
+  /** Name of a set of tabs, of a tab, or of a cell's column. */
+  'data-label': [ANY_TEXT],
+  /** Language of code, for readers. */
+  'data-lang': [ANY_TEXT],
+  /** Id of the element whose inside belongs here, too. */
+  'data-like': [ANY_TEXT],
+  /** Which of the menus the panel of small screens shows. */
+  'data-menu': ['primary', 'secondary'],
+  /** Number of a line of code. */
+  'data-n': [ANY_TEXT],
+  /** Another page is on its way. */
+  'data-navigating': [''],
+  /** Label of a button after it has been pressed. */
+  'data-other-label': [ANY_TEXT],
+  /** Where in `data-source` an operation is. */
+  'data-pointer': [ANY_TEXT],
+  /** Parameter of the address that chooses a tab. */
+  'data-query': [ANY_TEXT],
+  /** Tabs that have their list. */
+  'data-ready': [''],
+  /** Regular expression that the path of an active page matches. */
+  'data-regex': [ANY_TEXT],
+  'data-required': ['true'],
+  /** The menus depend on more than the path of the page. */
+  'data-rules': [''],
+  /** Of a link: key of the sidebar in which it is active. Of `<html>`: the reader has hidden the sidebar. */
+  'data-sidebar': ['hidden', ANY_TEXT],
+  /** A link that stands for the cut-off rest of a sidebar. */
+  'data-sidebar-more': [''],
+  /** Address of the document that the tools read. */
+  'data-source': [ANY_TEXT],
+  /** What a tab's panel, or a tab by `data-value`, is chosen by. */
+  'data-tab': [ANY_TEXT],
+  'data-value': [ANY_TEXT],
+  'data-theme': ['dark', 'light'],
+  /** The reader cannot choose the colour mode; the system can. */
+  'data-theme-fixed': [''],
+  'data-theme-system': [''],
+  /** The reader has typed something that a reload would lose. */
+  'data-typed': [''],
+  'data-verdict': ['bad', 'good'],
+  /** Where a link leads in each version, as JSON. */
+  'data-versions': [ANY_TEXT],
+} as const;
+
+/** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
+export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar', 'start', 'texts', 'top'] as const;
+
+/** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
+export const HOOK_CLASSES = [
+  'branch',
+  'changes',
+  'code',
+  'del',
+  'dropdown',
+  'field',
+  'field__children',
+  'field__head',
+  'field__name',
+  'fields',
+  'hash',
+  'json-tree',
+  'line',
+  'navbar',
+  'payload',
+  'tab-list',
+  'tabs',
+  'toc',
+  'union',
+  'wrap',
+  'wrap-lines',
+] as const;
+
+/** An action with a handler. */
+export type Action = (typeof ACTIONS)[number];
+
+/** The attributes that hand texts to script, and their names there. */
+export type TextAttribute = (typeof TEXTS)[number];
+export type TextName = DatasetKey<TextAttribute>;
+
+type DataValues = { readonly [Name in keyof typeof DATA]: (typeof DATA)[Name][number] } & { readonly [Name in TextAttribute]: string };
+type DatasetKey<Name extends string> = Name extends `data-${infer Rest}` ? CamelCase<Rest> : never;
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name;
+
+/** The `data-*` attributes as an element's attributes. */
+export type DataAttributes = { readonly [Name in keyof DataValues]?: DataValues[Name] | undefined };
+
+/** The `data-*` attributes as properties of `dataset`. */
+type Dataset = { -readonly [Name in keyof DataValues as DatasetKey<Name>]?: DataValues[Name] | undefined };
+
+declare module 'react' {
+  interface HTMLAttributes<T> extends DataAttributes {}
+}
+
+declare global {
+  interface DOMStringMap extends Dataset {}
+}

@@ -1,0 +1,113 @@
+import { parseSync, Visitor } from 'vite';
+import type { SourceFile } from '../import-table.ts';
+import { isNode, keyOf, keysIn, memberName, type Node, stringsIn, textOfTemplate, variablesIn } from './syntax.ts';
+import { type HtmlName, lineOf, namesInText, namesOfClasses, namesOfData, namesOfSelector, type PlacedName } from './text-names.ts';
+
+/** Methods whose first argument is a selector, of the DOM and of Playwright. */
+const SELECTING =
+  /^(?:closest|locator|matches|querySelector(?:All)?|waitForSelector|(?:dbl)?click|hover|tap|check|isVisible|\$\$?(?:eval)?)$/;
+/** Methods whose first argument is one when there is a second. */
+const SELECTING_OF_TWO = /^(?:fill|press|type|selectOption|getAttribute)$/;
+/** Functions of other modules that take a selector, and as which argument. */
+const TAKING: Readonly<Record<string, number>> = { currentItems: 1 };
+
+/**
+ * What a TypeScript module names of the HTML: attributes of JSX, properties of `dataset`, HTML in strings, selectors that
+ * are given to functions, directly or by a variable.
+ *
+ * @throws if the text is not TypeScript
+ */
+export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedName[] {
+  const { program, errors } = parseSync(filePath, text);
+  if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
+  const found: PlacedName[] = [];
+  const variables = new Map<string, unknown>();
+  const selectors: unknown[] = [];
+  const functions = new Map<string, readonly unknown[]>();
+  const calls: { readonly name: string; readonly given: readonly unknown[] }[] = [];
+  const add = ({ start }: Node, names: readonly HtmlName[]) => found.push(...names.map((name) => ({ ...name, line: lineOf(text, start) })));
+  const addEach = (expression: unknown, namesOf: (words: string) => readonly HtmlName[]) => {
+    for (const each of stringsIn(expression)) add(each.node, namesOf(each.text));
+  };
+  const valuesOf = (expression: unknown) => stringsIn(expression).map((each) => each.text);
+
+  new Visitor({
+    JSXAttribute(node) {
+      const name = node.name.type === 'JSXIdentifier' ? node.name.name : '';
+      if (name.startsWith('data-')) add(node, namesOfData(name, valuesOf(node.value), 'write'));
+      else if (name === 'className') addEach(node.value, namesOfClasses);
+      else if (name === 'id') addEach(node.value, (id) => [{ kind: 'id', name: id, use: 'write' }]);
+    },
+    Property(node) {
+      const key = keyOf(node);
+      if (key === 'id') addEach(node.value, (id) => [{ kind: 'id', name: id, use: 'either' }]);
+      if (key === 'className' || key === 'class') addEach(node.value, namesOfClasses);
+      else if (key?.startsWith('data-')) add(node, namesOfData(key, valuesOf(node.value), 'write'));
+    },
+    AssignmentExpression(node) {
+      const name = memberName(node.left);
+      if (node.left.type !== 'MemberExpression' || name === undefined) return;
+      if (name === 'className') addEach(node.right, namesOfClasses);
+      if (memberName(node.left.object) === 'dataset') add(node, namesOfData(attributeName(name), valuesOf(node.right), 'write'));
+    },
+    MemberExpression(node) {
+      const name = memberName(node);
+      if (memberName(node.object) === 'dataset' && name !== undefined) add(node, namesOfData(attributeName(name), [], 'read'));
+    },
+    VariableDeclarator(node) {
+      if (node.id.type === 'Identifier') variables.set(node.id.name, node.init);
+      if (node.id.type === 'Identifier' && node.init?.type === 'ArrowFunctionExpression') functions.set(node.id.name, node.init.params);
+      if (node.id.type === 'Identifier' && node.id.name === 'classes') addEach(ownerOf(node.init), namesOfClasses);
+      if (node.id.type === 'Identifier' && node.id.name === 'HANDLERS')
+        for (const name of keysIn(node.init)) add(node, [{ kind: 'handler', name, use: 'read' }]);
+      if (node.id.type === 'ObjectPattern' && memberName(node.init) === 'dataset')
+        for (const key of keysIn(node.id.properties)) add(node, namesOfData(attributeName(key), [], 'read'));
+    },
+    FunctionDeclaration(node) {
+      if (node.id) functions.set(node.id.name, node.params);
+    },
+    CallExpression(node) {
+      const [first, second] = node.arguments;
+      const name = memberName(node.callee) ?? (node.callee.type === 'Identifier' ? node.callee.name : '');
+      const position = SELECTING.test(name) || (second && SELECTING_OF_TWO.test(name)) ? 0 : TAKING[name];
+      calls.push({ name, given: node.arguments });
+      if (position !== undefined) selectors.push(node.arguments[position]);
+      if (name === 'getElementById') addEach(first, (id) => [{ kind: 'id', name: id, use: 'read' }]);
+      if (node.callee.type === 'MemberExpression' && memberName(node.callee.object) === 'classList')
+        addEach(first, (word) => [{ kind: 'class', name: word, use: name === 'contains' ? 'read' : 'either' }]);
+    },
+    Literal(node) {
+      const written = 'regex' in node ? node.regex.pattern : node.value;
+      if (typeof written === 'string') add(node, namesInText(written));
+    },
+    TemplateLiteral: (node) => add(node, namesInText(textOfTemplate(node))),
+  }).visit(program);
+
+  const done = new Set<unknown>();
+  for (const expression of selectors) {
+    if (done.has(expression)) continue;
+    done.add(expression);
+    addEach(expression, namesOfSelector);
+    // Selectors that have a name, alone or as a part of this one.
+    for (const variable of variablesIn(expression)) {
+      selectors.push(variables.get(variable));
+      // Or that a function of this module is given.
+      for (const [name, parameters] of functions) {
+        const position = parameters.findIndex((each) => isNode(each) && each.name === variable);
+        if (position >= 0) selectors.push(...calls.filter((call) => call.name === name).map(({ given }) => given[position]));
+      }
+    }
+  }
+  return found;
+}
+
+/** `[…]` of `[…].filter(Boolean)`; anything else as it is. */
+function ownerOf(expression: unknown): unknown {
+  if (!isNode(expression) || expression.type !== 'CallExpression' || !isNode(expression.callee)) return expression;
+  return expression.callee.object;
+}
+
+/** `data-other-label` for `otherLabel`. */
+function attributeName(key: string): string {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}

@@ -1,0 +1,83 @@
+import type { SourceFile } from '../import-table.ts';
+import { HOLE } from './syntax.ts';
+
+/** Something of the HTML that a file names. */
+export interface HtmlName {
+  readonly kind: 'action' | 'class' | 'data' | 'handler' | 'id';
+  /** Without `.`, `#` and brackets, but with `data-`. */
+  readonly name: string;
+  /** Of `data`: the value that is written or asked for, if it is known. */
+  readonly value?: string | undefined;
+  /** `write` makes it, `read` asks for it; a text may do either. */
+  readonly use: 'write' | 'read' | 'either';
+}
+
+export interface PlacedName extends HtmlName {
+  readonly line: number;
+}
+
+const ATTRIBUTE = /\[\s*([\w-]+)\s*(?:[~|^$*]?=\s*(?:"([^"]*)"|'([^']*)'|([^\]\s]*))\s*)?[is]?\]/g;
+
+/** What a selector asks for. Names with an expression in them are left out. */
+export function namesOfSelector(selector: string): readonly HtmlName[] {
+  const found: HtmlName[] = [];
+  const bare = selector.replace(ATTRIBUTE, (_whole, name: string, ...groups: (string | undefined)[]) => {
+    const value = groups.slice(0, 3).find((each) => each !== undefined);
+    const known = value?.includes(HOLE) ? undefined : value;
+    if (name.startsWith('data-')) found.push(...namesOfData(name, known === undefined ? [] : [known], 'read'));
+    else if (name === 'id' && known !== undefined) found.push({ kind: 'id', name: known, use: 'read' });
+    return ' ';
+  });
+  for (const [, sign, name = ''] of bare.matchAll(/([#.])([A-Za-z_][\w-]*)(?![\w-]*\0)/g))
+    found.push({ kind: sign === '#' ? 'id' : 'class', name, use: 'read' });
+  return found;
+}
+
+const DATA = /(\[?)(?<![\w/.-])(data-[a-z]+(?:-[a-z]+)*)(?![\w./-])(?:=(?:\\?"([\w-]*)\\?"|'([\w-]*)'|([\w-]+)(?!\0)))?/g;
+
+/** What a text names in passing: `data-*` attributes, in HTML or in a selector; ids and classes in HTML. */
+export function namesInText(text: string): readonly HtmlName[] {
+  return [
+    ...[...text.matchAll(DATA)].flatMap(([, bracket, name = '', ...values]) =>
+      namesOfData(
+        name,
+        values.filter((value) => value !== undefined),
+        bracket ? 'read' : 'either',
+      ),
+    ),
+    ...[...text.matchAll(/\bid=\\?"([\w-]+)\\?"/g)].map(([, name = '']): HtmlName => ({ kind: 'id', name, use: 'either' })),
+    ...[...text.matchAll(/\bclass=\\?"([^"]*)"/g)].flatMap(([, words = '']) => namesOfClasses(words)),
+  ];
+}
+
+/** An attribute with each of its values; those of `data-action` are actions. */
+export function namesOfData(name: string, values: readonly string[], use: HtmlName['use']): readonly HtmlName[] {
+  const known = values.filter((value) => !value.includes(HOLE));
+  if (known.length === 0) return [{ kind: 'data', name, use }];
+  return known.flatMap((value): readonly HtmlName[] => [
+    { kind: 'data', name, value, use },
+    ...(name === 'data-action' ? [{ kind: 'action', name: value, use } as const] : []),
+  ]);
+}
+
+/** The classes that an attribute writes. */
+export function namesOfClasses(words: string): readonly HtmlName[] {
+  return words.split(/\s+/).flatMap((name) => (name === '' || name.includes(HOLE) ? [] : [{ kind: 'class', name, use: 'write' }]));
+}
+
+/** What the selectors and the `attr()`s of a style sheet ask for. */
+export function namesOfStyle({ text }: SourceFile): readonly PlacedName[] {
+  const bare = text.replace(/\/\*[^]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const place = (index: number, names: readonly HtmlName[]) => names.map((name) => ({ ...name, line: lineOf(bare, index) }));
+  return [
+    ...[...bare.matchAll(/[^{};]+(?=\{)/g)].flatMap(({ 0: prelude, index }) =>
+      prelude.trimStart().startsWith('@') ? [] : place(index + prelude.length - prelude.trimStart().length, namesOfSelector(prelude)),
+    ),
+    ...[...bare.matchAll(/attr\((data-[\w-]+)/g)].flatMap(({ 1: name = '', index }) => place(index, namesOfData(name, [], 'read'))),
+  ];
+}
+
+/** The line of an offset, from 1. */
+export function lineOf(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
