@@ -10,21 +10,49 @@ import { escapeHtml } from './escape-html.ts';
  * @throws Error with the library's message when the source is not a diagram that it knows
  */
 export function diagramToHtml(source: string, alt: string, title?: string): string {
+  const { id, svg } = draw(source);
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
+  // The figure scrolls where it is wider than the page, so the keyboard must reach it.
+  return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
+}
+
+/** The ids that the HTML of a diagram has, in their order; none when the source is not a diagram. */
+export function diagramIds(source: string): readonly string[] {
+  try {
+    const { id, ids } = draw(source);
+    return [id, ...ids];
+  } catch {
+    // Whoever shows it reports why it cannot be drawn, and shows its source instead.
+    return [];
+  }
+}
+
+interface Drawing {
+  /** Of its text alternative. */
+  readonly id: string;
+  readonly svg: string;
+  /** Of the parts that its lines refer to. */
+  readonly ids: readonly string[];
+}
+
+function draw(source: string): Drawing {
   const id = `d${fingerprint(source)}`;
+  const ids: string[] = [];
   const svg = renderMermaidSVG(source, { transparent: true })
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
     .replace(/ font-family="[^"]*"/g, '')
-    .replace(/\bid="([^"]+)"/g, `id="${id}-$1"`)
+    .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
+      ids.push(`${id}-${name}`);
+      return `id="${id}-${name}"`;
+    })
     .replace(/url\(#([^)]+)\)/g, `url(#${id}-$1)`)
     .replace(/ data-[a-z-]+="[^"]*"/g, '')
     .replace(/(\d+\.\d{2})\d+/g, '$1')
     .replace(/>\s+</g, '><')
     .replace(/^<svg /, `<svg role="img" aria-labelledby="${id}" `);
-  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
-  const label = `<title id="${id}">${escapeHtml(alt)}</title>`;
-  // The figure scrolls where it is wider than the page, so the keyboard must reach it.
-  return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
+  return { id, svg, ids };
 }
 
 /** 32-bit FNV-1a, in base 36: enough to keep the ids of the diagrams on one page apart. http://www.isthe.com/chongo/tech/comp/fnv/ */

@@ -2,8 +2,9 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { codeBlockToHtml } from './code-block.ts';
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import type { CodeMeta } from './code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
+import { fenceOf } from './fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
@@ -67,14 +68,10 @@ function positionOf(node: Element): TextPosition {
 }
 
 function codeElement(pre: Element, context: PageContext): ElementContent {
-  const code = pre.children[0];
-  if (code?.type !== 'element') return pre;
-  const classes = code.properties['className'];
-  const language = (Array.isArray(classes) ? classes : []).map(String).find((name) => name.startsWith('language-'));
-  const lang = language?.slice('language-'.length) ?? 'text';
-  const meta = parseCodeMeta((code.data as { meta?: string } | undefined)?.meta ?? String(code.properties['dataMeta'] ?? ''));
-  const text = textOf(code).replace(/\n$/, '');
-  return raw(lang === 'mermaid' ? diagram(text, meta, pre, context) : fenceToHtml({ code: text, lang, meta }, positionOf(pre), context));
+  const fence = fenceOf(pre);
+  if (!fence) return pre;
+  const { code, lang, meta } = fence;
+  return raw(lang === 'mermaid' ? diagram(code, meta, pre, context) : fenceToHtml(fence, positionOf(pre), context));
 }
 
 function diagram(source: string, meta: CodeMeta, node: Element, context: PageContext): string {
@@ -129,10 +126,11 @@ function imageElement(node: Element, parent: Nodes, context: PageContext): void 
 /** The alternative text in the place of a picture; inside a link it is the text of that one. */
 function linkToImage(node: Element, src: string, parent: Nodes, context: PageContext): void {
   const text = String(node.properties['alt'] || src);
+  const { id } = node.properties;
   const isInLink = parent.type === 'element' && parent.tagName === 'a';
   Object.assign(node, {
     tagName: isInLink ? 'span' : 'a',
-    properties: isInLink ? {} : { href: src },
+    properties: { ...(id === undefined ? {} : { id }), ...(isInLink ? {} : { href: src }) },
     children: [{ type: 'text', value: text }],
   });
   if (!isInLink) linkElement(node, context);
@@ -147,12 +145,13 @@ function isImageAlone(node: Element): boolean {
 
 function figureElement(paragraph: Element): Element {
   const image = paragraph.children[0] as Element;
+  const { id } = paragraph.properties;
   const caption = String(image.properties['title']);
   delete image.properties['title'];
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { className: ['image'] },
+    properties: { ...(id === undefined ? {} : { id }), className: ['image'] },
     children: [image, { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] }],
   };
 }

@@ -1,114 +1,20 @@
-import type { Root as HastRoot } from 'hast';
-import type { Root as MdastRoot } from 'mdast';
-import { sanitize, defaultSchema, type Schema } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-import rehypeRaw from 'rehype-raw';
-import remarkParse from 'remark-parse';
-import remarkRehype from 'remark-rehype';
-import { unified } from 'unified';
-import { VFile } from 'vfile';
 import { escapeHtml } from './escape-html.ts';
-import type { Heading, PageContext, PageFindings } from './page-context.ts';
-import { ownIds } from './own-ids.ts';
+import type { PageContext } from './page-context.ts';
+import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { rehypePage } from './rehype-page.ts';
-import { remarkCallouts } from './remark-callouts.ts';
-import { remarkHeadings } from './remark-headings.ts';
-import { remarkUnknownTags } from './remark-unknown-tags.ts';
-import { addSyntax, usedSyntax } from './used-syntax.ts';
-import { walkHtml, walkMarkdown } from './walk-tree.ts';
-
-export interface SpecMarkdownOptions {
-  /** Added to every heading's depth, so that a description nests under the page's own headings. */
-  readonly headingShift?: number;
-  /** Put before every heading id, so that descriptions on one page do not collide. */
-  readonly idPrefix?: string;
-}
-
-export interface SpecMarkdown {
-  readonly html: string;
-  readonly headings: readonly Heading[];
-}
-
-/** GitHub's list of harmless HTML, and the classes that our own transforms write. */
-const SCHEMA: Schema = {
-  ...defaultSchema,
-  clobber: [],
-  // Their inside is no text to be read.
-  strip: ['script', 'style'],
-  attributes: {
-    ...defaultSchema.attributes,
-    aside: ['className'],
-    code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
-    p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
-  },
-  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
-};
 
 /** One line in which no character and no beginning means anything to Markdown. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
-
-/** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */
-function remarkKeepMeta() {
-  return (tree: MdastRoot): void => {
-    walkMarkdown(tree, (node) => {
-      if (node.type === 'code' && node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
-      return undefined;
-    });
-  };
-}
-
-type SpecProcessor = ReturnType<typeof createSpecProcessor>;
-
-const processors = new Map<string, SpecProcessor>();
-
-function processorFor(text: string): SpecProcessor {
-  // Containers are for the site's own pages.
-  const names = usedSyntax(text).filter((name) => name !== 'directive');
-  const key = names.join();
-  const processor = processors.get(key) ?? createSpecProcessor(names);
-  processors.set(key, processor);
-  return processor;
-}
-
-function createSpecProcessor(syntaxNames: readonly string[]) {
-  const processor = unified()
-    .use(remarkParse)
-    .use(remarkUnknownTags)
-    .use(remarkCallouts)
-    .use(remarkHeadings)
-    .use(remarkKeepMeta)
-    .use(remarkRehype, { allowDangerousHtml: true })
-    .use(rehypeRaw);
-  addSyntax(processor.data(), syntaxNames);
-  return processor.freeze();
-}
 
 /**
  * A description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. HTML that its author wrote is
  * sanitised; headings shallower than the shift allows are deepened by it.
  */
-export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecMarkdown {
+export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): string {
   const text = markdown.trim();
-  if (PLAIN.test(text)) return { html: text ? `<p>${escapeHtml(text)}</p>` : '', headings: [] };
-  const findings: PageFindings = { headings: [], staticParts: [] };
-  const file = new VFile({ value: text, data: { context, findings } });
-  const processor = processorFor(text);
-  const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
-  const headings = adjustHeadings(tree, findings.headings, options);
+  if (PLAIN.test(text)) return text ? `<p>${escapeHtml(text)}</p>` : '';
+  const { tree, file } = parseSpecMarkdown(text, { context }, options);
   rehypePage()(tree, file);
-  return { html: toHtml(tree, { allowDangerousHtml: true }), headings };
-}
-
-function adjustHeadings(
-  tree: HastRoot,
-  headings: readonly Heading[],
-  { headingShift = 0, idPrefix = '' }: SpecMarkdownOptions,
-): readonly Heading[] {
-  walkHtml(tree, (node) => {
-    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return undefined;
-    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + headingShift)}`;
-    return undefined;
-  });
-  ownIds(tree, idPrefix);
-  return headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift), id: idPrefix + heading.id }));
+  return toHtml(tree, { allowDangerousHtml: true });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { renderSpecMarkdown, type SpecMarkdownOptions } from '../../src/markdown/spec-markdown.ts';
+import type { SpecMarkdownOptions } from '../../src/markdown/parse-spec-markdown.ts';
+import { renderSpecMarkdown } from '../../src/markdown/spec-markdown.ts';
 import { literalContext } from '../support/literal-context.ts';
 
 function render(markdown: string, options?: SpecMarkdownOptions) {
   const { context, problems } = literalContext();
-  return { ...renderSpecMarkdown(markdown, context, options), problems };
+  return { html: renderSpecMarkdown(markdown, context, options), problems };
 }
 
 describe('renderSpecMarkdown', () => {
@@ -63,24 +64,30 @@ describe('renderSpecMarkdown', () => {
     expect(render('<p id="main">a</p><p id="maine">b</p>').html).toBe('<p>a</p><p id="maine">b</p>');
   });
 
+  test.each([
+    [
+      '<img id="x" alt="a" src="https://b.example/c.png">',
+      '<a id="p-x" href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">a</a>',
+    ],
+    [
+      '<p id="x"><img alt="a" src="b.png" title="C"></p>',
+      '<figure id="p-x" class="image"><img alt="a" src="/images/b.png" width="4" height="3" loading="lazy" decoding="async"><figcaption>C</figcaption></figure>',
+    ],
+  ])('keeps the id of a picture that it shows in another way: %j', (markdown, html) => {
+    expect(render(markdown, { idPrefix: 'p-' }).html).toBe(html);
+  });
+
   test('resolves links and images like a guide', () => {
     expect(render('[a](/docs) [b](/missing) ![c](d.png)').html).toBe(
       '<p><a href="/base/docs">a</a> <span>b</span> <img src="/images/d.png" alt="c" width="4" height="3" loading="lazy" decoding="async"></p>',
     );
   });
 
-  test('deepens headings by the shift, to six at most', () => {
-    expect(render('# A\n\n##### B', { headingShift: 2 }).headings).toEqual([
-      { depth: 3, id: 'a', text: 'A' },
-      { depth: 6, id: 'b', text: 'B' },
-    ]);
-  });
-
-  test('writes headings as it lists them', () => {
-    expect(render('# A', { headingShift: 2, idPrefix: 'tag-' })).toMatchObject({
-      html: '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-label="Direct link to A"></a></h3>',
-      headings: [{ depth: 3, id: 'tag-a', text: 'A' }],
-    });
+  test('deepens headings by the shift, to six at most, and puts the prefix before their ids', () => {
+    expect(render('# A\n\n##### B', { headingShift: 2, idPrefix: 'tag-' }).html).toBe(
+      '<h3 id="tag-a">A<a class="hash" href="#tag-a" aria-label="Direct link to A"></a></h3>\n' +
+        '<h6 id="tag-b">B<a class="hash" href="#tag-b" aria-label="Direct link to B"></a></h6>',
+    );
   });
 
   test('puts the prefix before headings that are written as HTML', () => {

@@ -11,5 +11,5 @@ export function safeHtml(text: string, links: Pick<PageLinks, 'resolve'>, produc
     readText: () => undefined,
     fold: { text: en.allLines },
     report: () => undefined,
-  }).html;
+  });
 }

@@ -10,7 +10,8 @@ import { codeBlockToHtml } from '../../markdown/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code-meta.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
-import { renderSpecMarkdown, type SpecMarkdownOptions } from '../../markdown/spec-markdown.ts';
+import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
+import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -189,7 +190,7 @@ function brokenSpecLink(href: string, cure: string, where: Place, severity: Prob
 /** Text that nests deeper than the parsers' calls may is shown as it is written. */
 function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): string {
   try {
-    return renderSpecMarkdown(text, context, options).html;
+    return renderSpecMarkdown(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const what = 'A description nests too deeply to be laid out: it is shown as it is written.';

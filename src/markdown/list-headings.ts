@@ -1,0 +1,54 @@
+import type { Nodes, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { diagramIds } from './diagram.ts';
+import { fenceOf } from './fence-of.ts';
+import type { Heading } from './page-context.ts';
+import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
+import { walkHtml } from './walk-tree.ts';
+
+/** Where links into a description can lead. */
+export interface DescriptionIds {
+  /** The headings that can be linked to, those written as HTML included; that of the footnotes is the interface's, not the author's. */
+  readonly headings: readonly Heading[];
+  /** Every id that the HTML of the description has, in its order. */
+  readonly ids: readonly string[];
+}
+
+/** What every text has that has an id: a heading, HTML, a footnote or a diagram. */
+const MAY_HAVE_ID = /#|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<[a-z]|\[\^|mermaid/im;
+
+/** What `renderSpecMarkdown` makes addressable in a description, without rendering it. */
+export function listHeadings(markdown: string, options: SpecMarkdownOptions = {}): DescriptionIds {
+  if (!MAY_HAVE_ID.test(markdown)) return { headings: [], ids: [] };
+  try {
+    return headingsOf(parseSpecMarkdown(markdown, {}, options).tree);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // It nests too deeply to be laid out, so it is shown as it is written.
+    return { headings: [], ids: [] };
+  }
+}
+
+function headingsOf(tree: Root): DescriptionIds {
+  const headings: Heading[] = [];
+  const ids: string[] = [];
+  walkHtml(tree, (node, index, parent) => {
+    if (node.type !== 'element') return undefined;
+    const fence = node.tagName === 'pre' ? fenceOf(node) : undefined;
+    if (fence) {
+      if (fence.lang === 'mermaid') ids.push(...diagramIds(fence.code));
+      return index + 1;
+    }
+    const { id } = node.properties;
+    if (typeof id !== 'string') return undefined;
+    ids.push(id);
+    if (/^h[1-6]$/.test(node.tagName) && !isFootnotes(parent))
+      headings.push({ depth: Number(node.tagName[1]), id, text: textOf(node).trim() });
+    return undefined;
+  });
+  return { headings, ids };
+}
+
+function isFootnotes(node: Nodes): boolean {
+  return node.type === 'element' && node.properties['dataFootnotes'] !== undefined;
+}

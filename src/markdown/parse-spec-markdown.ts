@@ -1,0 +1,103 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
+import { sanitize, defaultSchema, type Schema } from 'hast-util-sanitize';
+import rehypeRaw from 'rehype-raw';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { ownIds } from './own-ids.ts';
+import type { PageContext } from './page-context.ts';
+import { remarkCallouts } from './remark-callouts.ts';
+import { remarkHeadings } from './remark-headings.ts';
+import { remarkUnknownTags } from './remark-unknown-tags.ts';
+import { addSyntax, usedSyntax } from './used-syntax.ts';
+import { walkHtml, walkMarkdown } from './walk-tree.ts';
+
+export interface SpecMarkdownOptions {
+  /** Added to every heading's depth, so that a description nests under the page's own headings. */
+  readonly headingShift?: number;
+  /** Put before every heading id, so that descriptions on one page do not collide. */
+  readonly idPrefix?: string;
+}
+
+/** GitHub's list of harmless HTML, and the classes that our own transforms write. */
+const SCHEMA: Schema = {
+  ...defaultSchema,
+  clobber: [],
+  // Their inside is no text to be read.
+  strip: ['script', 'style'],
+  attributes: {
+    ...defaultSchema.attributes,
+    aside: ['className'],
+    code: [...(defaultSchema.attributes?.['code'] ?? []), 'dataMeta'],
+    p: [...(defaultSchema.attributes?.['p'] ?? []), ['className', 'callout-title']],
+  },
+  tagNames: [...(defaultSchema.tagNames ?? []), 'aside'],
+};
+
+/** The meta of a fence as an attribute: other data of a node does not survive the HTML parser and the sanitiser. */
+function remarkKeepMeta() {
+  return (tree: MdastRoot): void => {
+    walkMarkdown(tree, (node) => {
+      if (node.type === 'code' && node.meta) node.data = { ...node.data, hProperties: { dataMeta: node.meta } };
+      return undefined;
+    });
+  };
+}
+
+type SpecProcessor = ReturnType<typeof createSpecProcessor>;
+
+const processors = new Map<string, SpecProcessor>();
+
+function processorFor(text: string): SpecProcessor {
+  // Containers are for the site's own pages.
+  const names = usedSyntax(text).filter((name) => name !== 'directive');
+  const key = names.join();
+  const processor = processors.get(key) ?? createSpecProcessor(names);
+  processors.set(key, processor);
+  return processor;
+}
+
+function createSpecProcessor(syntaxNames: readonly string[]) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkUnknownTags)
+    .use(remarkCallouts)
+    .use(remarkHeadings)
+    .use(remarkKeepMeta)
+    .use(remarkRehype, { allowDangerousHtml: true })
+    .use(rehypeRaw);
+  addSyntax(processor.data(), syntaxNames);
+  return processor.freeze();
+}
+
+/** A description that has been read: sanitised, with its own ids and at the depth that is asked for, not yet the site's. */
+export interface SpecTree {
+  readonly tree: HastRoot;
+  readonly file: VFile;
+}
+
+/** Reads a description of a specification (CommonMark + GFM, never MDX). */
+export function parseSpecMarkdown(
+  markdown: string,
+  { context }: { readonly context?: PageContext },
+  { headingShift = 0, idPrefix = '' }: SpecMarkdownOptions,
+): SpecTree {
+  const text = markdown.trim();
+  const file = new VFile({ value: text, data: context ? { context } : {} });
+  const processor = processorFor(text);
+  // `sanitize` answers with the kind of node that it was given, and `remark-rehype` with a root.
+  const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
+  deepenHeadings(tree, headingShift);
+  ownIds(tree, idPrefix);
+  return { tree, file };
+}
+
+function deepenHeadings(tree: HastRoot, shift: number): void {
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element' || !/^h[1-6]$/.test(node.tagName)) return undefined;
+    node.tagName = `h${Math.min(6, Number(node.tagName.slice(1)) + shift)}`;
+    return undefined;
+  });
+}
