@@ -1,6 +1,7 @@
-import * as runtime from 'react/jsx-runtime';
-import { createProcessor, run } from '@mdx-js/mdx';
-import type { MDXContent } from 'mdx/types';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { createProcessor } from '@mdx-js/mdx';
+import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
+import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import type { Processor } from 'unified';
@@ -8,12 +9,14 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { Problem } from '../errors.ts';
 import type { Heading, PageContext, PageFindings, TextOrigin, TextPosition } from './page-context.ts';
+import type { ComponentRules } from './component-rules.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
 import { rehypePage } from './rehype-page.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from './remark-headings.ts';
-import { type ComponentRules, remarkKnownComponents } from './remark-known-components.ts';
-import { remarkCodeGroups, remarkLive, remarkPartials, remarkProductName } from './remark-mdx-extras.ts';
+import { remarkKnownComponents } from './remark-known-components.ts';
+import { remarkData } from './remark-data.ts';
+import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
 import { rehypeStaticParts } from './static-parts.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
 import { walkMarkdown } from './walk-tree.ts';
@@ -57,17 +60,36 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
   return {
     async compile(source, context) {
       const findings: PageFindings = { headings: [], staticParts: [] };
-      const file = new VFile({ value: escapeHeadingIds(source), data: { context, findings, parseMdx } });
+      const file = new VFile({
+        value: escapeHeadingIds(source),
+        data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
+      });
       try {
-        const code = await processorFor(source).process(file);
-        const { headings, staticParts, staticHtml } = findings;
-        if (staticHtml !== undefined) return { kind: 'html', html: staticHtml, headings };
-        const { default: Content } = await run(String(code), { ...runtime, baseUrl: 'file:///content/' });
+        await processorFor(source).process(file);
+        const { headings, staticParts, staticHtml, tree } = findings;
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings };
+        const Content: MDXContent = ({ components = {} }) =>
+          toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
         return { kind: 'components', Content, headings, staticParts };
       } catch (error) {
         throw toMdxError(error);
       }
     },
+  };
+}
+
+/**
+ * What stands for the expressions of a page when it is rendered: the names of its components. Its data has been put in its
+ * place before, so everything else is refused: whatever a page says, none of it is ever run.
+ */
+function onlyNamesOf(components: MDXComponents): Evaluater {
+  const refuse = (): never => {
+    throw new Error('An expression has been left in the page.');
+  };
+  return {
+    evaluateExpression: (node) =>
+      node.type === 'Identifier' && Object.hasOwn(components, node.name) ? components[node.name as keyof MDXComponents] : refuse(),
+    evaluateProgram: refuse,
   };
 }
 
@@ -80,7 +102,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkPartials,
       remarkLive,
       remarkCallouts,
-      remarkProductName,
+      remarkData,
       remarkHeadings,
       [remarkKnownComponents, { rules }],
       remarkCodeGroups,

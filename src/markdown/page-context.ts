@@ -1,3 +1,4 @@
+import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { FoldLabel } from './code-block.ts';
@@ -56,13 +57,6 @@ export interface PageFindings {
   readonly staticParts: string[];
   /** Whole inside of the page, when nothing on it needs a component. */
   staticHtml?: string;
-}
-
-declare module 'vfile' {
-  interface DataMap {
-    context: PageContext;
-    findings: PageFindings;
-    partialText: string;
-    parseMdx: (source: string, origin: TextOrigin) => MdastRoot;
-  }
+  /** The page otherwise: components, elements around them, and placeholders. */
+  tree?: HastRoot;
 }

@@ -1,7 +1,10 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import type { TextPosition } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
+
+type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -22,17 +25,22 @@ export function rehypeJsxHtml() {
         const cure = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
         file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
       }
-      const element = toElement(node);
-      if (!element) return undefined;
-      parent.children[index] = element;
+      parent.children[index] = toElement(node, (fault, at) =>
+        file.data.context?.report({ severity: 'error', ...fault }, at ?? node.position?.start ?? {}),
+      );
       return index;
     });
   };
 }
 
+/** Whether the name of a JSX element is that of an element of HTML, and not of a component. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name);
+}
+
 function isHtml(node: { readonly type: string }): node is JsxElement {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return /^[a-z]/.test((node as JsxElement).name ?? '');
+  return isHtmlName((node as JsxElement).name ?? '');
 }
 
 function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {
@@ -41,13 +49,26 @@ function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {
   return [...element, ...names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key)).map((key) => `Unexpected attribute ${key} of <${name}>.`)];
 }
 
-/** The same element of HTML; `undefined` when a value of it is code. */
-function toElement({ name, attributes, children, position }: JsxElement): Element | undefined {
+/** The same element of HTML. What its attributes cannot be is reported. */
+function toElement({ name, attributes, children, position }: JsxElement, report: Report): Element {
   const properties: Element['properties'] = {};
   for (const attribute of attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) return undefined;
-    properties[attribute.name] = attribute.value ?? true;
+    if (attribute.type !== 'mdxJsxAttribute') {
+      report({ what: `<${name}> is given attributes by code.`, cure: 'Write each as name="value".' }, attribute.position?.start);
+      continue;
+    }
+    const { written } = attribute.data ?? {};
+    if (FORBIDDEN_ATTRIBUTE.test(attribute.name)) continue;
+    if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
+    else if (written.kind === 'faults') for (const { position: at, ...fault } of written.faults) report(fault, at);
+    else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
+    else if (typeof written.value === 'object' && written.value !== null)
+      report(
+        { what: `The attribute ${attribute.name} of <${name}> takes a text.`, cure: `Write ${attribute.name}="…".` },
+        attribute.position?.start,
+      );
   }
+  // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
   const element: Element = { type: 'element', tagName: name ?? '', properties, children: children as unknown as ElementContent[] };
   return position ? { ...element, position } : element;
 }

@@ -1,9 +1,12 @@
-import type { Root, RootContent } from 'mdast';
+import type { Program } from 'estree-jsx';
+import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { languageLabel } from './code-block.ts';
 import { parseCodeMeta } from './code-meta.ts';
+import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from './page-context.ts';
+import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.mdx)\2\s*;?$/;
@@ -22,32 +25,45 @@ interface Partial {
 
 /**
  * Partials: `import Note from './_note.mdx'` makes `<Note />` stand for the text of that file, whose headings join the
- * page's. Any other import is an error: content is data, and code belongs to `src/components`.
+ * page's. Constants: `export const price = 12` makes `{price}` stand for it. Any other statement is an error: content is
+ * data, and code belongs to `src/components`.
  */
 export function remarkPartials() {
   return (tree: Root, file: VFile): void => {
     if (!/^(import|export)\b/m.test(String(file))) return;
+    const text = dataTextOf(file, String(file));
     const partials = new Map<string, Partial>();
-    takeStatements(tree, (statement, position) => {
+    takeStatements(tree, String(file), ({ node, text: statement, position }) => {
       const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
-      if (!name || !path) return reportCode(file, statement, position);
-      const text = file.data.context?.readText(path);
-      if (text === undefined)
+      if (!name || !path) {
+        if (!defineConstants(node, text)) reportCode(file, statement, position);
+        return;
+      }
+      const partial = text.context.readText(path);
+      if (partial === undefined)
         report(file, `There is no partial "${path}".`, 'Check the path; it starts from the folder of this page.', position);
-      partials.set(name, { path, text: text ?? '' });
-      file.data.partialText = (file.data.partialText ?? '') + (text ?? '');
+      partials.set(name, { path, text: partial ?? '' });
+      file.data.partialText = (file.data.partialText ?? '') + (partial ?? '');
     });
     if (partials.size === 0) return;
     walkMarkdown(tree, (node, index, parent) => {
       const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
       if (!partial || !file.data.parseMdx) return undefined;
       const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
-      takeStatements(part, (statement) => reportCode(file, statement, node.position?.start ?? {}));
+      const usedAt = node.position?.start ?? {};
+      takeStatements(part, partial.text, ({ text: statement }) => reportCode(file, statement, usedAt));
+      replaceExpressions(part, { ...dataTextOf(file, partial.text), place: () => usedAt });
       nameFilesFromPage(part, partial.path);
       parent.children.splice(index, 1, ...(part.children as never[]));
       return index + part.children.length;
     });
   };
+}
+
+/** A text of the page, with the constants of the page. */
+function dataTextOf({ data: { context, constants } }: VFile, source: string): DataText {
+  if (!context || !constants) throw new Error('Expressions need file.data.context and file.data.constants');
+  return { source, constants, context, place: (position) => position };
 }
 
 /** Fences of a partial name files from its own folder, as whoever reads the partial expects: the page may be in another one. */
@@ -64,16 +80,24 @@ function nameFilesFromPage(part: Root, partialPath: string): void {
   });
 }
 
-/** Takes the statements of code out of a page, each on one line, with its place. */
-function takeStatements(tree: Root, take: (statement: string, position: TextPosition) => void): void {
+interface Statement {
+  readonly node: Program['body'][number];
+  /** On one line. */
+  readonly text: string;
+  readonly position: TextPosition;
+}
+
+/** Takes the statements of code out of a text, each with its place in it. */
+function takeStatements(tree: Root, source: string, take: (statement: Statement) => void): void {
   walkMarkdown(tree, (node, index, parent) => {
     if (node.type !== 'mdxjsEsm') return undefined;
-    const statements = (node.data?.estree?.body ?? []) as unknown as readonly { readonly start: number; readonly end: number }[];
-    const offset = statements[0]?.start ?? 0;
-    for (const { start, end } of statements) {
-      const linesBefore = node.value.slice(0, start - offset).split('\n').length - 1;
-      const position = { line: (node.position?.start.line ?? 1) + linesBefore, column: 1 };
-      take(node.value.slice(start - offset, end - offset).replace(/\s+/g, ' '), position);
+    for (const statement of node.data?.estree?.body ?? []) {
+      const start = statement.loc?.start;
+      take({
+        node: statement,
+        text: textOf(statement, source),
+        position: { line: start?.line, column: start ? start.column + 1 : undefined },
+      });
     }
     parent.children.splice(index, 1);
     return index;
@@ -82,7 +106,7 @@ function takeStatements(tree: Root, take: (statement: string, position: TextPosi
 
 function reportCode(file: VFile, statement: string, position: TextPosition): void {
   const cure =
-    "The only import, in a page and not in a partial, is that of a partial: import Name from './_name.mdx'. Components need no import.";
+    "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   report(file, `Content cannot run code: "${statement}".`, cure, position);
 }
 
@@ -96,12 +120,23 @@ export function remarkLive() {
     if (!mentions(file, 'live')) return;
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type !== 'code' || node.lang !== 'mdx' || !parseCodeMeta(node.meta ?? '').flags.has('live')) return undefined;
-      const children = file.data.parseMdx?.(node.value, { lineOffset: node.position?.start.line ?? 0 }).children ?? [];
+      const lineOffset = node.position?.start.line ?? 0;
+      const part = file.data.parseMdx?.(node.value, { lineOffset });
+      if (!part) return undefined;
+      const place = ({ line, column }: TextPosition): TextPosition => ({
+        line: line === undefined ? undefined : line + lineOffset,
+        column,
+      });
+      const text = { ...dataTextOf(file, node.value), place };
+      takeStatements(part, node.value, ({ node: statement, text: code, position }) => {
+        if (!defineConstants(statement, text)) reportCode(file, code, place(position));
+      });
+      replaceExpressions(part, text);
       node.meta = (node.meta ?? '').replace(/\blive\b/, '');
       const frame = {
         type: 'liveExample',
         data: { hName: 'div', hProperties: { className: ['live'] } },
-        children: children as RootContent[],
+        children: part.children,
       };
       parent.children.splice(index, 0, frame as never);
       return index + 2;
@@ -140,18 +175,4 @@ function tabValue(label: string): string {
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
-}
-
-/** `{product}` in a text stands for the product's name, as in `site.yaml`. */
-export function remarkProductName() {
-  return (tree: Root, file: VFile): void => {
-    if (!mentions(file, 'product')) return;
-    walkMarkdown(tree, (node, index, parent) => {
-      if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
-      if (node.value.trim() !== 'product' || !file.data.context) return undefined;
-      const text = { type: 'text', value: file.data.context.productName } as const;
-      parent.children[index] = parent.type === 'root' ? { type: 'paragraph', children: [text] } : text;
-      return undefined;
-    });
-  };
 }

@@ -20,9 +20,8 @@ export function rehypeStaticParts() {
     if (!findings) throw new Error('rehypeStaticParts needs file.data.findings');
     if (hasComponents(tree)) {
       collapse(tree, findings.staticParts);
-      return;
-    }
-    findings.staticHtml = toHtml(tree, { allowDangerousHtml: true });
+      findings.tree = { type: 'root', children: tree.children };
+    } else findings.staticHtml = toHtml(tree, { allowDangerousHtml: true });
     // Nothing is left to be made into JavaScript.
     tree.children = [];
   };

@@ -20,14 +20,16 @@ export interface PageSummary {
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
+  /** Its text is not there, nor are the ids of it. */
+  readonly isFaulty: boolean;
 }
 
 /** An id inside a tag: the same letters in a text, where `<` is an entity, are none. */
 const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
 
-export function summarisePage({ page, html, links, images, problems }: RenderedPage): PageSummary {
+export function summarisePage({ page, html, links, images, problems, isFaulty }: RenderedPage): PageSummary {
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
-  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, copies: copiesIn(html), links, images, problems };
+  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, copies: copiesIn(html), links, images, problems, isFaulty };
 }
 
 /** A list item's start or end, or a place that is filled in when it is opened. */
@@ -80,12 +82,16 @@ function duplicateIds({ pathname, filePath, ids }: PageSummary): readonly Proble
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   if (site.config.onBrokenLinks === 'ignore') return [];
   const byPath = new Map(
-    pages.map(({ pathname, ids, copies }) => [comparablePath(pathname), { ids: new Set(ids), copies: new Map(copies) }]),
+    pages.map(({ pathname, ids, copies, isFaulty }) => [
+      comparablePath(pathname),
+      { ids: new Set(ids), copies: new Map(copies), isFaulty },
+    ]),
   );
   return pages.flatMap(({ links }) =>
     links.flatMap(({ pathname, fragment, href, place }): Problem[] => {
       const target = byPath.get(comparablePath(pathname));
-      if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && opens(target, fragment))) return [];
+      if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && (target.isFaulty || opens(target, fragment))))
+        return [];
       const nearest = suggest(fragment, target?.ids ?? []);
       return [
         {
@@ -99,7 +105,7 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   );
 }
 
-interface Target {
+interface Target extends Pick<PageSummary, 'isFaulty'> {
   readonly ids: ReadonlySet<string>;
   readonly copies: ReadonlyMap<string, string>;
 }

@@ -28,6 +28,8 @@ export interface RenderedPage {
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
+  /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
+  readonly isFaulty: boolean;
 }
 
 /** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
@@ -48,6 +50,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     links: isFallback ? [] : links.internal,
     images: images.used,
     problems: isFallback ? [] : [...problems, ...links.problems],
+    isFaulty: faults.length > 0,
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMPONENT_PROPS } from '../../src/components/mdx/component-props.ts';
 import { mdxComponents } from '../../src/components/mdx/mdx-components.tsx';
-import type { ComponentRules } from '../../src/markdown/remark-known-components.ts';
+import type { ComponentRules } from '../../src/markdown/component-rules.ts';
 
 const RULES: ComponentRules = COMPONENT_PROPS;
 

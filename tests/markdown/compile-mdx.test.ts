@@ -41,10 +41,6 @@ describe('createMdxCompiler', () => {
     expect(await htmlOf('<Steps>\n\n1. One\n2. Two\n\n</Steps>')).toBe('<div class="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol></div>');
   });
 
-  test('writes expressions', async () => {
-    expect(await htmlOf('{1 + 1}')).toBe('2');
-  });
-
   test('escapes what is text', async () => {
     expect(await htmlOf('a &lt;b&gt; \\{c\\} & <Badge>&lt;d&gt;</Badge>')).toBe('<p>a &#x3C;b> {c} &#x26; <b>&#x3C;d></b></p>');
   });

@@ -35,8 +35,20 @@ describe('rehypeJsxHtml', () => {
     expect((await renderMdx('<div><Badge>x</Badge></div>')).html).toBe('<div><b>x</b></div>');
   });
 
-  test('leaves code to React', async () => {
-    expect((await renderMdx('<p title={`a${1}`}>b</p>')).html).toBe('<p title="a1">b</p>');
+  test('writes the data that stands in braces', async () => {
+    expect(await renderMdx('<td title={`a`} colSpan={2} hidden={false} lang={null} inert={true}>b</td>')).toMatchObject({
+      kind: 'html',
+      html: '<td title="a" colspan="2" inert>b</td>',
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['<p title={x}>b</p>', 'The page defines no constant "x".', 11],
+    ['<p title={[]}>b</p>', 'The attribute title of <p> takes a text.', 4],
+    ['<p {...{}}>b</p>', '<p> is given attributes by code.', 4],
+  ])('reports what is no attribute of HTML: %s', async (source, what, column) => {
+    expect((await renderMdx(`Text\n\n${source}`)).problems).toMatchObject([{ severity: 'error', what, line: 3, column }]);
   });
 
   test.each([

@@ -23,11 +23,16 @@ const COMPONENTS: Readonly<Record<string, Component>> = {
 };
 
 const compiler = createMdxCompiler({
-  Badge: { tone: { kind: 'text', values: ['deprecated', 'neutral'] } },
+  Badge: { tone: { kind: 'text', values: ['deprecated', 'neutral'], takes: 'a colour' } },
   CodeGroup: {},
   Place: {},
   Steps: {},
-  Tab: { label: { kind: 'text', isRequired: true }, value: { kind: 'text' }, open: { kind: 'flag' }, query: { kind: 'flag or text' } },
+  Tab: {
+    label: { kind: 'text', isRequired: true, takes: 'a name' },
+    value: { kind: 'text', takes: 'an id' },
+    open: { kind: 'flag', takes: 'nothing' },
+    query: { kind: 'flag or text', takes: 'a parameter', aloneNeeds: 'value' },
+  },
   Tabs: {},
 });
 

@@ -1,34 +1,87 @@
-import type { ComponentRules, PropRule } from '../../markdown/remark-known-components.ts';
+import type { ComponentRules, PropRule } from '../../markdown/component-rules.ts';
 
-const TEXT: PropRule = { kind: 'text' };
-const FLAG: PropRule = { kind: 'flag' };
-const REQUIRED: PropRule = { kind: 'text', isRequired: true };
-const METHOD: PropRule = { ...REQUIRED, values: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'EVENT'] };
-const TABS = { group: TEXT, label: TEXT, queryString: { kind: 'flag or text' } } as const;
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'EVENT'] as const;
+
+const METHOD = { kind: 'text', isRequired: true, values: METHODS, takes: 'a method of HTTP, or EVENT for a webhook' } as const;
+
+const OPERATION = { kind: 'text', isRequired: true, takes: 'an operation or webhook, as <group>.<operationId>' } as const;
+
+const TABS = {
+  group: { kind: 'text', takes: 'the name that tabs share which follow each other' },
+  label: { kind: 'text', takes: 'the name of the list of tabs, for readers who do not see it' },
+  queryString: { kind: 'flag or text', aloneNeeds: 'group', takes: 'the name of the parameter in the address' },
+} as const;
 
 /** The components that authors can use, with the props of each. What the page of examples says of them is checked against it. */
 export const COMPONENT_PROPS = {
-  Anchor: { id: REQUIRED },
-  ApiPages: { api: REQUIRED },
-  Badge: { tone: { ...TEXT, values: ['deprecated'] } },
-  Card: { title: REQUIRED, href: REQUIRED },
+  Anchor: { id: { kind: 'text', isRequired: true, takes: 'an id that nothing else on the page has' } },
+  ApiPages: { api: { kind: 'text', isRequired: true, takes: 'the group of an API' } },
+  Badge: { tone: { kind: 'text', values: ['deprecated'], takes: 'what the colour says' } },
+  Card: {
+    title: { kind: 'text', isRequired: true, takes: 'the name of what the card leads to' },
+    href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the card leads to' },
+  },
   Cards: {},
   CodeGroup: TABS,
-  Details: { summary: REQUIRED, open: FLAG },
+  Details: {
+    summary: { kind: 'text', isRequired: true, takes: 'the line that is always visible' },
+    open: { kind: 'flag', takes: 'nothing' },
+  },
   DocCardList: {},
-  Endpoint: { method: METHOD, path: REQUIRED },
+  Endpoint: { method: METHOD, path: { kind: 'text', isRequired: true, takes: 'the path from the host, with the version' } },
   FileTree: {},
-  Hero: { title: REQUIRED },
+  Hero: { title: { kind: 'text', isRequired: true, takes: 'the heading of the page' } },
   HeroActions: {},
-  HeroLink: { href: REQUIRED, primary: FLAG },
+  HeroLink: {
+    href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the link leads to' },
+    primary: { kind: 'flag', takes: 'nothing' },
+  },
   Method: { name: METHOD },
-  Operation: { id: REQUIRED },
+  Operation: { id: OPERATION },
   Properties: {},
-  Property: { name: REQUIRED, type: REQUIRED, required: FLAG, default: TEXT },
-  Sample: { operation: REQUIRED, lang: TEXT, request: FLAG, response: TEXT, example: TEXT },
-  Schema: { of: REQUIRED },
+  Property: {
+    name: { kind: 'text', isRequired: true, takes: 'the name, exactly as in code' },
+    type: { kind: 'text', isRequired: true, takes: 'the type, as the samples of the page write it' },
+    required: { kind: 'flag', takes: 'nothing' },
+    default: { kind: 'text', takes: 'the value that applies when the property is absent' },
+  },
+  Sample: {
+    operation: OPERATION,
+    lang: { kind: 'text', takes: 'the language or label of a command' },
+    request: { kind: 'flag', takes: 'nothing' },
+    response: { kind: 'text', takes: 'the status of a response' },
+    example: { kind: 'text', takes: 'the name of one of several bodies' },
+  },
+  Schema: { of: { kind: 'text', isRequired: true, takes: 'a component of a specification, as <group>#<pointer>' } },
   Steps: {},
   Strip: {},
-  Tab: { label: REQUIRED, value: TEXT },
+  Tab: {
+    label: { kind: 'text', isRequired: true, takes: 'the text on the tab' },
+    value: { kind: 'text', takes: 'what identifies the tab in its group' },
+  },
   Tabs: TABS,
 } as const satisfies ComponentRules;
+
+type Rules = typeof COMPONENT_PROPS;
+
+/** A component that an author can use. */
+export type ComponentName = keyof Rules;
+
+type ValueOf<Rule extends PropRule> = Rule extends { readonly values: readonly (infer Value)[] }
+  ? Value
+  : Rule extends { readonly kind: 'text' }
+    ? string
+    : Rule extends { readonly kind: 'flag' }
+      ? boolean
+      : boolean | string;
+
+type RequiredNames<Props> = { [Name in keyof Props]: Props[Name] extends { readonly isRequired: true } ? Name : never }[keyof Props];
+
+/** What a component is given when a page has no faults. */
+export type PropsOf<Name extends ComponentName> = {
+  readonly [Prop in RequiredNames<Rules[Name]>]: Rules[Name][Prop] extends PropRule ? ValueOf<Rules[Name][Prop]> : never;
+} & {
+  readonly [Prop in Exclude<keyof Rules[Name], RequiredNames<Rules[Name]>>]?: Rules[Name][Prop] extends PropRule
+    ? ValueOf<Rules[Name][Prop]>
+    : never;
+};

@@ -5,6 +5,7 @@ import { MethodBadge } from '../layout/method-badge.tsx';
 import { type CardEntry, CardList } from '../layout/list-pages.tsx';
 import { SiteLink } from '../layout/site-link.tsx';
 import { Html } from '../openapi/text/html.tsx';
+import type { ComponentName, PropsOf } from './component-props.ts';
 
 /** One entry of an "In this API" list. */
 export interface ApiPageEntry {
@@ -32,68 +33,56 @@ export interface MdxContext {
 }
 
 /** Which sample of an operation: its command in a language, or the body of its request or of a response. */
-export interface SampleRequest {
-  readonly operation: string;
-  /** Language or label of a command; the first one if nothing is asked for. */
-  readonly lang?: string;
-  readonly request?: boolean;
-  /** Status. */
-  readonly response?: string;
-  /** Name of one of several bodies; the first one without. */
-  readonly example?: string;
-}
+export type SampleRequest = PropsOf<'Sample'>;
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** A component that names something elsewhere; `at` is added by the compiler, for messages. */
-interface Placed {
-  readonly at?: string;
-}
+/** What a component is given: its props, `at` (its place, added by the compiler, for messages) and what stands in it. */
+type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readonly at?: string };
 
-interface LinkProps extends WithChildren, Placed {
-  readonly href: string;
-}
+/** A component for each name but one: a code group becomes tabs before it is rendered. */
+type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
 /** The components of MDX, bound to the page that uses them. */
 export function mdxComponents({ resolveLink, apiPages, categoryCards, operation, schemaHtml, sampleHtml }: MdxContext): MDXComponents {
   return {
     Anchor,
-    ApiPages: ({ api, at }: Placed & { readonly api: string }) => <ApiPages entries={apiPages(api, at)} />,
+    ApiPages: ({ api, at }) => <ApiPages entries={apiPages(api, at)} />,
     Badge,
-    Card: ({ title, href, at, children }: LinkProps & { readonly title: string }) => (
+    Card: ({ title, href, at, children }) => (
       <Card title={title} target={resolveLink(href, at)}>
         {children}
       </Card>
     ),
     Cards,
     Details,
-    DocCardList: ({ at }: { readonly at?: string }) => <CardList entries={categoryCards(at)} />,
+    DocCardList: ({ at }) => <CardList entries={categoryCards(at)} />,
     Endpoint,
     FileTree,
     Hero,
     HeroActions,
-    HeroLink: ({ href, at, primary, children }: LinkProps & { readonly primary?: boolean }) => (
+    HeroLink: ({ href, at, primary, children }) => (
       <SiteLink target={resolveLink(href, at)} className={primary ? 'button button--primary' : 'button'}>
         {children}
       </SiteLink>
     ),
-    Method: ({ name }: { readonly name: string }) => <MethodBadge method={name} />,
-    Operation: ({ id, at }: Placed & { readonly id: string }) => <Operation entry={operation(id, at)} />,
+    Method: ({ name }) => <MethodBadge method={name} />,
+    Operation: ({ id, at }) => <Operation entry={operation(id, at)} />,
     Properties,
     Property,
-    Sample: ({ at, ...sample }: Placed & SampleRequest) => <Html className="not-prose" html={sampleHtml(sample, at)} />,
-    Schema: ({ of, at }: Placed & { readonly of: string }) => <Html className="embedded" html={schemaHtml(of, at)} />,
+    Sample: ({ at, ...sample }) => <Html className="not-prose" html={sampleHtml(sample, at)} />,
+    Schema: ({ of, at }) => <Html className="embedded" html={schemaHtml(of, at)} />,
     Steps,
     Strip,
     Tab,
     Tabs,
-  };
+  } satisfies Components;
 }
 
 /** A link target of its own inside a text or a table cell. */
-function Anchor({ id, children }: WithChildren & { readonly id: string }) {
+function Anchor({ id, children }: Given<'Anchor'>) {
   return (
     <a id={id} href={`#${id}`} className="anchor">
       {children}
@@ -117,8 +106,8 @@ function ApiPages({ entries }: { readonly entries: readonly ApiPageEntry[] }) {
   );
 }
 
-function Badge({ tone = 'neutral', children }: WithChildren & { readonly tone?: string }) {
-  return <span className={`badge badge--${tone}`}>{children}</span>;
+function Badge({ tone, children }: Given<'Badge'>) {
+  return <span className={`badge badge--${tone ?? 'neutral'}`}>{children}</span>;
 }
 
 function Card({ title, target, children }: WithChildren & { readonly title: string; readonly target: LinkTarget }) {
@@ -145,7 +134,7 @@ function Cards({ children }: WithChildren) {
   return <ul className="cards">{children}</ul>;
 }
 
-function Details({ summary, open, children }: WithChildren & { readonly summary: string; readonly open?: boolean }) {
+function Details({ summary, open, children }: Given<'Details'>) {
   return (
     <details className="details" open={open}>
       <summary>{summary}</summary>
@@ -155,7 +144,7 @@ function Details({ summary, open, children }: WithChildren & { readonly summary:
 }
 
 /** Method and path on one line. */
-function Endpoint({ method, path }: { readonly method: string; readonly path: string }) {
+function Endpoint({ method, path }: Given<'Endpoint'>) {
   return (
     <p className="endpoint">
       <MethodBadge method={method} /> <code>{path}</code>
@@ -167,7 +156,7 @@ function FileTree({ children }: WithChildren) {
   return <div className="file-tree">{children}</div>;
 }
 
-function Hero({ title, children }: WithChildren & { readonly title: string }) {
+function Hero({ title, children }: Given<'Hero'>) {
   return (
     <div className="hero">
       <h1>{title}</h1>
@@ -196,18 +185,11 @@ function Properties({ children }: WithChildren) {
   return <dl className="properties">{children}</dl>;
 }
 
-interface PropertyProps extends WithChildren {
-  readonly name: string;
-  readonly type?: string;
-  readonly default?: string;
-  readonly required?: boolean;
-}
-
-function Property({ name, type, default: fallback, required, children }: PropertyProps) {
+function Property({ name, type, default: fallback, required, children }: Given<'Property'>) {
   return (
     <div className="property">
       <dt>
-        <code>{name}</code> {type && <span className="type">{type}</span>} {required && <span className="required">required</span>}
+        <code>{name}</code> <span className="type">{type}</span> {required && <span className="required">required</span>}
         {fallback !== undefined && (
           <span className="default">
             default <code>{fallback}</code>
@@ -228,7 +210,7 @@ function Strip({ children }: WithChildren) {
   return <section className="strip">{children}</section>;
 }
 
-function Tab({ label, value, children }: WithChildren & { readonly label: string; readonly value?: string }) {
+function Tab({ label, value, children }: Given<'Tab'>) {
   return (
     <section data-tab={value ?? label} data-label={label}>
       <p className="tab-title">{label}</p>
@@ -237,16 +219,9 @@ function Tab({ label, value, children }: WithChildren & { readonly label: string
   );
 }
 
-interface TabsProps extends WithChildren {
-  readonly group?: string;
-  readonly label?: string;
-  /** The choice is in the address, as the parameter of this name; `true` gives it the name of the group. */
-  readonly queryString?: boolean | string;
-}
-
-function Tabs({ group, label, queryString = false, children }: TabsProps) {
+/** `queryString`: the choice is in the address, as the parameter of this name; `true` gives it the name of the group. */
+function Tabs({ group, label, queryString = false, children }: Given<'Tabs'>) {
   const query = queryString === true ? group : queryString || undefined;
-  if (queryString === true && !group) throw new Error('<Tabs queryString> needs a name for the parameter: a group, or queryString="name".');
   return (
     <div className="tabs" data-group={group} data-label={label} data-query={query}>
       {children}
