@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { HeavyFirst } from './tests/support/heavy-first.ts';
 
 const MINUTE = 60_000;
 
@@ -7,25 +8,40 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
 }
 
-/** Steps that build run one file at a time: a build takes all cores, and what it made is there for the next file. */
-const serial = { fileParallelism: false, isolate: true } as const;
+/**
+ * The files of a step share their processes, and with them what is loaded once: the modules, the grammars, the browser. To
+ * load them again for each file took most of the time. A file undoes what it does to a global, and so does Vitest.
+ */
+const shared = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true } as const;
 
 export default defineConfig({
   test: {
     watch: false,
+    sequence: { sequencer: HeavyFirst },
     projects: [
       project('unit', {
+        ...shared,
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{build,edge,end-to-end,fixtures}/**'],
+        // Left alone, Vitest would leave a core idle: half of a small machine.
+        maxWorkers: '100%',
         testTimeout: MINUTE,
         hookTimeout: MINUTE,
         // Waku's modules read this variable when they load, and must pass through Vite for it.
         server: { deps: { inline: ['waku'] } },
         env: { WAKU_CONFIG_BASE_PATH: '/' },
       }),
-      project('build', { ...serial, testTimeout: 5 * MINUTE, hookTimeout: 5 * MINUTE }),
-      project('edge', { ...serial, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
+      project('build', {
+        ...shared,
+        // A small build has its own idle moments, and while one file builds another one reads.
+        maxWorkers: 2,
+        globalSetup: 'tests/support/shared-builds.ts',
+        testTimeout: 5 * MINUTE,
+        hookTimeout: 5 * MINUTE,
+      }),
+      project('edge', { ...shared, maxWorkers: 2, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
       project('browser', {
+        ...shared,
         include: ['tests/end-to-end/**/*.test.ts'],
         // A browser, its page and the edge mostly wait for each other: two files keep two cores busy, more would starve.
         maxWorkers: 2,

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PROJECT } from './project.ts';
 import { runNode, runTool } from './run-tool.ts';
 
 interface Count {
@@ -27,6 +28,12 @@ const STEPS = {
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 
 type Step = keyof typeof STEPS;
+
+/** The steps of a group run beside each other: the first three say nothing but faults, and each of them keeps one core busy. */
+const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types'], ['unit'], ['build'], ['edge'], ['browser']];
+
+// Hundreds of processes load the same programs: compiled once, they start in half the time.
+process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 let siteFailed = false;
 
@@ -93,6 +100,13 @@ function isStep(name: string): name is Step {
   return Object.hasOwn(STEPS, name);
 }
 
+async function runStep(step: Step): Promise<void> {
+  const start = performance.now();
+  const count = await STEPS[step]();
+  counts.set(step, count);
+  console.log(`== ${step}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
+}
+
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isStep(name));
 if (unknown.length > 0) {
@@ -101,12 +115,11 @@ if (unknown.length > 0) {
 }
 
 const counts = new Map<Step, Count>();
-for (const step of (Object.keys(STEPS) as Step[]).filter((name) => named.length === 0 || named.includes(name))) {
-  console.log(`\n== ${step} ==`);
-  const start = performance.now();
-  const count = await STEPS[step]();
-  counts.set(step, count);
-  console.log(`== ${step}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
+for (const group of GROUPS) {
+  const steps = group.filter((name) => named.length === 0 || named.includes(name));
+  if (steps.length === 0) continue;
+  console.log(`\n== ${steps.join(', ')} ==`);
+  await Promise.all(steps.map(runStep));
 }
 const failedSteps = [...counts].filter(([, { failed }]) => failed > 0).map(([step]) => step);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);

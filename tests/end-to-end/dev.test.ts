@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { commandEnv, spawnNode, stopGroup } from '../support/child-process.ts';
 import { findFreePort } from '../support/edge.ts';
 import { writeSite } from '../support/generate-site.ts';
@@ -47,7 +47,6 @@ paths:
 
 let root: string;
 let server: ChildProcess;
-let browser: Browser;
 let page: Page;
 let output = '';
 const faults: string[] = [];
@@ -86,8 +85,7 @@ beforeAll(async () => {
     },
     { timeout: 120_000, interval: 200 },
   );
-  browser = await launchBrowser();
-  const context = await browser.newContext({ baseURL: origin });
+  const context = await (await sharedBrowser()).newContext({ baseURL: origin });
   context.setDefaultTimeout(60_000);
   page = await context.newPage();
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
@@ -101,7 +99,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   if (server) await stopGroup(server);
   await rm(root, { recursive: true, force: true });
   console.log(`Until an edit was in the open page: ${times.join('; ')}.`);

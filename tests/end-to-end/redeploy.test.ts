@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite, routeOf, titleOf } from '../support/generate-site.ts';
@@ -28,7 +28,7 @@ let loads: string[];
 let faults: string[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   const release = async (text: string): Promise<Tree> => {
     const site = new Map(generateSite({ pages: 4 }));
     const file = `content${routeOf(1)}.mdx`;
@@ -37,8 +37,6 @@ beforeAll(async () => {
   };
   releases = [await release(RELEASE[0]), await release(RELEASE[1])];
 });
-
-afterAll(() => browser?.close());
 
 /** A context in which the network is a release: no server, so that it can be replaced between two requests. */
 async function open(pathname: string, width = 1280): Promise<Page> {

@@ -48,6 +48,16 @@ export async function launchBrowser({ fonts = 'packaged' }: LaunchOptions = {}):
   return chromium.launch({ executablePath, args: [...ARGS], env: { ...definedEnv(), ...env, ...fontEnv } });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this process: all its test files share it, in contexts of their own. It ends with the process, or starts anew after a crash. */
+export async function sharedBrowser(): Promise<Browser> {
+  const running = await shared?.catch(() => undefined);
+  if (running?.isConnected()) return running;
+  shared = launchBrowser();
+  return shared;
+}
+
 /**
  * The browser of this machine. The package's binary is unpacked on first use, 2 s, and then reused.
  *

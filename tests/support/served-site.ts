@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
 
@@ -39,7 +39,7 @@ export interface ServedSite {
 }
 
 /**
- * For the tests of a file: one browser, and one edge that serves one site. Every document of every test is under watch,
+ * For the tests of a file: a browser, and one edge that serves one site. Every document of every test is under watch,
  * and a test fails on a console message of any kind, an uncaught error, a request that fails or answers with an error, or
  * a violation of the content security policy.
  */
@@ -52,7 +52,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     const built = fixtureName ?? files;
     // Of the real site, all files of the browser step share one edge.
     if (built === undefined) servedAt = inject('siteOrigin');
@@ -71,10 +71,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
     expect(missed, 'faults that should have happened').toEqual([]);
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await edge?.stop();
-  });
+  afterAll(() => edge?.stop());
 
   const running = (): Browser => {
     if (!browser) throw new Error('The browser runs from beforeAll to afterAll only.');

@@ -3,17 +3,20 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { literalWords } from '../../support/literal-words.ts';
 
-const FOLDER = 'src/components/openapi';
+/** What reads a specification for readers: plans as data, and the components that show them. */
+const FOLDERS = ['src/components/openapi', 'src/reference'];
 
 /** Keys of the catalogue for the style of parameters that OpenAPI calls `label`. */
 const KEYS_OF_LABEL = ['commasAfterDot', 'dots'];
 
 describe('the components of the reference', () => {
   test('take every word that readers see from the catalogue of texts', () => {
-    const folder = path.resolve(import.meta.dirname, '../../..', FOLDER);
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-    expect(files.length).toBeGreaterThan(40);
-    const found = files.flatMap((name) => literalWords(`${FOLDER}/${name}`, readFileSync(path.join(folder, name), 'utf8')));
+    const root = path.resolve(import.meta.dirname, '../../..');
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    ).filter((name) => /\.tsx?$/.test(name));
+    expect(files.length).toBeGreaterThan(60);
+    const found = files.flatMap((name) => literalWords(name, readFileSync(path.join(root, name), 'utf8')));
     expect(found.filter(({ word }) => !KEYS_OF_LABEL.includes(word))).toEqual([]);
   });
 });

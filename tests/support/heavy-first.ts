@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { repositoryRoot } from './child-process.ts';
+
+/** The files that take longest. Begun late, one of them would run beside an idle core for as long as it takes. */
+const HEAVY = [
+  'tests/end-to-end/every-page.test.ts',
+  'tests/end-to-end/every-page-on-phones.test.ts',
+  'tests/end-to-end/dev.test.ts',
+  'tests/hostile/shapes.test.ts',
+  'tests/hostile/strings.test.ts',
+  'tests/hostile/memory.test.ts',
+  'tests/openapi/public-specs.test.ts',
+  'tests/hostile/references.test.ts',
+].map((name) => path.join(repositoryRoot, name));
+
+/** Vitest's order, but for the heavy files, which come first: it knows them only where it has run before. */
+export class HeavyFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const gone = HEAVY.filter((file) => !existsSync(file));
+    if (gone.length > 0) throw new Error(`Unexpected names of heavy test files, there are none: ${gone.join(', ')}`);
+    const others = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification): number => (HEAVY.includes(moduleId) ? HEAVY.indexOf(moduleId) : HEAVY.length);
+    return others.toSorted((one, other) => rank(one) - rank(other));
+  }
+}

@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { violationsInBothModes } from './axe.ts';
+import { lastingShifts, measureShifts } from './layout-shift.ts';
+import { nextPaint } from './page-state.ts';
+import { publishedRoutes } from './routes.ts';
+import { untilReady, type VisitOptions } from './served-site.ts';
+
+/** Runs before every document: keeps the `<main>` that came from the server. */
+function keepServerMain(): void {
+  document.addEventListener('readystatechange', () => {
+    // Parsed, and no deferred script has run yet.
+    if (document.readyState === 'interactive') Object.assign(window, { serverMain: document.getElementById('main') });
+  });
+}
+
+/** What must hold on every page, as far as it does not. */
+function complaints(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const main = document.getElementById('main');
+    const found: string[] = [];
+    const check = (holds: boolean, complaint: string): void => void (holds || found.push(complaint));
+    const headings = document.querySelectorAll('h1').length;
+    check(headings === 1, `${headings} h1`);
+    check(main !== null && main === (window as { serverMain?: Element }).serverMain, 'main was rendered again in the browser');
+    check(
+      Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+      'main was not hydrated',
+    );
+    check(document.querySelector('[style]') === null, 'style attribute');
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    check(new Set(ids).size === ids.length, `ids twice: ${ids.filter((id, index) => ids.indexOf(id) !== index).join(', ')}`);
+    const names = [...document.querySelectorAll('nav')]
+      .filter((nav) => nav.checkVisibility())
+      .map((nav) => nav.getAttribute('aria-label') ?? '');
+    check(names.every(Boolean) && new Set(names).size === names.length, `navigation landmarks: ${names.join(', ')}`);
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    check(sideways <= 0, `${sideways} px too wide for ${window.innerWidth}`);
+    return found;
+  });
+}
+
+/** The element that reaches farthest to the right without being inside something that scrolls, for the message. */
+export async function tooWide(page: Page): Promise<readonly string[]> {
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return undefined;
+    const reach = (element: Element): number => element.getBoundingClientRect().right;
+    const [widest] = [...document.querySelectorAll('body *')]
+      .filter((element) => reach(element) > clientWidth + 0.5)
+      .sort((a, b) => reach(b) - reach(a));
+    return `${scrollWidth - clientWidth} px too wide for ${window.innerWidth}: ${widest?.tagName.toLowerCase()}.${widest?.className} ${widest?.textContent?.slice(0, 40)}`;
+  });
+  return found === undefined ? [] : [found];
+}
+
+/**
+ * Visits every published page, by full loads in one tab, and returns what is wrong: what `look` finds, what must hold on
+ * every page, lasting layout shifts, and axe's opinion in both modes.
+ */
+export async function walkPages(
+  newContext: (options: VisitOptions) => Promise<BrowserContext>,
+  width: number,
+  look: (page: Page, requests: readonly string[]) => readonly string[] | Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const context = await newContext({ width, height: width < 997 ? 844 : 800, before: measureShifts });
+  await context.addInitScript(keepServerMain);
+  const page = await context.newPage();
+  let requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const found: string[] = [];
+  for (const route of publishedRoutes()) {
+    requests = [];
+    await page.goto(route);
+    await untilReady(page);
+    await nextPaint(page);
+    const ofFirstLoad = requests;
+    requests = [];
+    const all = [
+      ...(await complaints(page)),
+      // Before `look`, which may change the size of the window.
+      ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
+      ...(await look(page, ofFirstLoad)),
+      ...(await violationsInBothModes(page)),
+    ];
+    found.push(...all.map((complaint) => `${route}: ${complaint}`));
+  }
+  return found;
+}
