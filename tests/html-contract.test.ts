@@ -69,6 +69,7 @@ describe('a name that is not in the contract', () => {
 
   test.each([
     ["button.dataset.action = button.role = 'cut';", 'names the action "cut", which has no handler'],
+    ['const script = `root.dataset.colour = 1`;', 'names data-colour, which is not in src/html-contract.ts'],
     ['element.dataset.colour = "";', 'names data-colour, which is not in src/html-contract.ts'],
     ['const { colour } = element.dataset;', 'names data-colour, which is not in src/html-contract.ts'],
     ["document.getElementById('side');", 'asks for #side, which is not in src/html-contract.ts'],

@@ -212,6 +212,7 @@ describe('npm run dev', () => {
     await open('/docs/api/sales/list-bookings');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Compose a request' }).click();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).display), 'with their style').toBe('grid');
     await dialog.getByRole('button', { name: 'Add limit' }).click();
     await dialog.getByLabel(/^limit/).fill('5');
     await eventually(() => dialog.locator('figure.code code').innerText()).toContain('limit=5');

@@ -1,7 +1,16 @@
 import { parseSync, Visitor } from 'vite';
 import type { SourceFile } from '../import-table.ts';
 import { isNode, keyOf, keysIn, memberName, type Node, stringsIn, textOfTemplate, variablesIn } from './syntax.ts';
-import { type HtmlName, lineOf, namesInText, namesOfClasses, namesOfData, namesOfSelector, type PlacedName } from './text-names.ts';
+import {
+  attributeName,
+  type HtmlName,
+  lineOf,
+  namesInText,
+  namesOfClasses,
+  namesOfData,
+  namesOfSelector,
+  type PlacedName,
+} from './text-names.ts';
 
 /** Methods whose first argument is a selector, of the DOM and of Playwright. */
 const SELECTING =
@@ -105,9 +114,4 @@ export function namesOfModule({ filePath, text }: SourceFile): readonly PlacedNa
 function ownerOf(expression: unknown): unknown {
   if (!isNode(expression) || expression.type !== 'CallExpression' || !isNode(expression.callee)) return expression;
   return expression.callee.object;
-}
-
-/** `data-other-label` for `otherLabel`. */
-function attributeName(key: string): string {
-  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -45,6 +45,8 @@ export function namesInText(text: string): readonly HtmlName[] {
         bracket ? 'read' : 'either',
       ),
     ),
+    // Scripts that are written as texts.
+    ...[...text.matchAll(/\bdataset\.(\w+)/g)].flatMap(([, key = '']) => namesOfData(attributeName(key), [], 'read')),
     ...[...text.matchAll(/\bid=\\?"([\w-]+)\\?"/g)].map(([, name = '']): HtmlName => ({ kind: 'id', name, use: 'either' })),
     ...[...text.matchAll(/\bclass=\\?"([^"]*)"/g)].flatMap(([, words = '']) => namesOfClasses(words)),
   ];
@@ -58,6 +60,11 @@ export function namesOfData(name: string, values: readonly string[], use: HtmlNa
     { kind: 'data', name, value, use },
     ...(name === 'data-action' ? [{ kind: 'action', name: value, use } as const] : []),
   ]);
+}
+
+/** `data-other-label` for `otherLabel`. */
+export function attributeName(key: string): string {
+  return `data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The classes that an attribute writes. */
