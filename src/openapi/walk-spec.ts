@@ -1,6 +1,6 @@
 import { pointerOf } from '../data/pointer.ts';
-import { isObject, stringAt, type JsonObject } from './read-json.ts';
-import { resolveRef } from './follow-reference.ts';
+import { isObject, type JsonObject } from './read-json.ts';
+import { resolveStep } from './follow-reference.ts';
 
 /** What an object of the document is, where references to such an object, or objects below it, are possible. */
 export type NodeKind =
@@ -124,8 +124,7 @@ export function walkSpec(root: JsonObject, visit: (node: SpecNode) => void): voi
 }
 
 function targetOf(root: JsonObject, { kind, value }: SpecNode): SpecNode | undefined {
-  const ref = stringAt(value, '$ref');
-  const resolution = ref === undefined ? undefined : resolveRef(root, ref);
+  const resolution = resolveStep(root, value);
   return resolution?.kind === 'found' && isObject(resolution.value)
     ? { kind, value: resolution.value, pointer: resolution.pointer }
     : undefined;

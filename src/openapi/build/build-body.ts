@@ -154,7 +154,7 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
 
 /** The operation that a reference inside the document names. */
 function targetOf(root: unknown, ref: string | undefined): string | undefined {
-  const resolution = ref?.startsWith('#') ? resolveRef(root, ref) : undefined;
+  const resolution = ref === undefined ? undefined : resolveRef(root, ref);
   return resolution?.kind === 'found' ? resolution.pointer : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { entriesAt, isObject, type JsonObject, member, stringAt } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import { targetsOf } from '../follow-reference.ts';
 
 /** A part of a document, as a tree of what to keep; `true` keeps all below. */
 type Kept = true | Map<string, Kept>;
@@ -46,19 +46,13 @@ function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   return true;
 }
 
-/** Adds to `found` the targets of every `$ref`, and of every discriminator's mapping, in a value. */
+/** Adds to `found` what every reference, and every discriminator, in a value leads to. */
 function collectReferences(root: JsonObject, value: unknown, found: string[]): void {
   const pending = [value];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (typeof part !== 'object' || part === null) continue;
-    const mapping = entriesAt(member(part, 'discriminator'), 'mapping').map(([, target]) => target);
-    for (const target of [stringAt(part, '$ref'), ...mapping]) {
-      if (typeof target !== 'string') continue;
-      const resolution = resolveRef(root, target);
-      // A mapping may give the bare name of a schema.
-      found.push(resolution.kind === 'found' ? resolution.pointer : pointerOf(['components', 'schemas', target]));
-    }
-    pending.push(...Object.values(part as JsonObject).filter((child) => typeof child === 'object' && child !== null));
+    found.push(...targetsOf(root, part).map(({ pointer }) => pointer));
+    pending.push(...Object.values(part).filter((child) => typeof child === 'object'));
   }
 }
 

@@ -1,7 +1,8 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
-import { entriesAt, isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
+import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
@@ -99,39 +100,35 @@ function copy(bundling: Bundling, place: Place, kind: NodeKind, value: unknown, 
 
 /** What stands where it is referred to, of another file: operations, and path items of 3.0, for which there is no component. */
 function inlineTarget({ documents, entry }: Bundling, { document, pointer }: Place, value: JsonObject): Place | undefined {
-  const ref = stringAt(value, '$ref');
+  const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
   return target?.kind === 'found' && target.document !== entry ? target : undefined;
 }
 
 /** Names that only mean something in their own file. */
-const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', '$ref'];
+const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
 function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
   const moved = (ref: string, target: NodeKind): string => movedReference(bundling, { document, pointer }, ref, target) ?? ref;
   const followed = (ref: string): string =>
     movedReference(bundling, { document, pointer }, ref, kind) ?? brokenReference(bundling, document, ref);
   if (kind !== 'schema') {
-    const [ref, operationRef] = [stringAt(value, '$ref'), stringAt(value, 'operationRef')];
+    const [ref, operationRef] = [referenceOf(value), stringAt(value, 'operationRef')];
     return {
       ...value,
-      ...(ref === undefined ? {} : { $ref: followed(ref) }),
+      ...(ref === undefined ? {} : referenceTo(followed(ref))),
       ...(kind === 'link' && operationRef !== undefined ? { operationRef: moved(operationRef, 'operation') } : {}),
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
   // A dynamic reference is shown as what it names in its own file: where several can be meant, that has been reported.
-  const targets = ['$ref', '$dynamicRef'].flatMap((key) => {
-    const ref = stringAt(value, key);
-    return ref === undefined ? [] : [followed(ref)];
-  });
+  const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
-  const [first, second] = targets;
-  const parts = second === undefined ? [] : [['allOf', [...allOf(value), { $ref: second }]] as const];
-  const entries = [...(first === undefined ? [] : [['$ref', first] as const]), ...rest, ...parts];
+  const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
+  const parts = second === undefined ? [] : [['allOf', [...itemsAt(value, 'allOf'), second]] as const];
   const mapping = member(value, 'discriminator');
   const discriminator = isObject(mapping) ? [['discriminator', movedMapping(mapping, (ref) => moved(ref, 'schema'))] as const] : [];
-  return Object.fromEntries([...entries, ...discriminator]);
+  return { ...first, ...Object.fromEntries([...rest, ...parts, ...discriminator]) };
 }
 
 /** A reference that has been reported; what is a pointer in another file must not be taken for one in the bundle. */
@@ -139,14 +136,9 @@ function brokenReference({ entry }: Bundling, document: SpecDocument, ref: strin
   return document === entry && ref.startsWith('#') ? ref : 'about:invalid';
 }
 
-function allOf(value: JsonObject): readonly unknown[] {
-  const parts = value['allOf'];
-  return Array.isArray(parts) ? parts : [];
-}
-
 function movedMapping(discriminator: JsonObject, moved: (ref: string) => string): JsonObject {
   // A bare name stays one: it is of a schema of the entry document.
-  const move = (ref: unknown): unknown => (typeof ref === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(ref) ? moved(ref) : ref);
+  const move = (ref: unknown): unknown => (typeof ref === 'string' && !isSchemaName(ref) ? moved(ref) : ref);
   const { mapping, defaultMapping } = discriminator;
   return {
     ...discriminator,

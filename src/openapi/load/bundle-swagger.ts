@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
 import { parseSpecText } from './parse-spec-text.ts';
-import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
+import { isObject, member, type JsonObject } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 
 /** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
@@ -77,7 +78,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/** Keys whose values are data, in which `$ref` is a name like any other. */
+/** Keys whose values are data, in which nothing is a reference. */
 const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
 
 /** Keys whose members have names of the author's. */
@@ -94,17 +95,17 @@ async function copy(bundling: Bundling, place: Place, value: unknown, keys: read
     );
   }
   if (!isObject(value)) return value;
-  const ref = stringAt(value, '$ref');
+  const ref = referenceOf(value);
   const target = ref === undefined ? undefined : await resolve(bundling, place, ref);
   if (target) {
     const section = sectionOf(keys);
-    if (section) return { ...value, $ref: reference(bundling, target, section) };
+    if (section) return { ...value, ...referenceTo(reference(bundling, target, section)) };
     const known = [...bundling.places].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
     if (known) return value;
     bundling.places.set(at, target);
     return copy(bundling, target, valueAt(target.source.value, target.pointer), keys, at);
   }
-  if (ref !== undefined && place.file !== bundling.entry.file) return { ...value, $ref: fromEntry(ref, place) };
+  if (ref !== undefined && place.file !== bundling.entry.file) return { ...value, ...referenceTo(fromEntry(ref, place)) };
   const isMap = MAPS.has(keys.at(-1) ?? '') && !MAPS.has(keys.at(-2) ?? '');
   const entries: (readonly [string, unknown])[] = [];
   for (const [key, child] of Object.entries(value)) {
@@ -127,14 +128,15 @@ function sectionOf(keys: readonly string[]): Section | undefined {
 
 /** What a reference means, if it is of another file than the entry, or leads from another one. */
 async function resolve(bundling: Bundling, place: Place, ref: string): Promise<Place | undefined> {
-  const [address = '', fragment] = ref.split('#');
+  const [address = '', fragment = ''] = ref.split('#');
   const isOfEntry = place.file === bundling.entry.file;
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(address) || (address === '' && isOfEntry)) return undefined;
   try {
     const file = address === '' ? place.file : path.posix.join(path.posix.dirname(place.file), decodeURIComponent(address));
     const source = await sourceOf(bundling, file);
-    const pointer = fragment === undefined ? '' : pointerOfLocation(`#${fragment}`);
-    return source && valueAt(source.value, pointer) !== undefined ? { file, source, pointer } : undefined;
+    if (!source) return undefined;
+    const found = resolveRef(source.value, `#${fragment}`);
+    return found.kind === 'found' ? { file, source, pointer: found.pointer } : undefined;
   } catch (error) {
     if (error instanceof URIError) return undefined;
     throw error;

@@ -3,7 +3,8 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { cureMissing } from '../cure-missing.ts';
 import { parseSpecText } from './parse-spec-text.ts';
-import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
+import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
+import { isObject, stringAt } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import { addDocument, createDocument, type Reference, resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
@@ -86,21 +87,18 @@ interface WrittenReference {
 function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenReference[] {
   const at = (...segments: string[]): string => pointer + pointerOf(segments);
   const found: WrittenReference[] = [];
-  for (const key of kind === 'schema' ? ['$ref', '$dynamicRef'] : ['$ref']) {
-    const ref = stringAt(value, key);
-    if (ref !== undefined) found.push({ pointer: at(key), ref, kind, isLenient: false });
-  }
+  const own = referenceOf(value);
+  if (own !== undefined) found.push({ pointer: at(REFERENCE_KEY), ref: own, kind, isLenient: false });
+  const dynamic = kind === 'schema' ? stringAt(value, '$dynamicRef') : undefined;
+  if (dynamic !== undefined) found.push({ pointer: at('$dynamicRef'), ref: dynamic, kind, isLenient: false });
   if (kind === 'link') {
     const ref = stringAt(value, 'operationRef');
     if (ref !== undefined && !/^[a-z][a-z\d+.-]*:/i.test(ref))
       found.push({ pointer: at('operationRef'), ref, kind: 'operation', isLenient: true });
   }
   if (kind !== 'schema') return found;
-  const discriminator = member(value, 'discriminator');
-  const mapped = entriesAt(discriminator, 'mapping').map(([name, ref]) => [at('discriminator', 'mapping', name), ref] as const);
-  for (const [place, ref] of [...mapped, [at('discriminator', 'defaultMapping'), member(discriminator, 'defaultMapping')] as const])
-    if (typeof ref === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(ref)) found.push({ pointer: place, ref, kind: 'schema', isLenient: true });
-  return found;
+  const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
+  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: true }))];
 }
 
 type Target = { readonly document: SpecDocument; readonly pointer: string };

@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
+import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 
 /** A keyword of the official schema that a value breaks. */
@@ -38,7 +39,7 @@ function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: F
 
 function isOldSlip({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
   if (location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/')) return true;
-  return keyword === 'format' && pointer.endsWith('/$ref') && location.startsWith('https://spec.openapis.org/oas/3.0/');
+  return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
 
 function faultsOf(unit: OutputUnit): readonly Fault[] {
