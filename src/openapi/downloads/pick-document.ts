@@ -12,13 +12,13 @@ type Kept = true | Map<string, Kept>;
  * @example pickDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
 export function pickDocument(root: JsonObject, pointers: readonly string[]): JsonObject {
-  const kept: Kept = new Map();
+  const kept = new Map<string, Kept>();
   const pending = [...pointers];
   for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
     const place = wholePlace(root, pointer);
     if (place !== undefined && keep(kept, pointerSegments(place))) collectReferences(root, valueAt(root, place), pending);
   }
-  return copy(root, kept) as JsonObject;
+  return copy(root, kept);
 }
 
 /** The place itself, or the first list on the way to it: a list whose items are not all there would have other pointers. */
@@ -56,13 +56,13 @@ function collectReferences(root: JsonObject, value: unknown, found: string[]): v
   }
 }
 
-function copy(value: unknown, kept: Kept): unknown {
-  if (kept === true || !isObject(value)) return value;
+function copy(value: JsonObject, kept: ReadonlyMap<string, Kept>): JsonObject {
   // As entries, since a key may be called __proto__.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, child]) => {
       const part = kept.get(key);
-      return part === undefined ? [] : [[key, copy(child, part)]];
+      if (part === undefined) return [];
+      return [[key, part === true || !isObject(child) ? child : copy(child, part)]];
     }),
   );
 }

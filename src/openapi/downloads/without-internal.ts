@@ -31,7 +31,7 @@ function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
     if (kind === 'path item' && hasOperations(value) && !hasOperations(copy) && referenceOf(copy) === undefined) return undefined;
     return kind === 'schema' ? withoutMissing(value, copy) : copy;
   };
-  return visit([root, '', 'document']) as JsonObject; // an object stays one
+  return mapChildren({ kind: 'document', value: root, pointer: '' }, visit);
 }
 
 function hasOperations(value: JsonObject): boolean {

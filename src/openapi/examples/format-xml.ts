@@ -75,6 +75,7 @@ function element(
     return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
   }
   const properties = propertiesOf(schema, context.schemas);
+  // No list: those have been dealt with.
   const members = Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => {
     const property = properties.get(key);
     return { key, item, property, xml: xmlOf(property, context.schemas) };

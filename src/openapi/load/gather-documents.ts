@@ -80,7 +80,7 @@ interface WrittenReference {
   readonly ref: string;
   /** What it should lead to. */
   readonly kind: NodeKind;
-  /** A name that is no reference is not looked for: the document's own checks know what it may be. */
+  /** Whether it may be a name instead of a reference, which the document's own checks look into. */
   readonly isLenient: boolean;
 }
 
@@ -101,14 +101,14 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: true }))];
 }
 
-type Target = { readonly document: SpecDocument; readonly pointer: string };
+type DocumentPart = { readonly document: SpecDocument; readonly pointer: string };
 
 async function follow(
   gathering: Gathering,
   document: SpecDocument,
   { pointer, ref, isLenient }: WrittenReference,
   failed: Set<string>,
-): Promise<Target | undefined> {
+): Promise<DocumentPart | undefined> {
   const { documents, problems } = gathering;
   const isDynamic = pointer.endsWith('/$dynamicRef');
   const where = document.source.locate(pointer);
@@ -165,7 +165,12 @@ async function readDocument(
  * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
  * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
  */
-function reportAmbiguity({ documents, problems }: Gathering, { document, pointer }: Target, ref: string, where: Problem['where']): void {
+function reportAmbiguity(
+  { documents, problems }: Gathering,
+  { document, pointer }: DocumentPart,
+  ref: string,
+  where: Problem['where'],
+): void {
   if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
   const name = ref.slice(ref.indexOf('#') + 1);
   const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));

@@ -16,7 +16,7 @@ export interface SpecChange {
   readonly after?: unknown;
 }
 
-/** Stands for what is not there: `undefined` is no value of a document. */
+/** Stands for what is not there: `undefined` is never a value of a document. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {

@@ -136,7 +136,9 @@ function describeRequired(
     const subject = name === '' ? 'The file' : `"${pointerSegments(name).join('.')}"`;
     return { what: `${subject} lacks ${keys.join(' or ')}.`, cure: 'Add one of them.' };
   }
-  const missing = (expected[0] as string[]).filter((key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)));
+  const missing = stringsAt({ required: expected[0] }, 'required').filter(
+    (key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
+  );
   if (missing.length === 0) return undefined;
   const described = describeKeyword('required', missing, actual, name, () => []);
   // Of the keys that a specification must have, this one has only one possible value.

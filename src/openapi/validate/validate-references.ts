@@ -1,7 +1,8 @@
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
+import { entriesAt, member } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
 import { mappedSchemas, readsBesideReference, REFERENCE_KEY, referenceOf, resolveMapped, resolveRef } from '../follow-reference.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
@@ -71,9 +72,13 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Repor
     const cure =
       resolution.kind === 'missing' && ref.startsWith('#')
         ? cureMissing(root, resolution.pointer, resolution.rest)
-        : didYouMean(ref, Object.keys(Object(valueAt(root, '/components/schemas')) as object)) || 'Define the schema.';
+        : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
     report({ severity: 'error', what, cure }, pointer + pointerOf(keys));
   }
+}
+
+function schemaNames(root: unknown): readonly string[] {
+  return entriesAt(member(root, 'components'), 'schemas').map(([name]) => name);
 }
 
 /** Keywords of a schema besides those that lead to other schemas. */
