@@ -107,3 +107,7 @@ test('withoutInternal leaves out what leads to something internal over several r
   };
   expect(schemasLeft(schemas)).toEqual(['Booking']);
 });
+
+test('withoutInternal keeps a document that says of itself that it is internal', () => {
+  expect(withoutInternal({ openapi: '3.1.0', 'x-internal': true, paths: {} })).toEqual({ openapi: '3.1.0', 'x-internal': true, paths: {} });
+});
