@@ -89,7 +89,7 @@ export interface Operation {
   readonly description: string;
   /** First paragraph of the description as plain text on one line. */
   readonly descriptionFirstLine: string;
-  /** The tag that groups it: its first that is no badge. */
+  /** The tag that groups it: the first that is not a badge. */
   readonly tag?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly Parameter[];

@@ -1,11 +1,6 @@
-import { isObject, isTrueAt, stringAt } from './read-json.ts';
-import { resolveValue } from './follow-reference.ts';
+import { isTrueOnWay } from './follow-reference.ts';
 
-/** Whether `x-internal: true` keeps a value from readers: beside its reference, or at the end of it. */
+/** Whether `x-internal: true` keeps a value from readers: its own, or that of anything that it refers to. */
 export function isInternal(root: unknown, value: unknown): boolean {
-  if (!isObject(value)) return false;
-  if (isTrueAt(value, 'x-internal')) return true;
-  if (stringAt(value, '$ref') === undefined) return false;
-  const resolved = resolveValue(root, { pointer: '', value });
-  return resolved.kind === 'found' && isTrueAt(resolved.value, 'x-internal');
+  return isTrueOnWay(root, { pointer: '', value }, 'x-internal');
 }

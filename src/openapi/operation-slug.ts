@@ -7,7 +7,7 @@ export type OperationSlug = (operation: RawOperation) => string;
 
 /**
  * Addresses for the operations of a document: kebab-case of the operationId, else of the summary, else of method and path.
- * A summary that several operations without operationId share ("List") is no address for any of them.
+ * A summary that several operations without operationId share ("List") cannot be the address of any of them.
  */
 export function createOperationSlug(operations: readonly RawOperation[]): OperationSlug {
   const summaries = Map.groupBy(operations.filter(hasNoId), (operation) => summarySlug(operation) ?? '');

@@ -47,7 +47,7 @@ export function entriesAt(value: unknown, key: string): readonly (readonly [name
 
 /** A value of the document as `Json`: what `parseSpecText` gives is nothing else. */
 export function toJson(value: unknown): Json {
-  return value as Json;
+  return value as Json; // Documents hold nothing else.
 }
 
 /** The object without its undefined members, for optional properties that must be absent rather than undefined. */
@@ -56,5 +56,5 @@ export function compact<T extends object>(
 ): { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 } {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as ReturnType<typeof compact<T>>; // fromEntries forgets the names of keys.
 }

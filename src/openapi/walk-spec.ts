@@ -1,6 +1,6 @@
 import { pointerOf } from '../data/pointer.ts';
-import { isObject, stringAt, type JsonObject } from './read-json.ts';
-import { resolveRef } from './follow-reference.ts';
+import { isObject, type JsonObject } from './read-json.ts';
+import { resolveStep } from './follow-reference.ts';
 
 /** What an object of the document is, where references to such an object, or objects below it, are possible. */
 export type NodeKind =
@@ -123,9 +123,19 @@ export function walkSpec(root: JsonObject, visit: (node: SpecNode) => void): voi
   for (const { kind, value, pointer } of targets) enter(kind, value, pointer);
 }
 
+/** A node of a document that is the caller's own to change. */
+export interface EditableNode {
+  readonly kind: NodeKind;
+  readonly value: Record<string, unknown>;
+}
+
+/** Calls `visit` as `walkSpec` does, with objects that it may change: for a document that nobody else holds. */
+export function editSpec(root: Record<string, unknown>, visit: (node: EditableNode) => void): void {
+  walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // A part of what the caller owns.
+}
+
 function targetOf(root: JsonObject, { kind, value }: SpecNode): SpecNode | undefined {
-  const ref = stringAt(value, '$ref');
-  const resolution = ref === undefined ? undefined : resolveRef(root, ref);
+  const resolution = resolveStep(root, value);
   return resolution?.kind === 'found' && isObject(resolution.value)
     ? { kind, value: resolution.value, pointer: resolution.pointer }
     : undefined;

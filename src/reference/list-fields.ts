@@ -3,7 +3,7 @@ import type { ReferenceSchema, Schema } from '../openapi/schema.ts';
 import { planNodes, type PlanNode } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { PayloadPlan } from './plan-payloads.ts';
-import { resolveSchema } from './resolve-schema.ts';
+import { resolveSchema } from '../openapi/follow-schema.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export type FieldSide = 'request' | 'response';

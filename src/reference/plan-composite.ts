@@ -4,7 +4,7 @@ import { listRules } from './list-rules.ts';
 import type { Rule } from './rule.ts';
 import { listSubtypes } from './list-subtypes.ts';
 import { listClauses } from './list-clauses.ts';
-import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { type TypeName, typeKey, typeNameOf } from './type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 

@@ -2,7 +2,7 @@ import type { Api, Example, Header, Parameter } from '../openapi/api.ts';
 import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
-import { resolveSchema } from './resolve-schema.ts';
+import { resolveSchema } from '../openapi/follow-schema.ts';
 import type { FieldForm, ItemForm, Rule } from './rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './value-text.ts';

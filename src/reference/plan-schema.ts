@@ -2,7 +2,7 @@ import { insideAddress } from './address.ts';
 import type { ArraySchema, Json, Schema } from '../openapi/schema.ts';
 import { listRules } from './list-rules.ts';
 import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
-import { resolveSchema, type ResolvedSchema } from './resolve-schema.ts';
+import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listClauses } from './list-clauses.ts';
 import { compositeName, type CompositeSchema, isComposite, type TypeName, typeNameOf } from './type-name.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';

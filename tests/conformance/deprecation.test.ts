@@ -35,6 +35,29 @@ describe('deprecation', () => {
     expect(introduction.textOf('security-key')).toBe('API key in header X-Key deprecated Use OAuth. Header X-Key');
   });
 
+  test('shows reason and date beside a reference, before those of what it leads to', async () => {
+    const spec = `
+      paths:
+        /things:
+          get:
+            operationId: getThings
+            responses:
+              '200':
+                description: OK
+                content:
+                  application/json:
+                    schema:
+                      type: object
+                      properties:
+                        f: { $ref: '#/components/schemas/F', deprecated: true, x-deprecated-description: Use g., x-sunset: '2027-03-04' }
+                        h: { $ref: '#/components/schemas/F' }
+      components: { schemas: { F: { type: string, deprecated: true, x-deprecated-description: Use none. } } }
+    `;
+    const page = await conformancePage(spec, 'get-things');
+    expect(page.row('res-200.f')).toBe('f string deprecated Use g. Stops working on 4 March 2027.');
+    expect(page.row('res-200.h')).toBe('h string deprecated Use none.');
+  });
+
   test('takes the date of an operation from the example of its Sunset header', async () => {
     const page = await conformancePage(
       `

@@ -1,61 +1,298 @@
 import { describe, expect, test } from 'vitest';
-import { descriptionBeside, resolvedValue, resolveRef, resolveValue } from '../../src/openapi/follow-reference.ts';
+import {
+  descriptionBeside,
+  isSchemaName,
+  isTrueOnWay,
+  lookUp,
+  mappedSchemas,
+  readsBesideReference,
+  referenceOf,
+  referenceTo,
+  resolvedValue,
+  resolveMapped,
+  resolveRef,
+  resolveStep,
+  resolveValue,
+  schemasOnWay,
+  targetsOf,
+  wordsBeside,
+} from '../../src/openapi/follow-reference.ts';
+
+/** With a member that is called `__proto__`, as a parser makes it. */
+const hostile = JSON.parse('{ "a": {}, "__proto__": { "own": true, "$ref": "#/a" }, "constructor": { "x": 1 } }') as Record<
+  string,
+  unknown
+>;
+
+describe('referenceOf', () => {
+  test.each<[unknown, string | undefined]>([
+    [{ $ref: '#/a' }, '#/a'],
+    [{ $ref: '', type: 'object' }, ''],
+    [{ $ref: { type: 'string' } }, undefined],
+    [{ type: 'object' }, undefined],
+    [['$ref'], undefined],
+    ['#/a', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [Object.create({ $ref: '#/a' }), undefined],
+  ])('of %j is %j', (value, ref) => {
+    expect(referenceOf(value)).toBe(ref);
+  });
+
+  test('is the inverse of referenceTo', () => {
+    expect([referenceTo('#/a'), referenceOf(referenceTo('#/a'))]).toEqual([{ $ref: '#/a' }, '#/a']);
+  });
+});
+
+describe('readsBesideReference', () => {
+  test('is what OpenAPI 3.0 does not', () => {
+    expect((['3.0', '3.1', '3.2', undefined] as const).map(readsBesideReference)).toEqual([false, true, true, true]);
+  });
+});
+
+describe('lookUp', () => {
+  test.each([
+    [['a', 'b/c', '0'], { kind: 'found', pointer: '/a/b~1c/0', value: 'x' }],
+    [[], { kind: 'found', pointer: '', value: { a: { 'b/c': ['x'], none: null } } }],
+    [['a', 'none'], { kind: 'found', pointer: '/a/none', value: null }],
+    [['a', 'none', 'x'], { kind: 'missing', pointer: '/a/none', rest: ['x'] }],
+    [['b', 'c'], { kind: 'missing', pointer: '', rest: ['b', 'c'] }],
+    [['a', 'b/c', '0', 'length'], { kind: 'missing', pointer: '/a/b~1c/0', rest: ['length'] }],
+  ])('of %j is %j', (segments, expected) => {
+    expect(lookUp({ a: { 'b/c': ['x'], none: null } }, segments)).toEqual(expected);
+  });
+});
 
 describe('resolveRef', () => {
-  const root = { a: { 'b/c': { 'd~e': 1 }, 'ü %': 2, list: ['x', 'y'] }, ['__proto__']: { own: true } };
+  const root = { a: { 'b/c': { 'd~e': 1 }, 'ü %': 2, list: ['x', 'y'], '~1': 3, '': 4, 'a b': 5, '{id}': 6 }, d: { '%41': 7 } };
 
   test.each([
     ['#', root, ''],
     ['#/a/b~1c/d~0e', 1, '/a/b~1c/d~0e'],
     ['#/a/%C3%BC%20%25', 2, '/a/ü %'],
     ['#/a/list/1', 'y', '/a/list/1'],
-    ['#/__proto__/own', true, '/__proto__/own'],
+    // `~01` is `~1`, and no slash (RFC 6901, 4).
+    ['#/a/~01', 3, '/a/~01'],
+    ['#/a/', 4, '/a/'],
+    ['#/a/a b', 5, '/a/a b'],
+    ['#/a/{id}', 6, '/a/{id}'],
+    // A percent sign that is escaped is decoded once.
+    ['#/d/%2541', 7, '/d/%41'],
+    // Escapes of a URI are undone before those of a pointer.
+    ['#/a/b%7E1c/d~0e', 1, '/a/b~1c/d~0e'],
   ])('finds %s', (ref, value, pointer) => {
     expect(resolveRef(root, ref)).toEqual({ kind: 'found', value, pointer });
+  });
+
+  test.each([
+    ['#/__proto__/own', true, '/__proto__/own'],
+    ['#/constructor/x', 1, '/constructor/x'],
+  ])('finds %s where it is a name like any other', (ref, value, pointer) => {
+    expect(resolveRef(hostile, ref)).toEqual({ kind: 'found', value, pointer });
   });
 
   test('says what is missing, and from where on', () => {
     expect(resolveRef(root, '#/a/x~1y/z')).toEqual({ kind: 'missing', pointer: '/a', rest: ['x/y', 'z'] });
   });
 
-  test.each(['#/a/toString', '#/a/constructor/name', '#/a/list/length/x', '#/a/b~1c/d~0e/toFixed'])(
+  test.each(['#/a/toString', '#/a/constructor/name', '#/a/__proto__', '#/a/list/length/x', '#/a/b~1c/d~0e/toFixed'])(
     'does not find %s in a prototype',
     (ref) => {
       expect(resolveRef({ a: { list: [] } }, ref).kind).toBe('missing');
     },
   );
 
-  test.each(['other.yaml#/a', 'https://example.com/a.yaml', 'file:///etc/passwd', '../a.yaml', ''])(
+  test.each(['other.yaml#/a', 'https://example.com/a.yaml', 'file:///etc/passwd', '../a.yaml', '', '/a', 'a'])(
     'does not leave the file for %j',
     (ref) => {
       expect(resolveRef(root, ref)).toEqual({ kind: 'external' });
     },
   );
 
-  test.each(['#anchor', '#/%E0%A4%A'])('does not take %j for a pointer', (ref) => {
+  test.each(['#anchor', '#a/b', '#/%E0%A4%A', '#/%'])('does not take %j for a pointer', (ref) => {
     expect(resolveRef(root, ref)).toEqual({ kind: 'malformed' });
   });
 });
 
+describe('resolveStep', () => {
+  const root = { a: { $ref: '#/b' }, b: { $ref: '#/c' } };
+
+  test('takes one step, and none from a value without reference', () => {
+    expect([resolveStep(root, root.a), resolveStep(root, root.b), resolveStep(root, { a: 1 }), resolveStep(root, root)]).toEqual([
+      { kind: 'found', pointer: '/b', value: { $ref: '#/c' } },
+      { kind: 'missing', pointer: '', rest: ['c'] },
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('resolveValue', () => {
+  const at = (root: Record<string, unknown>, key: string) => ({ pointer: `/${key}`, value: root[key] });
+
   test('follows a chain to its end', () => {
     const root = { a: { $ref: '#/b' }, b: { $ref: '#/c' }, c: { type: 'string' } };
-    expect(resolveValue(root, { pointer: '/a', value: root.a })).toEqual({ kind: 'found', pointer: '/c', value: { type: 'string' } });
+    expect(resolveValue(root, at(root, 'a'))).toEqual({ kind: 'found', pointer: '/c', value: { type: 'string' } });
+  });
+
+  test('follows a chain that is longer than the call stack', () => {
+    const root = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`s${index}`, referenceTo(`#/s${index + 1}`)]));
+    expect(resolveValue({ ...root, s50000: 'end' }, at(root, 's0'))).toEqual({ kind: 'found', pointer: '/s50000', value: 'end' });
   });
 
   test('stops at a value without reference', () => {
     expect(resolveValue({}, { pointer: '/x', value: 1 })).toEqual({ kind: 'found', pointer: '/x', value: 1 });
+    expect(resolveValue({}, { pointer: '/x', value: { $ref: 1 } })).toEqual({ kind: 'found', pointer: '/x', value: { $ref: 1 } });
   });
 
-  test('names the places of a cycle', () => {
-    const root = { start: { $ref: '#/a' }, a: { $ref: '#/b' }, b: { $ref: '#/a' } };
-    expect(resolveValue(root, { pointer: '/start', value: root.start })).toEqual({ kind: 'cycle', pointers: ['/a', '/b', '/a'] });
+  test.each([
+    ['#/b', { kind: 'missing', pointer: '', rest: ['b'] }],
+    ['b.yaml', { kind: 'external' }],
+    ['#b', { kind: 'malformed' }],
+  ])('says why %s ends early, wherever on the way it stands', (ref, end) => {
+    const root = { start: { $ref: '#/a' }, a: { $ref: ref } };
+    expect([resolveValue(root, at(root, 'a')), resolveValue(root, at(root, 'start'))]).toEqual([end, end]);
+  });
+
+  test.each<[Record<string, unknown>, string, readonly string[]]>([
+    [{ a: { $ref: '#/a' } }, 'a', ['/a', '/a']],
+    [{ a: { $ref: '#/b' }, b: { $ref: '#/a' } }, 'b', ['/b', '/a', '/b']],
+    [{ start: { $ref: '#/a' }, a: { $ref: '#/b' }, b: { $ref: '#/c' }, c: { $ref: '#/a' } }, 'start', ['/a', '/b', '/c', '/a']],
+    [{ start: { $ref: '#/a' }, a: { $ref: '#/a' } }, 'start', ['/a', '/a']],
+  ])('names the places of the loop in %j', (root, start, pointers) => {
+    expect(resolveValue(root, at(root, start))).toEqual({ kind: 'cycle', pointers });
+  });
+
+  test('knows a place again however it is written', () => {
+    const root = { 'a b': { $ref: '#/a%20b' } };
+    expect(resolveValue(root, { pointer: '/a b', value: root['a b'] })).toEqual({ kind: 'cycle', pointers: ['/a b', '/a b'] });
+  });
+
+  test('passes through names of prototypes', () => {
+    expect(resolveValue(hostile, { pointer: '/x', value: { $ref: '#/__proto__' } })).toEqual({ kind: 'found', pointer: '/a', value: {} });
   });
 });
 
 describe('resolvedValue', () => {
-  test('throws for what should have been reported', () => {
-    expect(() => resolvedValue({}, { pointer: '/a', value: { $ref: '#/b' } })).toThrow('The reference at #/a was not validated: missing.');
+  test('is the end of a chain, and where it is written', () => {
+    expect(resolvedValue({ b: 1 }, { pointer: '/a', value: { $ref: '#/b' } })).toMatchObject({ pointer: '/b', value: 1 });
+  });
+
+  test.each([
+    ['#/c', 'missing'],
+    ['c.yaml', 'external'],
+    ['#c', 'malformed'],
+    ['#/b', 'cycle'],
+  ])('throws for %s, which should have been reported', (ref, kind) => {
+    expect(() => resolvedValue({ b: { $ref: '#/b' } }, { pointer: '/a', value: { $ref: ref } })).toThrow(
+      `The reference at #/a was not validated: ${kind}.`,
+    );
+  });
+});
+
+describe('isTrueOnWay', () => {
+  const root = {
+    a: { $ref: '#/b' },
+    b: { $ref: '#/c', first: true },
+    c: { last: true, off: false, text: 'true' },
+    loop: { $ref: '#/loop' },
+  };
+  const isTrue = (value: unknown, key: string): boolean => isTrueOnWay(root, { pointer: '/x', value }, key);
+
+  test('looks at the value, at what it refers to, and at all between', () => {
+    expect([
+      isTrue({ own: true }, 'own'),
+      isTrue({ $ref: '#/a', own: true }, 'own'),
+      isTrue(root.a, 'first'),
+      isTrue(root.a, 'last'),
+    ]).toEqual([true, true, true, true]);
+  });
+
+  test('takes nothing else for true, and ends', () => {
+    expect([isTrue(root.a, 'off'), isTrue(root.a, 'text'), isTrue(root.a, 'own'), isTrue(root.loop, 'own'), isTrue(1, 'own')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('counts what is said beside a reference that leads nowhere, or round', () => {
+    expect([isTrue({ $ref: '#/none', own: true }, 'own'), isTrue({ $ref: '#/loop', own: true }, 'own')]).toEqual([true, true]);
+  });
+});
+
+describe('schemasOnWay', () => {
+  const root = { a: { $ref: '#/b', title: 'A' }, b: { title: 'B' } };
+  const pointers = (version: '3.0' | '3.1' | '3.2' | undefined) =>
+    schemasOnWay(root, { pointer: '/a', value: root.a }, version).map(({ pointer }) => pointer);
+
+  test('are all, outermost first, but in OpenAPI 3.0 only the last', () => {
+    expect([pointers('3.1'), pointers('3.2'), pointers(undefined), pointers('3.0')]).toEqual([
+      ['/a', '/b'],
+      ['/a', '/b'],
+      ['/a', '/b'],
+      ['/b'],
+    ]);
+  });
+});
+
+describe('mappedSchemas', () => {
+  test('are the values of a discriminator and its default, with the keys that lead there', () => {
+    const discriminator = { propertyName: 'type', mapping: { x: 'A', 'y/z': '#/b', n: 1 }, defaultMapping: 'c.yaml' };
+    expect(mappedSchemas({ discriminator })).toEqual([
+      { keys: ['discriminator', 'mapping', 'x'], ref: 'A' },
+      { keys: ['discriminator', 'mapping', 'y/z'], ref: '#/b' },
+      { keys: ['discriminator', 'defaultMapping'], ref: 'c.yaml' },
+    ]);
+  });
+
+  test.each([{}, { discriminator: {} }, { discriminator: 'type' }, { discriminator: { mapping: [], defaultMapping: 1 } }, 'x', null])(
+    'are none in %j',
+    (schema) => {
+      expect(mappedSchemas(schema)).toEqual([]);
+    },
+  );
+});
+
+describe('isSchemaName', () => {
+  test('tells bare names from references', () => {
+    expect(['Booking', 'v1.Booking', 'yaml', '#/a', 'a/b', 'a.yaml', 'a.yml', 'a.json', 'a.json.v2'].filter(isSchemaName)).toEqual([
+      'Booking',
+      'v1.Booking',
+      'yaml',
+      'a.json.v2',
+    ]);
+  });
+});
+
+describe('resolveMapped', () => {
+  const root = { components: { schemas: { A: 1, 'b.json': 2 } }, A: 3 };
+
+  test.each<[string, unknown]>([
+    ['A', { kind: 'found', pointer: '/components/schemas/A', value: 1 }],
+    ['#/A', { kind: 'found', pointer: '/A', value: 3 }],
+    ['b.json', { kind: 'found', pointer: '/components/schemas/b.json', value: 2 }],
+    ['B', { kind: 'missing', pointer: '/components/schemas', rest: ['B'] }],
+    ['constructor', { kind: 'missing', pointer: '/components/schemas', rest: ['constructor'] }],
+    ['#/B', { kind: 'missing', pointer: '', rest: ['B'] }],
+    ['#A', { kind: 'malformed' }],
+  ])('of %j is %j', (ref, step) => {
+    expect(resolveMapped(root, ref)).toEqual(step);
+  });
+});
+
+describe('targetsOf', () => {
+  test('are what a reference and a discriminator lead to, one step, without what is missing', () => {
+    const root = { components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: 1 } } };
+    const discriminator = { mapping: { a: 'A', none: 'None' }, defaultMapping: 'B' };
+    expect(targetsOf(root, { $ref: '#/components/schemas/A', discriminator }).map(({ pointer }) => pointer)).toEqual([
+      '/components/schemas/A',
+      '/components/schemas/A',
+      '/components/schemas/B',
+    ]);
+    expect([targetsOf(root, { $ref: '#/none' }), targetsOf(root, root)]).toEqual([[], []]);
   });
 });
 
@@ -65,6 +302,18 @@ describe('descriptionBeside', () => {
       descriptionBeside({ $ref: '#/a', description: 'b' }),
       descriptionBeside({ description: 'b' }),
       descriptionBeside({ $ref: '#/a' }),
-    ]).toEqual([{ description: 'b' }, {}, {}]);
+      descriptionBeside({ $ref: '#/a', description: 1 }),
+    ]).toEqual([{ description: 'b' }, {}, {}, {}]);
+  });
+});
+
+describe('wordsBeside', () => {
+  test('are only about references, each where it is given', () => {
+    expect([
+      wordsBeside({ $ref: '#/a', summary: 's', description: 'd', title: 't' }),
+      wordsBeside({ $ref: '#/a', summary: 's' }),
+      wordsBeside({ $ref: '#/a', description: 'd' }),
+      wordsBeside({ summary: 's', description: 'd' }),
+    ]).toEqual([{ summary: 's', description: 'd' }, { summary: 's' }, { description: 'd' }, {}]);
   });
 });

@@ -5,7 +5,7 @@ import { isInternal } from '../is-internal.ts';
 import { buildServer } from './build-servers.ts';
 import { buildExample, type Direction } from '../examples/build-example.ts';
 import { formatPayload } from '../examples/format-payload.ts';
-import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson, type JsonObject } from '../read-json.ts';
+import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from '../read-json.ts';
 import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -144,7 +144,7 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
       ...buildLink(
         builder.spec.root,
         name,
-        resolvedValue(builder.spec.root, { pointer: located.pointer + pointerOf(['links', name]), value }).value as JsonObject,
+        resolvedValue(builder.spec.root, { pointer: located.pointer + pointerOf(['links', name]), value }).value,
       ),
       ...descriptionBeside(value),
     })),
@@ -154,11 +154,11 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
 
 /** The operation that a reference inside the document names. */
 function targetOf(root: unknown, ref: string | undefined): string | undefined {
-  const resolution = ref?.startsWith('#') ? resolveRef(root, ref) : undefined;
+  const resolution = ref === undefined ? undefined : resolveRef(root, ref);
   return resolution?.kind === 'found' ? resolution.pointer : undefined;
 }
 
-function buildLink(root: unknown, name: string, value: JsonObject): Link {
+function buildLink(root: unknown, name: string, value: unknown): Link {
   const requestBody = member(value, 'requestBody');
   return {
     name,

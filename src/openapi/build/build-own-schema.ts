@@ -53,7 +53,7 @@ function buildEnum(value: JsonObject, base: SchemaBase): Schema {
   const all = itemsAt(value, 'enum').map(toJson);
   const descriptions = member(value, 'x-enumDescriptions') ?? member(value, 'x-enum-descriptions');
   const describe = (item: Schema['default'], index: number): string | undefined =>
-    Array.isArray(descriptions) ? stringAt({ text: descriptions[index] as unknown }, 'text') : stringAt(descriptions, String(item));
+    Array.isArray(descriptions) ? stringAt({ ...descriptions }, String(index)) : stringAt(descriptions, String(item));
   const values = all.flatMap((item, index) => (item === null ? [] : [compact({ value: item, description: describe(item, index) })]));
   const nullable = base.nullable || all.includes(null);
   const [only] = values;

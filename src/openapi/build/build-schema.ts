@@ -2,8 +2,9 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { buildOwnSchema, hasObjectKeyword } from './build-own-schema.ts';
 import { buildUnion } from './build-union.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { compact, entriesAt, isObject, itemsAt, member, type JsonObject } from '../read-json.ts';
+import { readsBesideReference, referenceOf, resolveMapped } from '../follow-reference.ts';
+import { withWordsOf } from '../follow-schema.ts';
 import { bareBase, buildBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { NamedSchema, Schema, SchemaBase } from '../schema.ts';
@@ -23,12 +24,9 @@ export function createSchemaBuilder(spec: Spec): SchemaBuilder {
     spec,
     build: (value, pointer) => buildSchema(builder, value, pointer),
     targetOf: (ref) => {
-      const resolution = resolveRef(spec.root, ref);
+      const resolution = resolveMapped(spec.root, ref);
       if (resolution.kind === 'found') return ask(resolution.pointer);
-      // A discriminator's mapping may give the bare name of a schema.
-      const named = pointerOf(['components', 'schemas', ref]);
-      if (valueAt(spec.root, named) === undefined) throw new Error(`The reference "${ref}" was not validated: ${resolution.kind}.`);
-      return ask(named);
+      throw new Error(`The reference "${ref}" was not validated: ${resolution.kind}.`);
     },
     schemas: () => {
       // A queue instead of recursion: chains of references may be longer than the stack.
@@ -53,9 +51,8 @@ const ALTERNATIVES = ['oneOf', 'anyOf'] as const;
 function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): Schema {
   if (value === false) return { kind: 'never', ...bareBase(pointer) };
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
-  const ref = stringAt(value, '$ref');
-  // OpenAPI 3.0 ignores what stands beside a $ref; 3.1 does not.
-  if (ref !== undefined && builder.spec.version === '3.0') return buildReference(builder, ref, pointer);
+  const ref = referenceOf(value);
+  if (ref !== undefined && !readsBesideReference(builder.spec.version)) return buildReference(builder, ref, pointer);
   const base = buildBase(builder, value, pointer);
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
@@ -66,7 +63,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
 
 /** What the keywords of one schema ask for together: a reference, a type of its own, `allOf`, `oneOf`, `anyOf`. */
 function partsOf(builder: SchemaBuilder, value: JsonObject, pointer: string): readonly Schema[] {
-  const ref = stringAt(value, '$ref');
+  const ref = referenceOf(value);
   const reference: readonly Schema[] = ref === undefined ? [] : [buildReference(builder, ref, pointer)];
   const all = itemsAt(value, 'allOf').map((item, index) => builder.build(item, `${pointer}/allOf/${index}`));
   const unions = ALTERNATIVES.flatMap((mode) => (itemsAt(value, mode).length > 0 ? [buildUnion(builder, value, mode, pointer)] : []));
@@ -82,16 +79,8 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
   return { kind: 'reference', ...bareBase(pointer), target, name: nameOf(target) };
 }
 
-/** The outer schema's words go before those of its only part, which say nothing else than it. */
+/** A schema whose only part says nothing else than it. */
 function annotated(part: Schema, base: SchemaBase): Schema {
-  return {
-    ...part,
-    ...base,
-    examples: base.examples.length > 0 ? base.examples : part.examples,
-    nullable: base.nullable || part.nullable,
-    deprecated: base.deprecated || part.deprecated,
-    ...((base.deprecation ?? part.deprecation) ? { deprecation: base.deprecation ?? part.deprecation } : {}),
-    readOnly: base.readOnly || part.readOnly,
-    writeOnly: base.writeOnly || part.writeOnly,
-  };
+  const { pointer, not, condition } = base;
+  return { ...withWordsOf(part, base), pointer, ...compact({ not, condition }) };
 }

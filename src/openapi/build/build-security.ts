@@ -61,7 +61,7 @@ function buildFlow(type: string, flow: unknown): OAuthFlow {
 export function buildSecurity(root: unknown, operation: unknown, schemes: readonly SecurityScheme[]): readonly SecurityRequirement[] {
   const owner = isObject(operation) && Object.hasOwn(operation, 'security') ? operation : root;
   return itemsAt(owner, 'security').map((requirement) => ({
-    schemes: Object.keys(requirement as object).flatMap((name) => {
+    schemes: Object.keys(isObject(requirement) ? requirement : {}).flatMap((name) => {
       const id = securitySchemeName(root, name);
       const scheme = schemes.find((candidate) => candidate.id === id);
       return scheme ? [{ scheme, scopes: stringsAt(requirement, name).map((scope) => scopeOf(scheme, scope)) }] : [];

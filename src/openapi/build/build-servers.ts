@@ -8,7 +8,7 @@ export function buildServers(owner: unknown): readonly Server[] {
 
 export function buildServer(value: unknown): Server {
   const written = stringAt(value, 'url') ?? '';
-  // An address without a scheme takes that of the document, which is no page: commands need one.
+  // An address without a scheme takes that of the document, which is not a page: commands need one.
   const url = written.startsWith('//') ? `https:${written}` : written;
   const variables = entriesAt(value, 'variables').map(([name, variable]) => ({
     name,

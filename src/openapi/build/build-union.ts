@@ -1,7 +1,7 @@
 import { pointerSegments } from '../../data/pointer.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { resolveValue } from '../follow-reference.ts';
+import { schemasOnWay } from '../follow-reference.ts';
 import { bareBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Branch, Discriminator, Schema } from '../schema.ts';
@@ -52,19 +52,21 @@ function branchValue(
   return mapped ?? constant ?? name;
 }
 
-/** The properties of a branch that can have one value only, with that value as text. Looks into `$ref` and `allOf`. */
-function constantsOf(builder: SchemaBuilder, branch: unknown): ReadonlyMap<string, string> {
+/** The properties of a branch that can have one value only, with that value as text. Looks into references and `allOf`. */
+function constantsOf({ spec: { root, version } }: SchemaBuilder, branch: unknown): ReadonlyMap<string, string> {
   const constants = new Map<string, string>();
   const entered = new Set<unknown>();
   const enter = (value: unknown): void => {
-    const resolved = resolveValue(builder.spec.root, { pointer: '', value });
-    if (resolved.kind !== 'found' || entered.has(resolved.value)) return;
-    entered.add(resolved.value);
-    for (const [name, property] of entriesAt(resolved.value, 'properties')) {
-      const constant = constantOf(property);
-      if (constant !== undefined) constants.set(name, constant);
+    // What a schema says beside its reference is more specific than what it refers to.
+    for (const { value: schema } of schemasOnWay(root, { pointer: '', value }, version).toReversed()) {
+      if (entered.has(schema)) continue;
+      entered.add(schema);
+      for (const [name, property] of entriesAt(schema, 'properties')) {
+        const constant = constantOf(property);
+        if (constant !== undefined) constants.set(name, constant);
+      }
+      itemsAt(schema, 'allOf').forEach(enter);
     }
-    itemsAt(resolved.value, 'allOf').forEach(enter);
   };
   enter(branch);
   return constants;

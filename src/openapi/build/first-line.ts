@@ -1,4 +1,4 @@
-/** Quotes, tables, HTML, headings, fences and containers are no prose. */
+/** Quotes, tables, HTML, headings, fences and containers are not prose. */
 const NOT_PROSE = /^(?:[>|<#]|:::|```|~~~)/;
 
 /**

@@ -19,7 +19,7 @@ export function children<K extends string>(
 
 /** The numbers under those of `keys` that the object has, ready to spread. */
 export function numbers<K extends string>(value: JsonObject, keys: readonly K[]): { [key in K]?: Numeric } {
-  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric };
+  return compact(Object.fromEntries(keys.map((key) => [key, numberAt(value, key)]))) as { [key in K]?: Numeric }; // fromEntries forgets the names of keys.
 }
 
 /** A schema that says nothing. */

@@ -64,7 +64,7 @@ export async function buildDownloads({
   postmanPrefix,
   publishedAt,
 }: DownloadsInput): Promise<Downloads> {
-  const written = withNumberTexts(plain, numbers) as JsonObject;
+  const written = withNumberTexts(plain, numbers) as JsonObject; // An object stays one.
   const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
@@ -101,7 +101,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
   return url + (isFile ? target : applyTrailingSlash(target, { trailingSlash, baseUrl }));
 }
 
-/** The model of a changed document. Where things are written in it nobody asks. */
+/** The model of a changed document. Nobody asks where things are written in it. */
 function publicApi(id: string, filePath: string, document: JsonObject): Api {
   const source = { filePath, value: document, locate: () => ({ filePath }) };
   return buildApi({ source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() }, id);

@@ -1,5 +1,5 @@
 import { isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
-import { mapChildren, type Child } from '../walk-spec.ts';
+import { mapChildren, type SpecNode } from '../walk-spec.ts';
 
 /** The target of a Markdown link or picture, up to its title: `](/docs/intro`. */
 const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
@@ -10,23 +10,22 @@ const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
  */
 export function mapLinks(root: JsonObject, href: (path: string) => string): JsonObject {
   const inText = (text: string): string => text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
-  const described = (value: unknown): unknown => {
-    if (!isObject(value)) return value;
+  const described = (value: JsonObject): JsonObject => {
     const description = stringAt(value, 'description');
     const docs = member(value, 'externalDocs');
     const url = stringAt(docs, 'url');
     return {
       ...value,
       ...(description !== undefined && { description: inText(description) }),
-      ...(url?.startsWith('/') && { externalDocs: { ...(docs as JsonObject), url: href(url) } }),
+      ...(isObject(docs) && url?.startsWith('/') && { externalDocs: { ...docs, url: href(url) } }),
     };
   };
-  const visit = ([value, pointer, kind]: Child): unknown =>
-    isObject(value) ? described(mapChildren({ kind, value, pointer }, visit)) : value;
-  const document = visit([root, '', 'document']) as JsonObject;
+  const mapped = (node: SpecNode): JsonObject =>
+    described(mapChildren(node, ([value, pointer, kind]) => (isObject(value) ? mapped({ kind, value, pointer }) : value)));
+  const document = mapped({ kind: 'document', value: root, pointer: '' });
   return {
     ...document,
     ...(isObject(document['info']) && { info: described(document['info']) }),
-    ...(Array.isArray(document['tags']) && { tags: itemsAt(document, 'tags').map(described) }),
+    ...(Array.isArray(document['tags']) && { tags: itemsAt(document, 'tags').map((tag) => (isObject(tag) ? described(tag) : tag)) }),
   };
 }

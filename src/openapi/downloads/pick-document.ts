@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { entriesAt, isObject, type JsonObject, member, stringAt } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import { targetsOf } from '../follow-reference.ts';
 
 /** A part of a document, as a tree of what to keep; `true` keeps all below. */
 type Kept = true | Map<string, Kept>;
@@ -12,13 +12,13 @@ type Kept = true | Map<string, Kept>;
  * @example pickDocument({ a: { $ref: '#/c' }, b: 1, c: 2 }, ['/a']) // => { a: { $ref: '#/c' }, c: 2 }
  */
 export function pickDocument(root: JsonObject, pointers: readonly string[]): JsonObject {
-  const kept: Kept = new Map();
+  const kept = new Map<string, Kept>();
   const pending = [...pointers];
   for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
     const place = wholePlace(root, pointer);
     if (place !== undefined && keep(kept, pointerSegments(place))) collectReferences(root, valueAt(root, place), pending);
   }
-  return copy(root, kept) as JsonObject;
+  return copy(root, kept);
 }
 
 /** The place itself, or the first list on the way to it: a list whose items are not all there would have other pointers. */
@@ -46,29 +46,23 @@ function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   return true;
 }
 
-/** Adds to `found` the targets of every `$ref`, and of every discriminator's mapping, in a value. */
+/** Adds to `found` what every reference, and every discriminator, in a value leads to. */
 function collectReferences(root: JsonObject, value: unknown, found: string[]): void {
   const pending = [value];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
     if (typeof part !== 'object' || part === null) continue;
-    const mapping = entriesAt(member(part, 'discriminator'), 'mapping').map(([, target]) => target);
-    for (const target of [stringAt(part, '$ref'), ...mapping]) {
-      if (typeof target !== 'string') continue;
-      const resolution = resolveRef(root, target);
-      // A mapping may give the bare name of a schema.
-      found.push(resolution.kind === 'found' ? resolution.pointer : pointerOf(['components', 'schemas', target]));
-    }
-    pending.push(...Object.values(part as JsonObject).filter((child) => typeof child === 'object' && child !== null));
+    found.push(...targetsOf(root, part).map(({ pointer }) => pointer));
+    pending.push(...Object.values(part).filter((child) => typeof child === 'object'));
   }
 }
 
-function copy(value: unknown, kept: Kept): unknown {
-  if (kept === true || !isObject(value)) return value;
+function copy(value: JsonObject, kept: ReadonlyMap<string, Kept>): JsonObject {
   // As entries, since a key may be called __proto__.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, child]) => {
       const part = kept.get(key);
-      return part === undefined ? [] : [[key, copy(child, part)]];
+      if (part === undefined) return [];
+      return [[key, part === true || !isObject(child) ? child : copy(child, part)]];
     }),
   );
 }

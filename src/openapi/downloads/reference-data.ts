@@ -24,5 +24,5 @@ export function referenceData({ document, operations, webhooks }: Api): Referenc
     return [pointer, `${pathItem}/parameters`, `${pathItem}/servers`];
   });
   const picked = pickDocument(document, [...COMMON, ...pointers]);
-  return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) };
+  return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) }; // An object stays one.
 }

@@ -1,7 +1,7 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isInternal } from '../is-internal.ts';
 import { entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { type Located, referenceOf, targetsOf } from '../follow-reference.ts';
 import { childrenOf, mapChildren, walkSpec, type Child } from '../walk-spec.ts';
 
 /**
@@ -28,10 +28,10 @@ function prune(root: JsonObject, ids: ReadonlySet<string>): JsonObject {
     if (!isComponent && isInternal(root, value)) return undefined;
     if (kind === 'link' && ids.has(stringAt(value, 'operationId') ?? '')) return undefined;
     const copy = mapChildren({ kind, value, pointer }, visit);
-    if (kind === 'path item' && hasOperations(value) && !hasOperations(copy) && stringAt(copy, '$ref') === undefined) return undefined;
+    if (kind === 'path item' && hasOperations(value) && !hasOperations(copy) && referenceOf(copy) === undefined) return undefined;
     return kind === 'schema' ? withoutMissing(value, copy) : copy;
   };
-  return visit([root, '', 'document']) as JsonObject; // an object stays one
+  return mapChildren({ kind: 'document', value: root, pointer: '' }, visit);
 }
 
 function hasOperations(value: JsonObject): boolean {
@@ -85,22 +85,17 @@ function componentsInUse(root: JsonObject): ReadonlySet<string> {
   const marked = new WeakSet<object>();
   // A queue instead of recursion: chains of references may be longer than the stack.
   const pending: unknown[] = [root['paths'], root['webhooks']];
-  const follow = (ref: string): void => {
-    const isName = !/[#/]/.test(ref);
-    const resolution = resolveRef(root, isName ? `#/components/schemas/${ref}` : ref);
-    if (resolution.kind !== 'found') return;
-    const pointer = pointerOf(pointerSegments(resolution.pointer).slice(0, 3));
+  const follow = (target: Located): void => {
+    const pointer = pointerOf(pointerSegments(target.pointer).slice(0, 3));
     if (used.has(pointer)) return;
     used.add(pointer);
-    pending.push(resolution.value);
+    pending.push(target.value);
   };
   // References are looked for in literals too: one too many keeps a component, one too few would break the document.
   const mark = (value: unknown): void => {
     if (typeof value !== 'object' || value === null || marked.has(value)) return;
     marked.add(value);
-    const ref = stringAt(value, '$ref');
-    if (ref !== undefined) follow(ref);
-    for (const [, target] of entriesAt(member(value, 'discriminator'), 'mapping')) if (typeof target === 'string') follow(target);
+    targetsOf(root, value).forEach(follow);
     for (const child of Object.values(value)) mark(child);
   };
   while (pending.length > 0) mark(pending.pop());

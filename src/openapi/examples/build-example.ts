@@ -1,5 +1,16 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { ArraySchema, Json, NumberSchema, ObjectSchema, Schema, SchemaIndex, StringSchema, UnionSchema } from '../schema.ts';
+import { namedSchema, resolveSchema } from '../follow-schema.ts';
+import type {
+  ArraySchema,
+  Json,
+  NumberSchema,
+  ObjectSchema,
+  ReferenceSchema,
+  Schema,
+  SchemaIndex,
+  StringSchema,
+  UnionSchema,
+} from '../schema.ts';
 
 /** Which way the value travels: fields that are read-only are left out of requests, write-only ones out of responses. */
 export type Direction = 'request' | 'response';
@@ -82,7 +93,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'intersection':
       return mergedExample(schema.parts, walk);
     case 'reference':
-      return referenceExample(schema.target, walk) ?? (schema.nullable ? null : undefined);
+      return referenceExample(schema, walk) ?? (schema.nullable ? null : undefined);
     case 'null':
     case 'any':
       return null;
@@ -117,23 +128,12 @@ function arrayExample(schema: ArraySchema, walk: Walk): Json {
 function objectExample(schema: ObjectSchema, walk: Walk): Json {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const entries = schema.properties.flatMap(({ name, schema: property }) => {
-    const value = isHidden(property, hidden, walk) ? undefined : exampleOf(property, walk);
+    const value = resolveSchema(walk, property).schema[hidden] ? undefined : exampleOf(property, walk);
     return value === undefined ? [] : [[name, value] as const];
   });
   const rest = schema.additional;
   const extra = entries.length === 0 && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
   return Object.fromEntries(extra === undefined ? entries : [...entries, ['key', extra]]);
-}
-
-/** Whether a field only travels the other way, by its own words or by those of the schema that it refers to. */
-function isHidden(schema: Schema, hidden: 'readOnly' | 'writeOnly', { schemas }: Walk): boolean {
-  const passed = new Set<Schema>();
-  for (let current: Schema | undefined = schema; current && !passed.has(current);) {
-    if (current[hidden]) return true;
-    passed.add(current);
-    current = current.kind === 'reference' ? schemas.get(current.target)?.schema : undefined;
-  }
-  return false;
 }
 
 function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSchema): string {
@@ -168,11 +168,11 @@ function isObject(value: Json): value is { readonly [key: string]: Json } {
   return isCollection(value) && !Array.isArray(value);
 }
 
-function referenceExample(target: string, walk: Walk): Json | undefined {
-  const named = walk.schemas.get(target);
-  if (!named || walk.open.has(target)) return undefined;
-  walk.open.add(target);
-  const value = exampleOf(named.schema, walk);
-  walk.open.delete(target);
+function referenceExample(reference: ReferenceSchema, walk: Walk): Json | undefined {
+  const { pointer, schema } = namedSchema(walk, reference);
+  if (walk.open.has(pointer)) return undefined;
+  walk.open.add(pointer);
+  const value = exampleOf(schema, walk);
+  walk.open.delete(pointer);
   return value;
 }

@@ -14,7 +14,7 @@ const JSON_LINES = /[/+](?:x-)?(?:jsonl|jsonlines|ndjson|json-seq)\b/i;
 
 /**
  * A value as it travels in a media type, laid out for reading: XML by the schema's names, a form as its pairs, a stream as
- * its events or lines, JSON for all else. A text that is no JSON is taken as what travels.
+ * its events or lines, JSON for all else. A text that is not JSON is taken as what travels.
  */
 export function formatPayload(value: Json, mediaType: Shape, schemas: SchemaIndex): string {
   const { name } = mediaType;
@@ -32,7 +32,7 @@ function jsonLines(value: Json): string {
 
 /** Events of the fields `event`, `data`, `id` and `retry`, as the HTML standard writes them. */
 function eventStream(value: Json): string {
-  const events = (Array.isArray(value) ? value : [value]) as readonly Json[];
+  const events: readonly Json[] = Array.isArray(value) ? value : [value];
   return events
     .map((event) => {
       const fields = isRecord(event) ? event : { data: event };

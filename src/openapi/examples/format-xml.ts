@@ -1,4 +1,5 @@
 import { isCollection } from '../../data/written-number.ts';
+import { layersOf } from '../follow-schema.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 
 /** Levels of XML at most, as of examples. */
@@ -11,50 +12,35 @@ const MAX_LEVELS = 64;
  * @example formatXml({ id: 1 }, pet, schemas) // => '<?xml version="1.0" encoding="UTF-8"?>\n<pet id="1"/>'
  */
 export function formatXml(value: Json, schema: Schema | undefined, schemas: SchemaIndex): string {
-  const lines = elementsOf({ schemas }, rootName(schema, schemas), value, schema, '');
+  const lines = elementsOf({ schemas }, (schema && rootName(schema, schemas)) ?? 'root', value, schema, '');
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
+}
+
+/** What the outermost element of a schema is called: as its XML Object says, else as the schema in the document, if it has a name there. */
+export function rootName(schema: Schema, schemas: SchemaIndex): string | undefined {
+  const named = schema.kind === 'reference' ? schema.name : /^\/components\/schemas\/([^/]+)$/.exec(schema.pointer)?.[1];
+  return xmlOf(schema, schemas)?.name ?? named;
 }
 
 interface Context {
   readonly schemas: SchemaIndex;
 }
 
-/** Of a schema without a name in XML, its name in the document. */
-function rootName(schema: Schema | undefined, schemas: SchemaIndex): string {
-  const named = schema?.kind === 'reference' ? schemas.get(schema.target)?.name : undefined;
-  return xmlOf(schema, schemas)?.name ?? named ?? nameOf(schema?.pointer) ?? 'root';
-}
-
-function nameOf(pointer: string | undefined): string | undefined {
-  return /^\/components\/schemas\/([^/]+)$/.exec(pointer ?? '')?.[1];
-}
-
-/** The schemas that describe one value together: the end of its references, parts of intersections, branches of unions. */
-function layersOf(schema: Schema | undefined, schemas: SchemaIndex): readonly Schema[] {
-  const layers = new Set<Schema>();
-  // A list instead of recursion: chains of references may be longer than the stack.
-  const pending = schema ? [schema] : [];
-  for (let layer = pending.shift(); layer; layer = pending.shift()) {
-    if (layers.has(layer)) continue;
-    layers.add(layer);
-    if (layer.kind === 'reference') pending.push(...[schemas.get(layer.target)?.schema].filter((target) => target !== undefined));
-    if (layer.kind === 'intersection') pending.push(...layer.parts);
-    if (layer.kind === 'union') pending.push(...layer.branches.map((branch) => branch.schema));
-  }
-  return [...layers];
+function layers(schema: Schema | undefined, schemas: SchemaIndex): readonly Schema[] {
+  return schema ? layersOf({ schemas }, schema) : [];
 }
 
 function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefined {
-  return layersOf(schema, schemas).find(({ xml }) => xml)?.xml;
+  return layers(schema, schemas).find(({ xml }) => xml)?.xml;
 }
 
 function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
-  const objects = layersOf(schema, schemas).filter((layer) => layer.kind === 'object');
+  const objects = layers(schema, schemas).filter((layer) => layer.kind === 'object');
   return new Map(objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema]));
 }
 
 function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex): Schema | undefined {
-  const array = layersOf(schema, schemas).find((layer) => layer.kind === 'array');
+  const array = layers(schema, schemas).find((layer) => layer.kind === 'array');
   return array?.prefixItems[index] ?? array?.items;
 }
 
@@ -89,6 +75,7 @@ function element(
     return [text === '' ? `${indent}<${start}/>` : `${indent}<${start}>${text}</${name}>`];
   }
   const properties = propertiesOf(schema, context.schemas);
+  // No list: those have been dealt with.
   const members = Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => {
     const property = properties.get(key);
     return { key, item, property, xml: xmlOf(property, context.schemas) };

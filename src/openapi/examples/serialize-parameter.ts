@@ -2,7 +2,7 @@ import { isCollection } from '../../data/written-number.ts';
 import type { Parameter } from '../api.ts';
 import type { Json } from '../schema.ts';
 
-type Place = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
+type Serializable = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
   /** Reserved characters stay as they are. */
   readonly allowReserved?: boolean;
 };
@@ -13,7 +13,7 @@ type Place = Pick<Parameter, 'name' | 'in' | 'style' | 'explode'> & {
  *
  * @example serializeParameter({ name: 'color', in: 'query', style: 'form', explode: false }, ['blue', 'black']) // => 'color=blue,black'
  */
-export function serializeParameter(parameter: Place, value: Json): string | undefined {
+export function serializeParameter(parameter: Serializable, value: Json): string | undefined {
   const { name, style, explode } = parameter;
   const encode = encoderOf(parameter);
   const key = parameter.in === 'header' || parameter.in === 'cookie' ? name : encode(name);
@@ -44,7 +44,7 @@ export function serializeParameter(parameter: Place, value: Json): string | unde
 
 type Encode = (text: string) => string;
 
-function encoderOf({ in: place, style, allowReserved = false }: Place): Encode {
+function encoderOf({ in: place, style, allowReserved = false }: Serializable): Encode {
   // Neither headers nor cookies of the style of that name are percent-encoded.
   if (place === 'header' || style === 'cookie') return (text) => text;
   if (!allowReserved) return encodeURIComponent;
@@ -89,7 +89,7 @@ function isScalar(value: Json): boolean {
 }
 
 function entriesOf(value: Json): readonly (readonly [string, Json])[] {
-  return Object.entries<Json>(value as Readonly<Record<string, Json>>);
+  return Object.entries<Json>(value as Readonly<Record<string, Json>>); // Scalars and lists have been dealt with.
 }
 
 function textOf(value: Json): string {

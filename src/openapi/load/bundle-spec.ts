@@ -1,7 +1,8 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
-import { entriesAt, isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import { isSchemaName, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
+import { entriesAt, isObject, itemsAt, member, stringAt, type JsonObject } from '../read-json.ts';
 import { resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { mapChildren, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
@@ -20,7 +21,8 @@ const SECTIONS: Readonly<Partial<Record<NodeKind, string>>> = {
   'media type': 'mediaTypes',
 };
 
-interface Place {
+/** A part of a file, at its pointer there. */
+interface DocumentPart {
   readonly document: SpecDocument;
   readonly pointer: string;
 }
@@ -31,15 +33,15 @@ interface Bundling {
   readonly version: SpecVersion;
   /** Pointers in the bundle by `file#pointer` and kind. */
   readonly moved: Map<string, string>;
-  /** What stands at a pointer of the bundle that is not the entry's own. */
-  readonly places: Map<string, Place>;
+  /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
+  readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
   readonly pending: {
     readonly pointer: string;
     readonly section: string;
     readonly name: string;
     readonly kind: NodeKind;
-    readonly place: Place;
+    readonly origin: DocumentPart;
   }[];
 }
 
@@ -53,13 +55,15 @@ export function bundleSpec(
   version: SpecVersion,
 ): { readonly source: DataSource; readonly root: JsonObject } {
   const root = entry.source.value as JsonObject; // loadSpec has looked.
-  const names = new Map(Object.values(SECTIONS).map((section) => [section, new Set(Object.keys(componentsOf(root, section)))]));
-  const bundling: Bundling = { documents, entry, version, moved: new Map(), places: new Map(), names, pending: [] };
-  const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject;
+  const components = member(root, 'components');
+  const namesIn = (section: string) => new Set(entriesAt(components, section).map(([name]) => name));
+  const names = new Map(Object.values(SECTIONS).map((section) => [section, namesIn(section)]));
+  const bundling: Bundling = { documents, entry, version, moved: new Map(), origins: new Map(), names, pending: [] };
+  const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object stays one.
   const added = new Map<string, [string, unknown][]>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
-    const { section, name, kind, place } = next;
-    const value = copy(bundling, place, kind, valueAt(place.document.source.value, place.pointer), [], next.pointer);
+    const { section, name, kind, origin } = next;
+    const value = copy(bundling, origin, kind, valueAt(origin.document.source.value, origin.pointer), [], next.pointer);
     const entries = added.get(section) ?? [];
     entries.push([name, value]);
     added.set(section, entries);
@@ -68,70 +72,63 @@ export function bundleSpec(
   return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, locate: locator(bundling) } };
 }
 
-function componentsOf(root: JsonObject, section: string): object {
-  return Object.fromEntries(entriesAt(member(root, 'components'), section));
-}
-
-function withComponents(root: JsonObject, added: ReadonlyMap<string, readonly [string, unknown][]>): JsonObject {
+function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [string, unknown][]>): JsonObject {
   const components = isObject(root['components']) ? root['components'] : {};
-  const sections = [...added].map(([section, entries]) => [
+  const sections = [...moved].map(([section, entries]): readonly [string, unknown] => [
     section,
-    Object.fromEntries([...Object.entries(componentsOf(root, section)), ...entries]),
+    Object.fromEntries([...entriesAt(components, section), ...entries]),
   ]);
-  return { ...root, components: { ...components, ...(Object.fromEntries(sections) as object) } };
+  const added: JsonObject = Object.fromEntries(sections);
+  return { ...root, components: { ...components, ...added } };
 }
 
 /** The value with its references turned into pointers of the bundle. `open` are the path items that it is put in place of. */
-function copy(bundling: Bundling, place: Place, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
+function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
   if (!isObject(value)) return value;
-  const node = { kind, value, pointer: place.pointer };
+  const node = { kind, value, pointer: part.pointer };
   const isInlined = kind === 'operation' || (kind === 'path item' && bundling.version === '3.0');
-  const inlined = isInlined ? inlineTarget(bundling, place, value) : undefined;
+  const inlined = isInlined ? inlineTarget(bundling, part, value) : undefined;
   if (inlined && !open.includes(keyOf(inlined))) {
-    bundling.places.set(at, inlined);
+    bundling.origins.set(at, inlined);
     return copy(bundling, inlined, kind, valueAt(inlined.document.source.value, inlined.pointer), [...open, keyOf(inlined)], at);
   }
   const copied = mapChildren(node, ([child, pointer, childKind]) =>
-    copy(bundling, { document: place.document, pointer }, childKind, child, open, at + pointer.slice(place.pointer.length)),
+    copy(bundling, { document: part.document, pointer }, childKind, child, open, at + pointer.slice(part.pointer.length)),
   );
-  return rewrite(bundling, place.document, { ...node, value: copied });
+  return rewrite(bundling, part.document, { ...node, value: copied });
 }
 
-/** What stands where it is referred to, of another file: operations, and path items of 3.0, for which there is no component. */
-function inlineTarget({ documents, entry }: Bundling, { document, pointer }: Place, value: JsonObject): Place | undefined {
-  const ref = stringAt(value, '$ref');
+/** The part of another file that takes the place of a reference to it: operations, and path items of 3.0, for which there is no component. */
+function inlineTarget({ documents, entry }: Bundling, { document, pointer }: DocumentPart, value: JsonObject): DocumentPart | undefined {
+  const ref = referenceOf(value);
   const target = ref === undefined ? undefined : resolveReference(documents, document, pointer, ref);
   return target?.kind === 'found' && target.document !== entry ? target : undefined;
 }
 
 /** Names that only mean something in their own file. */
-const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', '$ref'];
+const NAMES = ['$id', '$anchor', '$dynamicAnchor', '$dynamicRef', REFERENCE_KEY];
 
 function rewrite(bundling: Bundling, document: SpecDocument, { kind, value, pointer }: SpecNode): JsonObject {
   const moved = (ref: string, target: NodeKind): string => movedReference(bundling, { document, pointer }, ref, target) ?? ref;
   const followed = (ref: string): string =>
     movedReference(bundling, { document, pointer }, ref, kind) ?? brokenReference(bundling, document, ref);
   if (kind !== 'schema') {
-    const [ref, operationRef] = [stringAt(value, '$ref'), stringAt(value, 'operationRef')];
+    const [ref, operationRef] = [referenceOf(value), stringAt(value, 'operationRef')];
     return {
       ...value,
-      ...(ref === undefined ? {} : { $ref: followed(ref) }),
+      ...(ref === undefined ? {} : referenceTo(followed(ref))),
       ...(kind === 'link' && operationRef !== undefined ? { operationRef: moved(operationRef, 'operation') } : {}),
     };
   }
   if (!NAMES.some((name) => Object.hasOwn(value, name)) && !Object.hasOwn(value, 'discriminator')) return value;
   // A dynamic reference is shown as what it names in its own file: where several can be meant, that has been reported.
-  const targets = ['$ref', '$dynamicRef'].flatMap((key) => {
-    const ref = stringAt(value, key);
-    return ref === undefined ? [] : [followed(ref)];
-  });
+  const refs = [referenceOf(value), stringAt(value, '$dynamicRef')].filter((ref) => ref !== undefined);
   const rest = Object.entries(value).filter(([name, item]) => !NAMES.includes(name) || typeof item !== 'string');
-  const [first, second] = targets;
-  const parts = second === undefined ? [] : [['allOf', [...allOf(value), { $ref: second }]] as const];
-  const entries = [...(first === undefined ? [] : [['$ref', first] as const]), ...rest, ...parts];
+  const [first, second] = refs.map((ref) => referenceTo(followed(ref)));
+  const parts = second === undefined ? [] : [['allOf', [...itemsAt(value, 'allOf'), second]] as const];
   const mapping = member(value, 'discriminator');
   const discriminator = isObject(mapping) ? [['discriminator', movedMapping(mapping, (ref) => moved(ref, 'schema'))] as const] : [];
-  return Object.fromEntries([...entries, ...discriminator]);
+  return { ...first, ...Object.fromEntries([...rest, ...parts, ...discriminator]) };
 }
 
 /** A reference that has been reported; what is a pointer in another file must not be taken for one in the bundle. */
@@ -139,14 +136,9 @@ function brokenReference({ entry }: Bundling, document: SpecDocument, ref: strin
   return document === entry && ref.startsWith('#') ? ref : 'about:invalid';
 }
 
-function allOf(value: JsonObject): readonly unknown[] {
-  const parts = value['allOf'];
-  return Array.isArray(parts) ? parts : [];
-}
-
 function movedMapping(discriminator: JsonObject, moved: (ref: string) => string): JsonObject {
   // A bare name stays one: it is of a schema of the entry document.
-  const move = (ref: unknown): unknown => (typeof ref === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(ref) ? moved(ref) : ref);
+  const move = (ref: unknown): unknown => (typeof ref === 'string' && !isSchemaName(ref) ? moved(ref) : ref);
   const { mapping, defaultMapping } = discriminator;
   return {
     ...discriminator,
@@ -155,44 +147,44 @@ function movedMapping(discriminator: JsonObject, moved: (ref: string) => string)
   };
 }
 
-function movedReference(bundling: Bundling, { document, pointer }: Place, ref: string, kind: NodeKind): string | undefined {
+function movedReference(bundling: Bundling, { document, pointer }: DocumentPart, ref: string, kind: NodeKind): string | undefined {
   const target = resolveReference(bundling.documents, document, pointer, ref);
   if (target.kind !== 'found') return undefined;
   const isPlain = target.document === bundling.entry && ref === `#${target.pointer}`;
   return isPlain ? ref : `#${encode(movedPointer(bundling, target, kind))}`;
 }
 
-/** Where a place of a document is in the bundle: those of the entry document are where they were. */
-function movedPointer(bundling: Bundling, place: Place, kind: NodeKind): string {
-  if (place.document === bundling.entry) return place.pointer;
-  const key = `${kind} ${keyOf(place)}`;
+/** Where a part of a document is in the bundle: those of the entry document are where they were. */
+function movedPointer(bundling: Bundling, part: DocumentPart, kind: NodeKind): string {
+  if (part.document === bundling.entry) return part.pointer;
+  const key = `${kind} ${keyOf(part)}`;
   const known = bundling.moved.get(key);
   if (known !== undefined) return known;
   const section = SECTIONS[kind];
-  if (section === undefined) return movedOperation(bundling, place);
-  const name = freeName(bundling, section, nameOf(place));
+  if (section === undefined) return movedOperation(bundling, part);
+  const name = freeName(bundling, section, nameOf(part));
   const pointer = pointerOf(['components', section, name]);
   bundling.moved.set(key, pointer);
-  bundling.places.set(pointer, place);
-  bundling.pending.push({ pointer, section, name, kind, place });
+  bundling.origins.set(pointer, part);
+  bundling.pending.push({ pointer, section, name, kind, origin: part });
   return pointer;
 }
 
 /** An operation is where its path item is. */
-function movedOperation(bundling: Bundling, { document, pointer }: Place): string {
+function movedOperation(bundling: Bundling, { document, pointer }: DocumentPart): string {
   const segments = pointerSegments(pointer);
   const owner = { document, pointer: pointerOf(segments.slice(0, -1)) };
   if (bundling.version !== '3.0') return movedPointer(bundling, owner, 'path item') + pointerOf(segments.slice(-1));
-  const inlined = [...bundling.places].find(([, place]) => keyOf(place) === keyOf(owner));
+  const inlined = [...bundling.origins].find(([, origin]) => keyOf(origin) === keyOf(owner));
   return inlined ? inlined[0] + pointerOf(segments.slice(-1)) : pointer;
 }
 
-function keyOf({ document, pointer }: Place): string {
+function keyOf({ document, pointer }: DocumentPart): string {
   return `${document.name}#${pointer}`;
 }
 
 /** The last name of the pointer, or the name of the file, with what the keys of components may not contain left out. */
-function nameOf({ document, pointer }: Place): string {
+function nameOf({ document, pointer }: DocumentPart): string {
   const written = pointerSegments(pointer).findLast((segment) => !/^\d+$/.test(segment));
   const file = document.name.slice(document.name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
   return (written ?? file).replaceAll(/[^\w.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'part';
@@ -212,11 +204,11 @@ function encode(pointer: string): string {
   return encodeURI(pointer).replaceAll('#', '%23');
 }
 
-function locator({ places, entry }: Bundling): DataSource['locate'] {
+function locator({ origins, entry }: Bundling): DataSource['locate'] {
   return (pointer, part) => {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const place = places.get(pointer.slice(0, end));
-      if (place) return place.document.source.locate(place.pointer + pointer.slice(end), part);
+      const origin = origins.get(pointer.slice(0, end));
+      if (origin) return origin.document.source.locate(origin.pointer + pointer.slice(end), part);
     }
     return entry.source.locate(pointer, part);
   };

@@ -1,22 +1,24 @@
 import path from 'node:path';
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
 import { parseSpecText } from './parse-spec-text.ts';
-import { isObject, member, stringAt, type JsonObject } from '../read-json.ts';
+import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
+import { entriesAt, isObject, type JsonObject } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 
 /** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
 type Section = 'definitions' | 'parameters' | 'responses';
 
-interface Place {
+/** A part of a file, at its pointer there. */
+interface FilePart {
   readonly file: string;
   readonly source: DataSource;
   readonly pointer: string;
 }
 
 interface Bundling {
-  readonly entry: Place;
+  readonly entry: FilePart;
   /** Posix path of the folder of the specification. */
   readonly folder: string;
   readonly readFile: ReadSpecFile;
@@ -25,9 +27,9 @@ interface Bundling {
   readonly problems: Problem[];
   /** Names in the bundle by `file#pointer` and section. */
   readonly moved: Map<string, string>;
-  /** What stands at a pointer of the bundle that is not the entry's own. */
-  readonly places: Map<string, Place>;
-  readonly pending: { readonly section: Section; readonly name: string; readonly place: Place }[];
+  /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
+  readonly origins: Map<string, FilePart>;
+  readonly pending: { readonly section: Section; readonly name: string; readonly origin: FilePart }[];
   readonly names: Map<Section, Set<string>>;
 }
 
@@ -45,8 +47,8 @@ export interface SwaggerBundle {
  */
 export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<SwaggerBundle> {
   const root = source.value as JsonObject; // isSwagger has looked.
-  const entry: Place = { file: path.posix.basename(source.filePath), source, pointer: '' };
-  const namesIn = (section: Section) => [section, new Set(Object.keys((member(root, section) ?? {}) as object))] as const;
+  const entry: FilePart = { file: path.posix.basename(source.filePath), source, pointer: '' };
+  const namesIn = (section: Section) => [section, new Set(entriesAt(root, section).map(([name]) => name))] as const;
   const bundling: Bundling = {
     entry,
     folder: path.posix.dirname(source.filePath),
@@ -55,20 +57,19 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     texts: new Map(),
     problems: [],
     moved: new Map(),
-    places: new Map(),
+    origins: new Map(),
     pending: [],
     names: new Map([namesIn('definitions'), namesIn('parameters'), namesIn('responses')]),
   };
-  const own = (await copy(bundling, entry, root, [], '')) as JsonObject;
+  const own = (await copy(bundling, entry, root, [], '')) as JsonObject; // An object without a reference stays one.
   const added = new Map<Section, [string, unknown][]>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
-    const { section, name, place } = next;
-    const value = await copy(bundling, place, valueAt(place.source.value, place.pointer), [section, name], pointerOf([section, name]));
+    const { section, name, origin } = next;
+    const value = await copy(bundling, origin, valueAt(origin.source.value, origin.pointer), [section, name], pointerOf([section, name]));
     added.set(section, [...(added.get(section) ?? []), [name, value]]);
   }
   const sections = [...added].map(([section, entries]) => {
-    const written = member(own, section);
-    return [section, Object.fromEntries([...Object.entries(isObject(written) ? written : {}), ...entries])] as const;
+    return [section, Object.fromEntries([...entriesAt(own, section), ...entries])] as const;
   });
   return {
     source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, locate: locator(bundling) },
@@ -77,7 +78,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   };
 }
 
-/** Keys whose values are data, in which `$ref` is a name like any other. */
+/** Keys whose values are data, in which nothing is a reference. */
 const LITERALS = new Set(['example', 'examples', 'default', 'enum']);
 
 /** Keys whose members have names of the author's. */
@@ -87,35 +88,35 @@ const MAPS = new Set(['properties', 'definitions', 'responses', 'paths', 'header
  * @param keys how the value is reached from the root of a document
  * @param at where it stands in the bundle
  */
-async function copy(bundling: Bundling, place: Place, value: unknown, keys: readonly string[], at: string): Promise<unknown> {
+async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: readonly string[], at: string): Promise<unknown> {
   if (Array.isArray(value)) {
     return Promise.all(
-      value.map((item, index) => copy(bundling, inside(place, index), item, [...keys, String(index)], at + pointerOf([index]))),
+      value.map((item, index) => copy(bundling, inside(part, index), item, [...keys, String(index)], at + pointerOf([index]))),
     );
   }
   if (!isObject(value)) return value;
-  const ref = stringAt(value, '$ref');
-  const target = ref === undefined ? undefined : await resolve(bundling, place, ref);
+  const ref = referenceOf(value);
+  const target = ref === undefined ? undefined : await resolve(bundling, part, ref);
   if (target) {
     const section = sectionOf(keys);
-    if (section) return { ...value, $ref: reference(bundling, target, section) };
-    const known = [...bundling.places].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
+    if (section) return { ...value, ...referenceTo(reference(bundling, target, section)) };
+    const known = [...bundling.origins].some(([pointer, other]) => at.startsWith(pointer) && keyOf(other) === keyOf(target));
     if (known) return value;
-    bundling.places.set(at, target);
+    bundling.origins.set(at, target);
     return copy(bundling, target, valueAt(target.source.value, target.pointer), keys, at);
   }
-  if (ref !== undefined && place.file !== bundling.entry.file) return { ...value, $ref: fromEntry(ref, place) };
+  if (ref !== undefined && part.file !== bundling.entry.file) return { ...value, ...referenceTo(fromEntry(ref, part)) };
   const isMap = MAPS.has(keys.at(-1) ?? '') && !MAPS.has(keys.at(-2) ?? '');
   const entries: (readonly [string, unknown])[] = [];
   for (const [key, child] of Object.entries(value)) {
     const isLiteral = !isMap && (LITERALS.has(key) || key.startsWith('x-'));
-    entries.push([key, isLiteral ? child : await copy(bundling, inside(place, key), child, [...keys, key], at + pointerOf([key]))]);
+    entries.push([key, isLiteral ? child : await copy(bundling, inside(part, key), child, [...keys, key], at + pointerOf([key]))]);
   }
   return Object.fromEntries(entries);
 }
 
-function inside(place: Place, key: string | number): Place {
-  return { ...place, pointer: place.pointer + pointerOf([key]) };
+function inside(part: FilePart, key: string | number): FilePart {
+  return { ...part, pointer: part.pointer + pointerOf([key]) };
 }
 
 /** Where the target of a reference is put, by where the reference stands; `undefined` for a path item. */
@@ -126,15 +127,16 @@ function sectionOf(keys: readonly string[]): Section | undefined {
 }
 
 /** What a reference means, if it is of another file than the entry, or leads from another one. */
-async function resolve(bundling: Bundling, place: Place, ref: string): Promise<Place | undefined> {
-  const [address = '', fragment] = ref.split('#');
-  const isOfEntry = place.file === bundling.entry.file;
+async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise<FilePart | undefined> {
+  const [address = '', fragment = ''] = ref.split('#');
+  const isOfEntry = part.file === bundling.entry.file;
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(address) || (address === '' && isOfEntry)) return undefined;
   try {
-    const file = address === '' ? place.file : path.posix.join(path.posix.dirname(place.file), decodeURIComponent(address));
+    const file = address === '' ? part.file : path.posix.join(path.posix.dirname(part.file), decodeURIComponent(address));
     const source = await sourceOf(bundling, file);
-    const pointer = fragment === undefined ? '' : pointerOfLocation(`#${fragment}`);
-    return source && valueAt(source.value, pointer) !== undefined ? { file, source, pointer } : undefined;
+    if (!source) return undefined;
+    const found = resolveRef(source.value, `#${fragment}`);
+    return found.kind === 'found' ? { file, source, pointer: found.pointer } : undefined;
   } catch (error) {
     if (error instanceof URIError) return undefined;
     throw error;
@@ -142,7 +144,7 @@ async function resolve(bundling: Bundling, place: Place, ref: string): Promise<P
 }
 
 /** A reference of another file that leads nowhere, as the entry would write it: it must not lead to a file beside that. */
-function fromEntry(ref: string, { file }: Place): string {
+function fromEntry(ref: string, { file }: FilePart): string {
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(ref)) return ref;
   return ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);
 }
@@ -165,20 +167,20 @@ async function readSource({ folder, readFile, texts, problems }: Bundling, file:
   return parsed.problems.length > 0 ? undefined : parsed.source;
 }
 
-function reference(bundling: Bundling, target: Place, section: Section): string {
+function reference(bundling: Bundling, target: FilePart, section: Section): string {
   if (target.file === bundling.entry.file) return `#${target.pointer}`;
   const key = `${section} ${keyOf(target)}`;
   const name = bundling.moved.get(key) ?? freeName(bundling, section, target);
   if (!bundling.moved.has(key)) {
     bundling.moved.set(key, name);
-    bundling.places.set(pointerOf([section, name]), target);
-    bundling.pending.push({ section, name, place: target });
+    bundling.origins.set(pointerOf([section, name]), target);
+    bundling.pending.push({ section, name, origin: target });
   }
   return `#${pointerOf([section, name])}`;
 }
 
 /** The last name of the pointer, or that of the file. */
-function freeName({ names }: Bundling, section: Section, { file, pointer }: Place): string {
+function freeName({ names }: Bundling, section: Section, { file, pointer }: FilePart): string {
   const wanted = (pointerSegments(pointer).at(-1) ?? path.posix.parse(file).name).replaceAll(/[^\w.-]+/g, '-');
   const used = names.get(section) ?? new Set();
   let name = wanted;
@@ -187,15 +189,15 @@ function freeName({ names }: Bundling, section: Section, { file, pointer }: Plac
   return name;
 }
 
-function keyOf({ file, pointer }: Place): string {
+function keyOf({ file, pointer }: FilePart): string {
   return `${file}#${pointer}`;
 }
 
-function locator({ places, entry }: Bundling): DataSource['locate'] {
+function locator({ origins, entry }: Bundling): DataSource['locate'] {
   return (pointer, part) => {
     for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-      const place = places.get(pointer.slice(0, end));
-      if (place) return place.source.locate(place.pointer + pointer.slice(end), part);
+      const origin = origins.get(pointer.slice(0, end));
+      if (origin) return origin.source.locate(origin.pointer + pointer.slice(end), part);
     }
     return entry.source.locate(pointer, part);
   };

@@ -3,7 +3,8 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { cureMissing } from '../cure-missing.ts';
 import { parseSpecText } from './parse-spec-text.ts';
-import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
+import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
+import { isObject, stringAt } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import { addDocument, createDocument, type Reference, resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
 import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
@@ -79,38 +80,35 @@ interface WrittenReference {
   readonly ref: string;
   /** What it should lead to. */
   readonly kind: NodeKind;
-  /** A name that is no reference is not looked for: the document's own checks know what it may be. */
+  /** Whether it may be a name instead of a reference, which the document's own checks look into. */
   readonly isLenient: boolean;
 }
 
 function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenReference[] {
   const at = (...segments: string[]): string => pointer + pointerOf(segments);
   const found: WrittenReference[] = [];
-  for (const key of kind === 'schema' ? ['$ref', '$dynamicRef'] : ['$ref']) {
-    const ref = stringAt(value, key);
-    if (ref !== undefined) found.push({ pointer: at(key), ref, kind, isLenient: false });
-  }
+  const own = referenceOf(value);
+  if (own !== undefined) found.push({ pointer: at(REFERENCE_KEY), ref: own, kind, isLenient: false });
+  const dynamic = kind === 'schema' ? stringAt(value, '$dynamicRef') : undefined;
+  if (dynamic !== undefined) found.push({ pointer: at('$dynamicRef'), ref: dynamic, kind, isLenient: false });
   if (kind === 'link') {
     const ref = stringAt(value, 'operationRef');
     if (ref !== undefined && !/^[a-z][a-z\d+.-]*:/i.test(ref))
       found.push({ pointer: at('operationRef'), ref, kind: 'operation', isLenient: true });
   }
   if (kind !== 'schema') return found;
-  const discriminator = member(value, 'discriminator');
-  const mapped = entriesAt(discriminator, 'mapping').map(([name, ref]) => [at('discriminator', 'mapping', name), ref] as const);
-  for (const [place, ref] of [...mapped, [at('discriminator', 'defaultMapping'), member(discriminator, 'defaultMapping')] as const])
-    if (typeof ref === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(ref)) found.push({ pointer: place, ref, kind: 'schema', isLenient: true });
-  return found;
+  const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
+  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: true }))];
 }
 
-type Target = { readonly document: SpecDocument; readonly pointer: string };
+type DocumentPart = { readonly document: SpecDocument; readonly pointer: string };
 
 async function follow(
   gathering: Gathering,
   document: SpecDocument,
   { pointer, ref, isLenient }: WrittenReference,
   failed: Set<string>,
-): Promise<Target | undefined> {
+): Promise<DocumentPart | undefined> {
   const { documents, problems } = gathering;
   const isDynamic = pointer.endsWith('/$dynamicRef');
   const where = document.source.locate(pointer);
@@ -167,7 +165,12 @@ async function readDocument(
  * Which schema a dynamic reference means depends on the way to it, if several have that anchor. One that does not start
  * at a dynamic anchor is as any other reference (JSON Schema 2020-12, 8.2.3.2).
  */
-function reportAmbiguity({ documents, problems }: Gathering, { document, pointer }: Target, ref: string, where: Problem['where']): void {
+function reportAmbiguity(
+  { documents, problems }: Gathering,
+  { document, pointer }: DocumentPart,
+  ref: string,
+  where: Problem['where'],
+): void {
   if (!document.dynamicAnchors.some((anchor) => anchor.pointer === pointer)) return;
   const name = ref.slice(ref.indexOf('#') + 1);
   const anchors = [...documents.byName.values()].flatMap(({ dynamicAnchors }) => dynamicAnchors.filter((anchor) => anchor.name === name));

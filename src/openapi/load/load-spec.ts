@@ -2,8 +2,8 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import { isNumeric } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import { parseSpecText } from './parse-spec-text.ts';
-import { isObject, member, type JsonObject } from '../read-json.ts';
-import { specVersion, type Spec, type SpecVersion } from '../spec.ts';
+import { isObject, member } from '../read-json.ts';
+import { specVersion, type Spec } from '../spec.ts';
 import { isSwagger, upgradeSwagger } from './upgrade-swagger.ts';
 
 /** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, with a warning. Without `spec` there is at least one problem. */
@@ -16,17 +16,17 @@ export function loadSpec(text: string, filePath: string): { readonly spec: Spec 
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
   if (!source) return { spec: undefined, problems };
-  const fault = faultOf(source);
-  if (fault) return { spec: undefined, problems: [fault] };
-  const root = source.value as JsonObject; // faultOf has looked.
-  return { spec: { source, root, version: specVersion(root) as SpecVersion, texts: new Map([[source.filePath, text]]) }, problems };
+  const { value: root } = source;
+  const version = isObject(root) ? specVersion(root) : undefined;
+  if (!isObject(root) || !version) return { spec: undefined, problems: [faultOf(source)] };
+  return { spec: { source, root, version, texts: new Map([[source.filePath, text]]) }, problems };
 }
 
-function faultOf(source: DataSource): Problem | undefined {
+/** Why a document says no version that is read. */
+function faultOf(source: DataSource): Problem {
   const { value } = source;
   const error = (what: string, cure: string, pointer = ''): Problem => ({ severity: 'error', what, where: source.locate(pointer), cure });
   if (!isObject(value)) return error('The file is not an OpenAPI document.', 'Start it with "openapi: 3.1.0" and "info:".');
-  if (specVersion(value)) return undefined;
   const version = member(value, 'openapi');
   if (version !== undefined) {
     const cure = isNumeric(version) ? `Quote it and give three numbers: "${version}.0".` : 'Write openapi: 3.1.0.';

@@ -1,4 +1,4 @@
-import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isObject, itemsAt, member, stringAt } from '../read-json.ts';
 
 /** Where Swagger 2.0 keeps what OpenAPI 3.0 has in a section of `components`. */
@@ -25,7 +25,7 @@ export function originalPointer(original: unknown, pointer: string): string {
   let current = original;
   const descend = (segment: string | number): void => {
     path.push(segment);
-    current = (current as Readonly<Record<string, unknown>>)[segment];
+    current = valueAt(current, pointerOf([segment]));
   };
   for (let index = 0; index < segments.length; index += 1) {
     const segment = segments[index] ?? '';
@@ -57,7 +57,7 @@ function isBody(parameter: unknown): boolean {
   return place === 'body' || place === 'formData';
 }
 
-/** The position among all parameters of the one at a position among those that are no body. */
+/** The position among all parameters of the one at a position among those that are not the body. */
 function keptParameter(owner: unknown, position: number): number | undefined {
   if (!isObject(owner) || !Array.isArray(member(owner, 'parameters')) || Number.isNaN(position)) return undefined;
   const kept = itemsAt(owner, 'parameters').flatMap((parameter, index) => (isBody(parameter) ? [] : [index]));

@@ -8,7 +8,7 @@ export type SpecFile = { readonly kind: 'text'; readonly text: string } | { read
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
 
 /** Codes of errors that mean there is no such file, or that there can be none of that name. */
-const NO_FILE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
+const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
 
 /**
  * Reads the files at or below one folder. What lies elsewhere, also by way of a symbolic link, is `outside` and never read.
@@ -26,7 +26,7 @@ export function createSpecFolder(folder: string): ReadSpecFile {
       if (!isInside(await real, await realpath(file))) return { kind: 'outside' };
       return { kind: 'text', text: await readFile(file, 'utf8') };
     } catch (error) {
-      if (NO_FILE.has((error as NodeJS.ErrnoException).code ?? '')) return { kind: 'missing' };
+      if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return { kind: 'missing' };
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { decodeText, tryDecode } from '../../url/decode-text.ts';
+import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
 /** Where the folder of a specification is, to those who resolve addresses: nothing is ever asked of it. */
@@ -155,15 +156,6 @@ function resolveFragment(document: SpecDocument, root: string, fragment: string)
     const pointer = document.anchors.get(`${root}#${fragment}`);
     return pointer === undefined ? { kind: 'no anchor' } : { kind: 'found', document, pointer };
   }
-  const segments = [...pointerSegments(root), ...pointerSegments(fragment)];
-  const start = pointerSegments(root).length;
-  let value = valueAt(document.source.value, root);
-  for (const [index, segment] of segments.slice(start).entries()) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment)) {
-      const at = start + index;
-      return { kind: 'missing', document, pointer: pointerOf(segments.slice(0, at)), rest: segments.slice(at) };
-    }
-    value = (value as Record<string, unknown>)[segment];
-  }
-  return { kind: 'found', document, pointer: pointerOf(segments) };
+  const found = lookUp(document.source.value, [...pointerSegments(root), ...pointerSegments(fragment)]);
+  return found.kind === 'found' ? { kind: 'found', document, pointer: found.pointer } : { ...found, document };
 }

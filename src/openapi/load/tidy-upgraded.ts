@@ -1,5 +1,5 @@
 import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../read-json.ts';
-import { walkSpec } from '../walk-spec.ts';
+import { editSpec } from '../walk-spec.ts';
 
 /**
  * Takes out of an upgraded Swagger 2.0 document what its upgrade leaves invalid although the document is valid: schemes
@@ -8,8 +8,8 @@ import { walkSpec } from '../walk-spec.ts';
  */
 export function tidyUpgraded(upgraded: JsonObject): JsonObject {
   const document = Object.fromEntries(Object.entries(upgraded).filter(([key]) => key !== 'schemes'));
-  walkSpec(document, ({ kind, value }) => {
-    if (kind === 'schema') tidySchema(value as Record<string, unknown>);
+  editSpec(document, ({ kind, value }) => {
+    if (kind === 'schema') tidySchema(value);
     if (kind === 'request body') entriesAt(value, 'content').forEach(([mediaType, media]) => tidyForm(mediaType, media));
   });
   return document;
@@ -18,13 +18,13 @@ export function tidyUpgraded(upgraded: JsonObject): JsonObject {
 function tidyForm(mediaType: string, media: unknown): void {
   const schema = member(media, 'schema');
   const isForm = mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
-  if (isForm && isObject(schema) && itemsAt(schema, 'required').length === 0) delete (schema as Record<string, unknown>)['required'];
+  if (isForm && isObject(schema) && itemsAt(schema, 'required').length === 0) Reflect.deleteProperty(schema, 'required');
 }
 
-/** Several types become as many branches, of which "null" is a word of its own; a list of items, one schema for all of them. */
+/** Several types become as many branches, with "null" as `nullable`; a list of items becomes one schema for all of them. */
 function tidySchema(schema: Record<string, unknown>): void {
   const { type, items } = schema;
-  if (Array.isArray(items) && items.length > 0) schema['items'] = items.length === 1 ? (items[0] as unknown) : { anyOf: items };
+  if (Array.isArray(items) && items.length > 0) schema['items'] = items.length === 1 ? itemsAt(schema, 'items')[0] : { anyOf: items };
   if (type === 'null') Object.assign(schema, { type: 'string', nullable: true, enum: [null] });
   if (!Array.isArray(type)) return;
   const types: readonly unknown[] = type.filter((name) => name !== 'null');

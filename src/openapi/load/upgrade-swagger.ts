@@ -16,7 +16,8 @@ export function upgradeSwagger(source: DataSource): { readonly source: DataSourc
   const original = source.value;
   const where = source.locate('/swagger');
   // A copy without shared parts: the library changes what it is given, and aliases of YAML are one object at many places.
-  const copy = unshared({ ...(original as object), swagger: '2.0' }) as Record<string, unknown>;
+  const members = isObject(original) ? Object.entries(original) : [];
+  const copy = { ...Object.fromEntries(members.map(([key, value]) => [key, unshared(value)])), swagger: '2.0' };
   try {
     const upgraded: unknown = withNumbers(upgradeFromTwoToThree(copy));
     if (!isObject(upgraded)) throw new TypeError('no document came back');

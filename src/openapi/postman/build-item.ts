@@ -8,9 +8,9 @@ import {
   type PostmanPair,
   type PostmanRequest,
   type PostmanResponse,
-  type PostmanText,
   type PostmanUrl,
 } from './collection.ts';
+import { stringAt } from '../read-json.ts';
 import { stableId } from './stable-id.ts';
 
 /** What every item of a collection is made with. */
@@ -66,7 +66,7 @@ function described({ method, url, header = [], body }: PostmanRequest, { descrip
 }
 
 function asMarkdown(pair: PostmanPair): PostmanPair {
-  const text = (pair.description as Partial<PostmanText> | undefined)?.content;
+  const text = stringAt(pair.description, 'content');
   const { description: _, ...rest } = pair;
   return text ? { ...rest, description: postmanText(text) } : rest;
 }

@@ -6,7 +6,7 @@ import { listOperations } from '../list-operations.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
 import { resolveValue } from '../follow-reference.ts';
-import { walkSpec } from '../walk-spec.ts';
+import { editSpec } from '../walk-spec.ts';
 import type { PostmanItem } from './collection.ts';
 
 /** What the document describes: the examples of requests are taken from there. */
@@ -35,7 +35,8 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
   const items = new Map<string, PostmanItem>();
   const collect = (value: unknown): void => {
     for (const item of itemsAt(value, 'item')) {
-      if (isObject(item) && isObject(item['request'])) items.set(stringAt(item, 'name') ?? '', item as unknown as PostmanItem);
+      if (isObject(item) && isObject(item['request']))
+        items.set(stringAt(item, 'name') ?? '', item as unknown as PostmanItem); // The converter writes the format.
       else collect(item);
     }
   };
@@ -47,19 +48,19 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
 
 /** The document with every operation called by its slug, which no other has, and without servers. */
 function named(document: JsonObject): JsonObject {
-  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>;
+  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>; // An object stays one, and is ours.
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations);
   for (const operation of operations) {
-    Object.assign(valueAt(copy, operation.pointer) as object, { summary: operationSlug(operation) });
+    Object.assign(operation.value, { summary: operationSlug(operation) });
   }
-  walkSpec(copy, ({ kind, value }) => {
-    delete (value as Record<string, unknown>)['servers'];
+  editSpec(copy, ({ kind, value }) => {
+    delete value['servers'];
     if (kind === 'response') emptyContent(value, () => true);
     if (kind === 'request body') emptyContent(value, (mediaType) => WRITTEN.test(mediaType));
     if (kind !== 'schema') return;
-    shortenLists(value as Record<string, unknown>);
-    dropPatterns(value as Record<string, unknown>);
+    shortenLists(value);
+    dropPatterns(value);
   });
   return copy;
 }

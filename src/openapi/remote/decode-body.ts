@@ -1,3 +1,4 @@
+import { member } from '../read-json.ts';
 import { type FetchFault, final, transient } from './fetch-fault.ts';
 import type { SpecRequest } from './spec-request.ts';
 
@@ -38,7 +39,7 @@ function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, 
   const envelope = parseEnvelope(answer.text);
   if (envelope === undefined) return fault(transient('The answer is not complete JSON.', 'Try again later.'));
   if (Array.isArray(envelope)) return fault(final('The path is that of a folder.', 'Name the file in it.'));
-  const { encoding, content, size } = (envelope ?? {}) as { encoding?: unknown; content?: unknown; size?: unknown };
+  const [encoding, content, size] = ['encoding', 'content', 'size'].map((key) => member(envelope, key));
   // A specification in JSON, sent as it is.
   if (form === 'either' && content === undefined) return answer;
   if (typeof content !== 'string')
@@ -56,7 +57,8 @@ function openEnvelope(answer: { readonly kind: 'text'; readonly text: string }, 
 
 function parseEnvelope(json: string): unknown {
   try {
-    return JSON.parse(json) as unknown;
+    const value: unknown = JSON.parse(json);
+    return value;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -1,5 +1,6 @@
 import { isCollection, isSameScalar } from '../../data/written-number.ts';
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { referenceOf } from '../follow-reference.ts';
 import { listOperations, operationName } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { entriesAt, isObject, member, stringAt } from '../read-json.ts';
@@ -15,7 +16,7 @@ export interface SpecChange {
   readonly after?: unknown;
 }
 
-/** Stands for what is not there: `undefined` is no value of a document. */
+/** Stands for what is not there: `undefined` is never a value of a document. */
 const NOTHING = Symbol('nothing');
 
 interface Walk {
@@ -106,7 +107,7 @@ function diffLists(walk: Walk, before: readonly unknown[], after: readonly unkno
 /** What tells an item from the others of its list; without it they go by their numbers. */
 function itemName(item: unknown): string | undefined {
   if (!isCollection(item)) return String(item);
-  const name = stringAt(item, 'name') ?? stringAt(item, '$ref') ?? stringAt(item, 'url');
+  const name = stringAt(item, 'name') ?? referenceOf(item) ?? stringAt(item, 'url');
   const place = stringAt(item, 'in');
   return place === undefined ? name : `${name} (${place})`;
 }

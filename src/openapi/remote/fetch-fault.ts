@@ -60,8 +60,9 @@ function waitOf(headers: Headers): number | undefined {
 
 /** No answer, or one that broke off: what `fetch` and its body throw. */
 export function networkFault(error: unknown, { host }: URL): FetchFault {
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message?: string };
-  const reason = code ?? message ?? String(error);
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const reason = String(code ?? (cause instanceof Error ? cause.message : error));
   return transient(`The connection to ${host} failed (${reason}).`, 'Check the network and the address of the source.');
 }
 

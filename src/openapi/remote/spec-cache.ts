@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
+import { stringAt } from '../read-json.ts';
 
 /** What a source said last, and the `ETag` by which it can be asked whether that still holds. */
 export interface CachedSpec {
@@ -18,8 +19,8 @@ export async function readCachedSpec(folder: string, url: string): Promise<Cache
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
-  const { etag, text } = (value ?? {}) as Partial<Record<keyof CachedSpec, unknown>>;
-  return typeof etag === 'string' && typeof text === 'string' ? { etag, text } : undefined;
+  const [etag, text] = [stringAt(value, 'etag'), stringAt(value, 'text')];
+  return etag !== undefined && text !== undefined ? { etag, text } : undefined;
 }
 
 /** Keeps a copy, in one step: another build may be reading. Inverse of `readCachedSpec`. */
@@ -31,7 +32,7 @@ export async function storeCachedSpec(folder: string, url: string, { etag, text 
   await rename(incoming, file);
 }
 
-/** A digest, because an address is no file name and may hold what nobody should read. */
+/** A digest, because an address is not a file name, and may hold what nobody should read. */
 function fileOf(folder: string, url: string): string {
   return path.join(folder, `${createHash('sha256').update(url).digest('hex')}.json`);
 }

@@ -23,7 +23,7 @@ export interface UrlSource {
 /** Where a specification is maintained, when that is not in this repository. */
 export type SpecSource = RepositorySource | UrlSource;
 
-/** A source as it is written: what has a default may lack. */
+/** A source as it is written: whatever has a default may be left out. */
 export type WrittenSource = UrlSource | (Omit<RepositorySource, 'baseUrl' | 'ref'> & Partial<Pick<RepositorySource, 'baseUrl' | 'ref'>>);
 
 const PUBLIC_SERVICES: Readonly<Record<RepositorySource['kind'], string>> = {

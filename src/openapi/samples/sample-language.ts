@@ -19,7 +19,7 @@ export interface HarBody {
   }[];
 }
 
-/** A body that is no form: a JSON document, another text, or a file. */
+/** A body that is not a form: a JSON document, another text, or a file. */
 export type PlainBody = 'json' | 'text' | 'file';
 
 /**

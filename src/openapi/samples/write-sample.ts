@@ -26,7 +26,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
   return language.complete(written);
 }
 
-/** Stands at the start of lines that may move to the right, in expressions that are no literals. */
+/** Stands at the start of lines that may move to the right, in expressions that are not literals. */
 export const INDENTED = '\uE000';
 
 function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): HarCall {

@@ -1,4 +1,5 @@
 import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
+import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
 
 /** A keyword of the official schema that a value breaks. */
@@ -18,12 +19,9 @@ export function collectFaults(units: readonly OutputUnit[]): readonly Fault[] {
   return units.flatMap(faultsOf).filter((fault) => !isMistaken(fault));
 }
 
-/**
- * The library's schema of OpenAPI 3.0 wants absolute URIs in the `$ref` of schemas, and nothing beside it. The
- * specification wants neither: it only ignores what stands there.
- */
+/** Whether it is the official schema that is at fault: the specification allows the value. */
 function isMistaken(fault: Fault): boolean {
-  return isOldSlip(fault) || isLinkServer(fault) || isDialect(fault);
+  return isBesideReference(fault) || isRelativeReference(fault) || isLinkServer(fault) || isDialect(fault);
 }
 
 /** The schemas that check schemas too know one dialect, and the specification allows any. */
@@ -36,9 +34,14 @@ function isLinkServer({ keyword, pointer, keywordLocations: [location = ''] }: F
   return keyword === 'unevaluatedProperties' && /\/links\/[^/]+\/server$/.test(pointer) && location.includes('/$defs/link/');
 }
 
-function isOldSlip({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
-  if (location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/')) return true;
-  return keyword === 'format' && pointer.endsWith('/$ref') && location.startsWith('https://spec.openapis.org/oas/3.0/');
+/** The schema of OpenAPI 3.0 wants nothing beside the reference of a schema; the specification only ignores what stands there. */
+function isBesideReference({ keywordLocations: [location = ''] }: Fault): boolean {
+  return location.startsWith('https://spec.openapis.org/oas/3.0/dialect#/anyOf/');
+}
+
+/** The schema of OpenAPI 3.0 wants references to be absolute URIs. */
+function isRelativeReference({ keyword, pointer, keywordLocations: [location = ''] }: Fault): boolean {
+  return keyword === 'format' && pointer.endsWith(`/${REFERENCE_KEY}`) && location.startsWith('https://spec.openapis.org/oas/3.0/');
 }
 
 function faultsOf(unit: OutputUnit): readonly Fault[] {

@@ -5,6 +5,7 @@ import { describeKeyword, type Described } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { Fault } from './collect-faults.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
+import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, stringsAt } from '../read-json.ts';
 
 interface Context {
@@ -54,7 +55,7 @@ function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments): Read
 }
 
 function nearestKey(key: string, known: readonly string[]): string | undefined {
-  return key === 'ref' ? '$ref' : suggest(key, known);
+  return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
 function describeFault(fault: Fault, context: Context): Described | undefined {
@@ -80,7 +81,7 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
 
 /** A URI needs its braces escaped; everybody writes the templates of paths as they are, and nothing is unclear. */
 function isUnescapedPointer(pointer: string, value: unknown): boolean {
-  const isPointer = pointer.endsWith('/$ref') || pointer.endsWith('/operationRef');
+  const isPointer = pointer.endsWith(`/${REFERENCE_KEY}`) || pointer.endsWith('/operationRef');
   return isPointer && typeof value === 'string' && /[{}]/.test(value) && URL.canParse(value, 'https://base.invalid/');
 }
 
@@ -121,7 +122,7 @@ function describeRequired(
   { meantKeys, faults }: Context,
 ): Described | undefined {
   const meant = meantKeys.get(fault.pointer);
-  if (meant?.has('$ref')) return undefined;
+  if (meant?.has(REFERENCE_KEY)) return undefined;
   // "default" is asked for only when no status is there, which an empty object or a wrong status says better.
   const isDefaultResponse = fault.keywordLocations[0]?.endsWith('/responses/then/required');
   if (
@@ -135,7 +136,9 @@ function describeRequired(
     const subject = name === '' ? 'The file' : `"${pointerSegments(name).join('.')}"`;
     return { what: `${subject} lacks ${keys.join(' or ')}.`, cure: 'Add one of them.' };
   }
-  const missing = (expected[0] as string[]).filter((key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)));
+  const missing = stringsAt({ required: expected[0] }, 'required').filter(
+    (key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
+  );
   if (missing.length === 0) return undefined;
   const described = describeKeyword('required', missing, actual, name, () => []);
   // Of the keys that a specification must have, this one has only one possible value.

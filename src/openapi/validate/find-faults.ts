@@ -2,8 +2,9 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Direction } from '../examples/build-example.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
-import { isObject, isTrueAt, member, stringAt, stringsAt } from '../read-json.ts';
-import { resolveValue } from '../follow-reference.ts';
+import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
+import { resolveStep, resolveValue, schemasOnWay } from '../follow-reference.ts';
+import { specVersion } from '../spec.ts';
 
 /** A place of a value that fits several shapes of which only one is allowed. */
 export interface Ambiguity {
@@ -24,7 +25,7 @@ export interface Ambiguity {
 export function findFaults(
   output: readonly OutputUnit[],
   value: unknown,
-  root: unknown,
+  root: JsonObject,
   direction?: Direction,
 ): { readonly faults: readonly Fault[]; readonly ambiguities: readonly Ambiguity[] } {
   const units = output.map((unit) => splitUnit(unit, root));
@@ -41,7 +42,7 @@ interface SplitUnit {
   readonly rest: OutputUnit | undefined;
 }
 
-function splitUnit(unit: OutputUnit, root: unknown): SplitUnit {
+function splitUnit(unit: OutputUnit, root: JsonObject): SplitUnit {
   const keyword = pointerSegments(pointerOfLocation(unit.absoluteKeywordLocation)).at(-1);
   if (keyword === 'oneOf' && fittingBranches(unit, root).length > 1) return { ambiguous: [unit], rest: undefined };
   if (!unit.errors || keyword === 'oneOf' || keyword === 'anyOf') return { ambiguous: [], rest: unit };
@@ -51,7 +52,7 @@ function splitUnit(unit: OutputUnit, root: unknown): SplitUnit {
 }
 
 /** What the branches of a failed `oneOf` are called that the value fits. */
-function fittingBranches(unit: OutputUnit, root: unknown): readonly string[] {
+function fittingBranches(unit: OutputUnit, root: JsonObject): readonly string[] {
   const pointer = pointerOfLocation(unit.absoluteKeywordLocation);
   const failed = new Set(
     (unit.errors ?? []).map(({ absoluteKeywordLocation: at }) => pointerOfLocation(at).slice(0, pointerOfLocation(at).lastIndexOf('/'))),
@@ -61,12 +62,14 @@ function fittingBranches(unit: OutputUnit, root: unknown): readonly string[] {
     const place = `${pointer}/${index}`;
     const target = resolveValue(root, { pointer: place, value: branch });
     // In OpenAPI 3.0 a reference leaves no trace: what fails stands in its target.
-    const isFailed = failed.has(place) || (target.kind === 'found' && target.pointer !== place && failed.has(target.pointer));
-    return isFailed ? [] : [stringAt(branch, '$ref')?.split('/').at(-1) ?? `number ${index + 1}`];
+    const isFailed = failed.has(place) || (target.kind === 'found' && failed.has(target.pointer));
+    const named = resolveStep(root, branch);
+    const name = named?.kind === 'found' ? pointerSegments(named.pointer).at(-1) : undefined;
+    return isFailed ? [] : [name ?? `number ${index + 1}`];
   });
 }
 
-function toAmbiguity(unit: OutputUnit, root: unknown): Ambiguity {
+function toAmbiguity(unit: OutputUnit, root: JsonObject): Ambiguity {
   return {
     pointer: pointerOfLocation(unit.instanceLocation),
     keywordLocation: unit.absoluteKeywordLocation,
@@ -78,7 +81,7 @@ function toAmbiguity(unit: OutputUnit, root: unknown): Ambiguity {
 function isExcused(
   { keyword, keywordLocations, pointer }: Fault,
   value: unknown,
-  root: unknown,
+  root: JsonObject,
   direction: Direction | undefined,
 ): boolean {
   if (keyword !== 'required' || direction === undefined) return false;
@@ -90,9 +93,8 @@ function isExcused(
     const properties = member(valueAt(root, owner), 'properties');
     const missing = stringsAt(valueAt(root, owner), 'required').filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
     return missing.every((key) => {
-      const property = member(properties, key);
-      const target = resolveValue(root, { pointer: `${owner}/properties${pointerOf([key])}`, value: property });
-      return isTrueAt(property, mark) || (target.kind === 'found' && isTrueAt(target.value, mark));
+      const property = { pointer: `${owner}/properties${pointerOf([key])}`, value: member(properties, key) };
+      return schemasOnWay(root, property, specVersion(root)).some(({ value: schema }) => isTrueAt(schema, mark));
     });
   });
 }

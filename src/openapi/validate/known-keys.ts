@@ -1,6 +1,7 @@
 import { pointerOfLocation, valueAt } from '../../data/pointer.ts';
 import type { Fault } from './collect-faults.ts';
-import { isObject, itemsAt, member, stringAt } from '../read-json.ts';
+import { resolveStep } from '../follow-reference.ts';
+import { entriesAt, isObject, itemsAt, member } from '../read-json.ts';
 
 /** Documents that hold schemas, by absolute address. */
 export type SchemaDocuments = ReadonlyMap<string, unknown>;
@@ -18,12 +19,12 @@ export function knownKeysOf(documents: SchemaDocuments, { keywordLocations: [loc
   const enter = (schema: unknown): void => {
     if (!isObject(schema) || entered.has(schema)) return;
     entered.add(schema);
-    for (const key of Object.keys((member(schema, 'properties') ?? {}) as object)) keys.add(key);
-    const ref = stringAt(schema, '$ref');
-    if (ref?.startsWith('#')) enter(valueAt(document, pointerOfLocation(ref)));
+    for (const [key] of entriesAt(schema, 'properties')) keys.add(key);
+    const target = resolveStep(document, schema);
+    if (target?.kind === 'found') enter(target.value);
     for (const name of ['allOf', 'anyOf', 'oneOf']) itemsAt(schema, name).forEach(enter);
     for (const name of ['then', 'else']) enter(member(schema, name));
-    Object.values((member(schema, 'dependentSchemas') ?? {}) as object).forEach(enter);
+    for (const [, dependent] of entriesAt(schema, 'dependentSchemas')) enter(dependent);
   };
   enter(schemaAt(documents, location.slice(0, location.lastIndexOf('/'))));
   return [...keys];

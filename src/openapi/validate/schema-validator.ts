@@ -23,7 +23,7 @@ import { plainNumbers } from '../../data/written-number.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { recordKeys } from './record-keys.ts';
-import { resolvedValue } from '../follow-reference.ts';
+import { referenceOf, resolvedValue } from '../follow-reference.ts';
 
 setShouldValidateFormat(true);
 
@@ -112,6 +112,6 @@ async function registeredDocument({ root, version }: Pick<Spec, 'root' | 'versio
 /** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */
 export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
   const value = valueAt(root, pointer);
-  if (!isObject(value) || !Object.hasOwn(value, '$ref')) return pointer;
+  if (!isObject(value) || referenceOf(value) === undefined) return pointer;
   return version === '3.0' || Object.keys(value).length === 1 ? resolvedValue(root, { pointer, value }).pointer : pointer;
 }

@@ -1,8 +1,8 @@
 import { pointerOf } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
-import { itemsAt, stringAt } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { itemsAt } from '../read-json.ts';
+import { resolveStep } from '../follow-reference.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
 
 /** Keywords whose schemas describe the same value as the schema around them. */
@@ -24,8 +24,7 @@ export function validateCycles({ source, root }: Spec): readonly Problem[] {
 }
 
 function edgesOf(root: unknown, { kind, value, pointer }: SpecNode): readonly string[] {
-  const ref = stringAt(value, '$ref');
-  const target = ref === undefined ? undefined : resolveRef(root, ref);
+  const target = resolveStep(root, value);
   const parts =
     kind === 'schema' ? IN_PLACE.flatMap((key) => itemsAt(value, key).map((_, index) => pointer + pointerOf([key, index]))) : [];
   return target?.kind === 'found' ? [target.pointer, ...parts] : parts;

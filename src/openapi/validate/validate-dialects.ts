@@ -6,7 +6,7 @@ import { walkSpec } from '../walk-spec.ts';
 /** Dialects that mean what every schema is read as. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
-/** Schemas in another dialect than JSON Schema 2020-12 with the keywords of OpenAPI: they are read as that all the same. */
+/** Schemas in another dialect than JSON Schema 2020-12 with the keywords of OpenAPI: they are read as if they were in that. */
 export function validateDialects({ root, source, version }: Spec): readonly Problem[] {
   if (version === '3.0') return [];
   const problems: Problem[] = [];

@@ -4,7 +4,7 @@ import type { Problem } from '../../errors.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { stringAt } from '../read-json.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { referenceOf, resolveRef } from '../follow-reference.ts';
 import { walkSpec } from '../walk-spec.ts';
 
 /** Links of responses to operations that the document does not have. Addresses of other documents are taken as they are. */
@@ -13,7 +13,7 @@ export function validateLinks(spec: Spec): readonly Problem[] {
   const problems: Problem[] = [];
   let operations: readonly RawOperation[] | undefined;
   walkSpec(root, ({ kind, value, pointer }) => {
-    if (kind !== 'link' || stringAt(value, '$ref') !== undefined) return;
+    if (kind !== 'link' || referenceOf(value) !== undefined) return;
     operations ??= listOperations(spec);
     const name = pointer.slice(pointer.lastIndexOf('/') + 1);
     const ids = operations.flatMap((operation) => stringAt(operation.value, 'operationId') ?? []);

@@ -1,10 +1,10 @@
-import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, member, stringAt } from '../read-json.ts';
+import { entriesAt, member } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
-import { resolveRef } from '../follow-reference.ts';
+import { mappedSchemas, readsBesideReference, REFERENCE_KEY, referenceOf, resolveMapped, resolveRef } from '../follow-reference.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
 type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
@@ -14,12 +14,12 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
   const problems: Problem[] = [];
   const report: Report = (problem, pointer, part) => problems.push({ ...problem, where: source.locate(pointer, part) });
   walkSpec(root, (node) => {
-    const ref = stringAt(node.value, '$ref');
+    const ref = referenceOf(node.value);
     if (ref !== undefined) checkRef(root, node, ref, report);
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
     checkMapping(root, node, report);
-    if (version !== '3.0') checkKeywords(node, report);
+    if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
         { severity: 'warning', what: 'OpenAPI 3.0 ignores what stands beside a $ref.', cure: 'Use allOf, or OpenAPI 3.1.' },
@@ -30,7 +30,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
 }
 
 function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
-  const pointer = `${node.pointer}/$ref`;
+  const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
   if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
   // What leads out of the document has been followed, or reported, when its files were gathered.
@@ -41,7 +41,7 @@ function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): v
 /** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
 function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
-    if (key === '$ref' || key.startsWith('x-')) continue;
+    if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
     const what = `"${key}" beside the $ref of a path is left out.`;
     report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
   }
@@ -64,21 +64,21 @@ function checkKind(expected: NodeKind, ref: string, target: string, pointer: str
 }
 
 function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Report): void {
-  const mapping = entriesAt(member(value, 'discriminator'), 'mapping');
-  const schemas = mapping.length > 0 ? Object.keys((valueAt(root, '/components/schemas') ?? {}) as object) : [];
-  for (const [key, target] of mapping) {
-    if (typeof target !== 'string' || schemas.includes(target)) continue;
-    const isName = !target.includes('#') && !target.includes('/');
-    const resolution = isName ? undefined : resolveRef(root, target);
-    if (resolution?.kind === 'found') continue;
-    const place = `${pointer}/discriminator/mapping${pointerOf([key])}`;
-    const what = `The discriminator value "${key}" leads to no schema: "${target}".`;
+  for (const { keys, ref } of mappedSchemas(value)) {
+    const resolution = resolveMapped(root, ref);
+    if (resolution.kind === 'found') continue;
+    const [, keyword, name] = keys;
+    const what = `The ${name === undefined ? keyword : `discriminator value "${name}"`} leads to no schema: "${ref}".`;
     const cure =
-      resolution?.kind === 'missing'
+      resolution.kind === 'missing' && ref.startsWith('#')
         ? cureMissing(root, resolution.pointer, resolution.rest)
-        : didYouMean(target, schemas) || 'Define the schema.';
-    report({ severity: 'error', what, cure }, place);
+        : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
+    report({ severity: 'error', what, cure }, pointer + pointerOf(keys));
   }
+}
+
+function schemaNames(root: unknown): readonly string[] {
+  return entriesAt(member(root, 'components'), 'schemas').map(([name]) => name);
 }
 
 /** Keywords of a schema besides those that lead to other schemas. */

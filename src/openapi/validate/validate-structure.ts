@@ -27,6 +27,7 @@ const validators = new Map<SpecVersion, Promise<Validator>>();
 export async function validateStructure({ source, root, version }: Spec): Promise<readonly Problem[]> {
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
+  // With plain numbers a document is JSON, which is what the library asks for.
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
   const faults = collectFaults(output.errors ?? []);

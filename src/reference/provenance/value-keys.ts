@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts';
 import type { ListedField } from '../list-fields.ts';
-import type { Schema } from '../../openapi/schema.ts';
+import { resolveSchema } from '../../openapi/follow-schema.ts';
 
 /** A pattern that begins with letters and a separator of its own (`^bkg_…`): it says by itself what the value identifies. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
@@ -14,14 +14,15 @@ const IDENTIFIER = /(?:Id|Key)$/;
  *
  * @example valueKeys(api, bookingId) // => ['bookingId ^bkg_…', 'BookingId ^bkg_…']
  */
-export function valueKeys({ id, schemas }: Api, { name, schema, targets }: ListedField): readonly string[] {
+export function valueKeys(api: Api, { name, schema, targets }: ListedField): readonly string[] {
+  const { id, schemas } = api;
   const passed = [...targets];
-  let value: Schema = schema;
-  while (value.kind === 'array' || value.kind === 'reference') {
-    if (value.kind === 'reference') passed.push(value.target);
-    const inner: Schema | undefined = value.kind === 'array' ? value.items : schemas.get(value.target)?.schema;
-    if (!inner || passed.length > MAX_STEPS) return [];
-    value = inner;
+  let value = schema;
+  while (value.kind === 'array') {
+    if (!value.items || passed.length > MAX_STEPS) return [];
+    const inner = resolveSchema(api, value.items);
+    passed.push(...inner.targets);
+    value = inner.schema;
   }
   if (value.kind !== 'string' || value.pattern === undefined) return [];
   const { pattern } = value;

@@ -307,6 +307,21 @@ describe('combinations', () => {
     expect(values(await schemaOf({ oneOf: refs }, others))).toEqual(['type', 'a', 'b']);
   });
 
+  test('tell branches apart by what they say beside a reference, which OpenAPI 3.0 does not read', async () => {
+    const base = { type: 'object', properties: { type: { type: 'string' }, kind: { const: 'base' } } };
+    const oneOf = ['x', 'y'].map((name) => ({ $ref: '#/components/schemas/Base', properties: { kind: { const: name } } }));
+    expect(values(await schemaOf({ oneOf }, { Base: base }))).toEqual(['kind', 'x', 'y']);
+    const old = { type: 'object', properties: { kind: { enum: ['base'] } } };
+    const oldBranches = ['x', 'y'].map((name) => ({ $ref: '#/components/schemas/Base', properties: { kind: { enum: [name] } } }));
+    expect(values(await schemaOf({ oneOf: oldBranches }, { Base: old }, '3.0.3'))).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('tell branches apart by a chain of references, of which the outermost has the last word', async () => {
+    const oneOf = [{ $ref: '#/components/schemas/C' }, { $ref: '#/components/schemas/B' }];
+    const chain = { C: { $ref: '#/components/schemas/A', properties: { type: { const: 'c' } } } };
+    expect(values(await schemaOf({ oneOf }, { ...others, ...chain }))).toEqual(['type', 'c', 'b']);
+  });
+
   test('do not tell branches apart by equal constants', async () => {
     expect(values(await schemaOf({ oneOf: refs }, { ...others, B: others.A }))).toEqual([undefined, undefined, undefined]);
   });

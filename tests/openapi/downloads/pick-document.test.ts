@@ -31,6 +31,15 @@ describe('pickDocument', () => {
     expect(pickDocument(root, ['/subject'])).toEqual({ subject: { discriminator }, components: { schemas: { A: {}, B: {} } } });
   });
 
+  test('keeps what a discriminator falls back to', () => {
+    const discriminator = { propertyName: 'type', defaultMapping: '#/components/schemas/A' };
+    const root = { subject: { discriminator }, components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: {}, C: {} } } };
+    expect(pickDocument(root, ['/subject'])).toEqual({
+      subject: { discriminator },
+      components: { schemas: { A: { $ref: '#/components/schemas/B' }, B: {} } },
+    });
+  });
+
   test('passes over parts that are not there, and takes no name for a prototype', () => {
     const root = JSON.parse('{ "__proto__": { "a": 1 }, "b": 2 }') as Record<string, unknown>;
     expect(JSON.stringify(pickDocument(root, ['/__proto__/a', '/toString', '/missing/part']))).toBe('{"__proto__":{"a":1}}');

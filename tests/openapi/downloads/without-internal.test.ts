@@ -76,3 +76,38 @@ test('withoutInternal leaves out what is marked, and all that only that leads to
     },
   });
 });
+
+/** Names of the schemas that are left of a document in which `GET /bookings` answers with a `Booking`, and `GET /audit` is internal. */
+function schemasLeft(schemas: Readonly<Record<string, unknown>>): readonly string[] {
+  const answer = (name: string) => ({ responses: { 200: { description: 'OK', content: json(name) } } });
+  const paths = { '/bookings': { get: answer('Booking') }, '/audit': { get: { 'x-internal': true, ...answer('Audit') } } };
+  const { components } = withoutInternal({ openapi: '3.2.0', paths, components: { schemas } });
+  return Object.keys((components as { readonly schemas: object }).schemas); // What has been put in above.
+}
+
+test('withoutInternal keeps what a discriminator falls back to, although internal parts use it too', () => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const discriminator = { propertyName: 'type', mapping: { a: 'A' }, defaultMapping: 'Other' };
+  const schemas = {
+    Booking: { oneOf: [ref('A')], discriminator },
+    A: {},
+    Other: {},
+    Audit: { items: [ref('Other'), ref('Gone')] },
+    Gone: {},
+  };
+  expect(schemasLeft(schemas)).toEqual(['Booking', 'A', 'Other']);
+});
+
+test('withoutInternal leaves out what leads to something internal over several references', () => {
+  const schemas = {
+    Booking: { type: 'object', properties: { id: {}, margin: { $ref: '#/components/schemas/Margin' } } },
+    Margin: { $ref: '#/components/schemas/Money', 'x-internal': true },
+    Money: {},
+    Audit: {},
+  };
+  expect(schemasLeft(schemas)).toEqual(['Booking']);
+});
+
+test('withoutInternal keeps a document that says of itself that it is internal', () => {
+  expect(withoutInternal({ openapi: '3.1.0', 'x-internal': true, paths: {} })).toEqual({ openapi: '3.1.0', 'x-internal': true, paths: {} });
+});

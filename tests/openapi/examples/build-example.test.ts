@@ -65,6 +65,15 @@ describe('buildExample', () => {
     expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ pin: 2 }, { id: 1 }]);
   });
 
+  test('leaves out what any reference on the way says to travel only the other way', async () => {
+    const schema = { type: 'object', properties: { id: { $ref: '#/components/schemas/A' }, name: { const: 1 } } };
+    const others = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { type: 'string' } };
+    expect([await exampleOf(schema, others, 'request'), await exampleOf(schema, others, 'response')]).toEqual([
+      { name: 1 },
+      { id: 'string', name: 1 },
+    ]);
+  });
+
   test('cuts recursion off', async () => {
     const node = {
       type: 'object',

@@ -237,6 +237,17 @@ describe('validateReferences', () => {
     ]);
   });
 
+  test.each([
+    ['Mony', 'Did you mean "Money"? Known: Money, Subject.'],
+    ['"#/components/schemas/Mony"', 'Did you mean "#/components/schemas/Money"?'],
+    ['constructor', 'Known: Money, Subject.'],
+  ])('checks what a discriminator falls back to, such as %s', async (target, cure) => {
+    const schema = `{ oneOf: [{ type: object }, { $ref: '#/components/schemas/Money' }], discriminator: { propertyName: type, defaultMapping: ${target} } }`;
+    const text = withSchema(schema, '3.2.0');
+    const column = (text.split('\n')[6]?.indexOf('defaultMapping:') ?? 0) + 'defaultMapping: '.length + 1;
+    expect(await messagesOf(text)).toEqual([`7:${column} The defaultMapping leads to no schema: "${target.replaceAll('"', '')}". ${cure}`]);
+  });
+
   test('warns of keywords that are nearly right, and lets others pass', async () => {
     expect(await messagesOf(withSchema('{ type: string, minLengt: 2, unknownKeyword: 1, x-mine: 1 }'))).toEqual([
       '7:30 Unknown schema keyword "minLengt". Did you mean "minLength"?',

@@ -1,4 +1,5 @@
 import { isNumeric } from '../../../data/written-number.ts';
+import { layersOf } from '../../../openapi/follow-schema.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
 /** A field, with its schema on demand: schemas may contain themselves. */
@@ -15,36 +16,13 @@ export interface FlatSchema {
   readonly parts: readonly NamedPart[];
   readonly item?: () => FlatSchema;
   readonly xml?: Xml;
-  /** Of the schema in the document. */
-  readonly name?: string;
 }
 
 /** Fields of several branches are put together: which branch applies is for the validator to say. */
 export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema {
-  const leaves: Schema[] = [];
-  let name: string | undefined;
-  let xml: Xml | undefined;
-  const seen = new Set<Schema>();
-  const enter = (current: Schema): void => {
-    if (seen.has(current)) return;
-    seen.add(current);
-    xml ??= current.xml;
-    switch (current.kind) {
-      case 'reference': {
-        name ??= current.name;
-        const target = schemas.get(current.target);
-        if (target) enter(target.schema);
-        return;
-      }
-      case 'intersection':
-        return current.parts.forEach(enter);
-      case 'union':
-        return current.branches.forEach((branch) => enter(branch.schema));
-      default:
-        leaves.push(current);
-    }
-  };
-  enter(schema);
+  const layers = layersOf({ schemas }, schema);
+  const leaves = layers.filter(({ kind }) => kind !== 'reference' && kind !== 'intersection' && kind !== 'union');
+  const xml = layers.find((layer) => layer.xml)?.xml;
   const array = leaves.find((leaf) => leaf.kind === 'array');
   const parts = leaves.flatMap((leaf) =>
     leaf.kind === 'object'
@@ -58,7 +36,6 @@ export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema 
     parts: [...new Map(parts.map((part) => [part.name, part])).values()],
     ...(items ? { item: () => flattenSchema(items, schemas) } : {}),
     ...(xml ? { xml } : {}),
-    ...(name === undefined ? {} : { name }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { parseXml, type XmlElement, XmlError, type XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { pointerOf } from '../../../data/pointer.ts';
+import { rootName } from '../../../openapi/examples/format-xml.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ParsedPayload } from './payload.ts';
 import { scalarValue } from './scalar-value.ts';
@@ -41,12 +42,6 @@ function nearestStart(starts: ReadonlyMap<string, number>, pointer: string): num
 /** The library adds where and an excerpt, which is said in our own way. */
 function firstSentence(message: string): string {
   return `${message.split(/ \(line|\n/)[0]}.`.replace(/\.+$/, '.');
-}
-
-/** What the outermost element is called: its `xml.name`, else the name of its schema in the document. */
-function rootName(schema: Schema, schemas: SchemaIndex): string | undefined {
-  const flat = flattenSchema(schema, schemas);
-  return flat.xml?.name ?? flat.name;
 }
 
 function localName(name: string): string {

@@ -2,6 +2,7 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/examples/build-example.ts';
+import { resolveSchema } from '../../../openapi/follow-schema.ts';
 import { isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
@@ -10,17 +11,7 @@ export type PlainSchema = Exclude<Schema, ReferenceSchema>;
 
 /** Follows references; the words of a reference go before those of its target. */
 export function plainSchema(schema: Schema, schemas: SchemaIndex): PlainSchema {
-  if (schema.kind !== 'reference') return schema;
-  const named = schemas.get(schema.target);
-  if (!named) throw new Error(`There is no schema at ${schema.target}.`);
-  const target = plainSchema(named.schema, schemas);
-  return {
-    ...target,
-    ...(schema.description === undefined ? {} : { description: schema.description }),
-    nullable: target.nullable || schema.nullable,
-    deprecated: target.deprecated || schema.deprecated,
-    readOnly: target.readOnly || schema.readOnly,
-  };
+  return resolveSchema({ schemas }, schema).schema;
 }
 
 /** A field of an object, as the form shows it. */

@@ -105,6 +105,20 @@ describe('a payload that does not fit', () => {
     expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required, and missing', '1:1 secret is required, and missing']);
   });
 
+  test('may lack fields that any reference on the way says to travel only the other way', async () => {
+    const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A' } } };
+    const chain = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { $ref: '#/components/schemas/C' }, C: { type: 'string' } };
+    expect(await findingsOf(bodyDocument(subject, chain), '{}')).toEqual([]);
+    expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required, and missing']);
+  });
+
+  test('must have them in OpenAPI 3.0, which reads nothing beside a reference', async () => {
+    const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A', readOnly: true } } };
+    const document = (schema: unknown) => bodyDocument(subject, { A: schema }, 'application/json', '3.0.3');
+    expect(await findingsOf(document({ type: 'string' }), '{}')).toEqual(['1:1 id is required, and missing']);
+    expect(await findingsOf(document({ type: 'string', readOnly: true }), '{}')).toEqual([]);
+  });
+
   test('takes names of prototypes for what they are', async () => {
     expect(await findingsOf(ROOMS, '{ "rooms": [{ "name": "Ana", "age": 7, "__proto__": 1 }] }')).toEqual([
       '1:40 rooms[0].__proto__ is not a field of this object',

@@ -7,7 +7,7 @@ import {
   plainSchema,
   valueForBranch,
 } from '../../../../src/browser/tools/request/form-shape.ts';
-import type { Schema } from '../../../../src/openapi/schema.ts';
+import type { NamedSchema, Schema } from '../../../../src/openapi/schema.ts';
 import { apiOf } from '../../../openapi/document.ts';
 
 const card = { type: 'object', required: ['type', 'token'], properties: { type: { const: 'CARD' }, token: { type: 'string' } } };
@@ -75,7 +75,49 @@ describe('objectShape', () => {
   });
 });
 
+describe('plainSchema', () => {
+  test('has the words of the reference, all of them', async () => {
+    const { index, named } = await schemasOf({
+      Base: { type: 'string', title: 'Base', description: 'Base' },
+      Subject: {
+        type: 'object',
+        properties: { id: { $ref: '#/components/schemas/Base', title: 'Own', examples: ['x'], default: 'y', writeOnly: true } },
+      },
+    });
+    const subject = named('Subject');
+    const [property] = subject.kind === 'object' ? subject.properties : [];
+    expect(property && plainSchema(property.schema, index)).toMatchObject({
+      kind: 'string',
+      title: 'Own',
+      description: 'Base',
+      examples: ['x'],
+      default: 'y',
+      writeOnly: true,
+    });
+  });
+
+  test('follows chains that are longer than the call stack', () => {
+    const bare = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+    const to = (position: number): Schema => ({ kind: 'reference', ...bare, target: `/S${position}`, name: `S${position}` });
+    const chain = Array.from({ length: 20_000 }, (_, position): [string, NamedSchema] => [
+      `/S${position}`,
+      { name: `S${position}`, pointer: `/S${position}`, schema: position < 19_999 ? to(position + 1) : { kind: 'boolean', ...bare } },
+    ]);
+    expect(plainSchema(to(0), new Map(chain)).kind).toBe('boolean');
+  });
+});
+
 describe('unions', () => {
+  test('are labelled with the title that a reference gives its branch', async () => {
+    const { index, named } = await schemasOf({
+      Card: card,
+      Subject: { oneOf: [{ $ref: '#/components/schemas/Card', title: 'Credit card' }, { type: 'string' }] },
+    });
+    const union = plainSchema(named('Subject'), index);
+    if (union.kind !== 'union') throw new Error('no union');
+    expect(union.branches.map((branch, position) => branchLabel(branch, position, index))).toEqual(['Credit card', 'string']);
+  });
+
   test('of values: the branch whose kind the value has', async () => {
     const { index, named } = await schemasOf({
       Subject: { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'array', items: { type: 'string' } }] },

@@ -1,0 +1,86 @@
+import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
+
+/** A schema that is not a reference, with what the references on the way to it said. */
+export interface ResolvedSchema {
+  readonly schema: Exclude<Schema, ReferenceSchema>;
+  /** The named schema that was entered first, if any. */
+  readonly named?: { readonly target: string; readonly name: string };
+  /** Pointers of all named schemas that were entered, in their order. */
+  readonly targets: readonly string[];
+}
+
+/** What holds the named schemas: an `Api`, or any walk over one. */
+interface WithSchemas {
+  readonly schemas: SchemaIndex;
+}
+
+/**
+ * Follows one reference of the model, one step.
+ *
+ * @throws if there is no such schema: `validateSpec` reports that first, so it is a fault of this program
+ */
+export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchema): NamedSchema {
+  const named = schemas.get(target);
+  if (!named) throw new Error(`Unresolved reference to #${target}.`);
+  return named;
+}
+
+/**
+ * Follows references to the schema that they stand for. A reference's own words go before those of its target.
+ *
+ * @throws if a reference is broken or leads back to itself: `validateSpec` reports that first
+ */
+export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchema {
+  const passed = new Map<string, ReferenceSchema>();
+  let current = schema;
+  while (current.kind === 'reference') {
+    if (passed.has(current.target)) throw new Error(`Unresolved reference to #${current.target}.`);
+    passed.set(current.target, current);
+    current = namedSchema(index, current).schema;
+  }
+  const references = [...passed.values()];
+  const [first] = references;
+  if (!first) return { schema: current, targets: [] };
+  const { target, name } = first;
+  return { schema: references.reduceRight(withWordsOf, current), named: { target, name }, targets: [...passed.keys()] };
+}
+
+/**
+ * A schema with the words of one around it that only adds words: what is said further out goes before what is said
+ * further in, and what either of them forbids or allows holds.
+ */
+export function withWordsOf<S extends SchemaBase>(schema: S, outer: SchemaBase): S {
+  const { title, description, default: value, deprecation, externalDocs, xml } = outer;
+  return {
+    ...schema,
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(value === undefined ? {} : { default: value }),
+    ...(deprecation === undefined ? {} : { deprecation }),
+    ...(externalDocs === undefined ? {} : { externalDocs }),
+    ...(xml === undefined ? {} : { xml }),
+    examples: outer.examples.length > 0 ? outer.examples : schema.examples,
+    nullable: schema.nullable || outer.nullable,
+    deprecated: schema.deprecated || outer.deprecated,
+    readOnly: schema.readOnly || outer.readOnly,
+    writeOnly: schema.writeOnly || outer.writeOnly,
+  };
+}
+
+/**
+ * The schemas that describe one value together, each once, the outermost first: the schema itself, what it refers to,
+ * parts of intersections, branches of unions.
+ */
+export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] {
+  const layers = new Set<Schema>();
+  // A list instead of recursion: chains of references may be longer than the stack. It grows while it is walked.
+  const found = [schema];
+  for (const layer of found) {
+    if (layers.has(layer)) continue;
+    layers.add(layer);
+    if (layer.kind === 'reference') found.push(namedSchema(index, layer).schema);
+    if (layer.kind === 'intersection') found.push(...layer.parts);
+    if (layer.kind === 'union') found.push(...layer.branches.map((branch) => branch.schema));
+  }
+  return [...layers];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../../src/errors.ts';
+import { loadSpecFiles } from '../../../src/openapi/load/load-spec-files.ts';
+
+/** A specification at `specs/api.yaml` with these files beside it; a schema `Subject` is in its lines 5 and 6. */
+async function loadWith(subject: string, files: Readonly<Record<string, string>> = {}, head = 'openapi: 3.1.0') {
+  const text = `${head}\ninfo: { title: A, version: '1' }\npaths: {}\ncomponents: { schemas: {\n  Subject: ${subject},\n  Money: {} } }\n`;
+  const { spec, problems } = await loadSpecFiles({
+    filePath: 'specs/api.yaml',
+    text,
+    readFile: (name) => {
+      const found = Object.hasOwn(files, name) ? files[name] : undefined;
+      return Promise.resolve(found === undefined ? { kind: 'missing' } : { kind: 'text', text: found });
+    },
+  });
+  return { spec, components: spec?.root['components'], problems: problems.map((problem) => formatProblem(problem)) };
+}
+
+describe('loadSpecFiles', () => {
+  test('leaves a document alone that only refers to itself', async () => {
+    const { components, problems } = await loadWith(`{ $ref: '#/components/schemas/Money', x-a: { $ref: b.yaml } }`);
+    expect(components).toEqual({ schemas: { Subject: { $ref: '#/components/schemas/Money', 'x-a': { $ref: 'b.yaml' } }, Money: {} } });
+    expect(problems).toEqual([]);
+  });
+
+  test('puts what is elsewhere into components once, under a name that is free, with its own references turned', async () => {
+    const { spec, components, problems } = await loadWith(
+      `{ items: { $ref: 'b.yaml#/Money', description: D }, not: { $ref: 'b.yaml#/Money' } }`,
+      {
+        'b.yaml': `Money: { properties: { of: { $ref: '#/a~1b' }, all: { $ref: '#/Money' }, own: { $ref: 'api.yaml#/components/schemas/Money' } } }\na/b: { type: string }`,
+      },
+    );
+    expect(problems).toEqual([]);
+    expect(components).toEqual({
+      schemas: {
+        Subject: {
+          items: { $ref: '#/components/schemas/Money-2', description: 'D' },
+          not: { $ref: '#/components/schemas/Money-2' },
+        },
+        Money: {},
+        'Money-2': {
+          properties: {
+            of: { $ref: '#/components/schemas/a-b' },
+            all: { $ref: '#/components/schemas/Money-2' },
+            own: { $ref: '#/components/schemas/Money' },
+          },
+        },
+        'a-b': { type: 'string' },
+      },
+    });
+    expect(spec?.source.locate('/components/schemas/Money-2/properties/of')).toMatchObject({ filePath: 'specs/b.yaml', line: 1 });
+    expect(spec?.source.locate('/components/schemas/a-b/type')).toMatchObject({ filePath: 'specs/b.yaml', line: 2 });
+    expect(spec?.source.locate('/components/schemas/Subject')).toMatchObject({ filePath: 'specs/api.yaml', line: 5 });
+  });
+
+  test('turns what a discriminator names, but bare names', async () => {
+    const discriminator = "{ propertyName: t, mapping: { a: 'b.yaml#/A', b: Money }, defaultMapping: 'b.yaml#/A' }";
+    const { components } = await loadWith(`{ oneOf: [{ $ref: 'b.yaml#/A' }], discriminator: ${discriminator} }`, { 'b.yaml': 'A: {}' });
+    expect(components).toMatchObject({
+      schemas: {
+        Subject: {
+          discriminator: { mapping: { a: '#/components/schemas/A', b: 'Money' }, defaultMapping: '#/components/schemas/A' },
+        },
+      },
+    });
+  });
+
+  test('turns anchors and dynamic references into pointers, and keeps both of a schema', async () => {
+    const { components } = await loadWith(
+      `{ $ref: '#money', $dynamicRef: '#any', title: T, $defs: { m: { $anchor: money }, a: { $dynamicAnchor: any } } }`,
+    );
+    expect(components).toEqual({
+      schemas: {
+        Subject: {
+          $ref: '#/components/schemas/Subject/$defs/m',
+          title: 'T',
+          $defs: { m: {}, a: {} },
+          allOf: [{ $ref: '#/components/schemas/Subject/$defs/a' }],
+        },
+        Money: {},
+      },
+    });
+  });
+
+  test('says of every reference that leads nowhere where it stands, and never lets it lead anywhere else', async () => {
+    const { components, problems } = await loadWith(
+      "{ allOf: [{ $ref: 'b.yaml#/A' }, { $ref: 'b.yaml#/B' }, { $ref: 'c.yaml' }, { $ref: '../d.yaml' }, { $ref: 'https://e.example/f' }, { $ref: '#none' }] }",
+      { 'b.yaml': `A: { items: { $ref: '#/components/schemas/Money' } }` },
+    );
+    expect(problems.toSorted()).toEqual([
+      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file into the folder of the specification, and write its path.',
+      'specs/api.yaml:5:152 #/components/schemas/Subject/allOf/5/$ref\n  error: Unexpected $ref "#none", expected a pointer.\n    Write it like "#/components/schemas/Name".',
+      'specs/api.yaml:5:53 #/components/schemas/Subject/allOf/1/$ref\n  error: The $ref "b.yaml#/B" leads nowhere.\n    Did you mean "b.yaml#/A"?',
+      'specs/api.yaml:5:76 #/components/schemas/Subject/allOf/2/$ref\n  error: There is no file specs/c.yaml.\n    Add it, or correct the path: it starts from the file that the reference is in.',
+      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" out of the folder of the specification: files elsewhere are never read.\n    Move the file into the folder.',
+      'specs/b.yaml:1:21 #/A/items/$ref\n  error: The $ref "#/components/schemas/Money" leads nowhere.\n    Known: A.',
+    ]);
+    expect(components).toMatchObject({ schemas: { A: { items: { $ref: 'about:invalid' } } } });
+  });
+
+  test('puts the files of Swagger 2.0 together too', async () => {
+    const { components, problems } = await loadSwagger({
+      'b.yaml': `a/b: { properties: { own: { $ref: '#/C' }, bad: { $ref: '#/D' } } }\nC: { type: string }`,
+    });
+    expect(components).toEqual({
+      schemas: {
+        Subject: { $ref: '#/components/schemas/a-b' },
+        'a-b': { properties: { own: { $ref: '#/components/schemas/C' }, bad: { $ref: 'b.yaml#/D' } } },
+        C: { type: 'string' },
+      },
+    });
+    expect(problems).toContainEqual(expect.stringContaining('The $ref "b.yaml#/D" leads nowhere.'));
+  });
+});
+
+async function loadSwagger(files: Readonly<Record<string, string>>) {
+  const text = "swagger: '2.0'\ninfo: { title: A, version: '1' }\npaths: {}\ndefinitions: { Subject: { $ref: 'b.yaml#/a~1b' } }\n";
+  const { spec, problems } = await loadSpecFiles({
+    filePath: 'specs/api.yaml',
+    text,
+    readFile: (name) => Promise.resolve(files[name] === undefined ? { kind: 'missing' } : { kind: 'text', text: files[name] }),
+  });
+  return { components: spec?.root['components'], problems: problems.map((problem) => formatProblem(problem)) };
+}
