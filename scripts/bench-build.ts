@@ -3,14 +3,13 @@
 // Builds generated sites, of so many guides or of so many operations, and prints time and memory; exit code 1 when the budget
 // of the largest is missed. `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has
 // so many schemas. The budget of memory is that of guides.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite, writeSite } from '../tests/support/generate-site.ts';
 import { generateSpecText, SPEC_STYLES } from '../tests/support/generate-spec.ts';
-import { repositoryRoot } from './run-tool.ts';
+import { startNode } from './run-tool.ts';
 
 /** Time for one more page, of guides and of operations, and memory of the whole process tree, of the largest site. */
 const BUDGET = { msPerGuide: 12, msPerOperation: 30, peakMiB: 2048 };
@@ -90,13 +89,9 @@ function siteOfOperations(operations: number): ReadonlyMap<string, string> {
 
 async function build(docsRoot: string, dist: string): Promise<Run> {
   const start = performance.now();
-  const child = spawn(process.execPath, ['--run', 'build'], {
-    cwd: repositoryRoot,
-    env: { ...process.env, DOCS_ROOT: docsRoot, DIST: dist },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startNode(['--run', 'build'], { env: { DOCS_ROOT: docsRoot, DIST: dist }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let [peak, ticks] = [0, 0];
   const timer = setInterval(() => {
     const use = useOfTree(child.pid ?? 0);

@@ -1,13 +1,5 @@
-import { spawn } from 'node:child_process';
-import { localCommand, PROJECT, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
+import { liveWith, startTool } from './run-tool.ts';
 
 /** `npm run dev`: Waku's development server over the folder that `DOCS_ROOT` names. Its own arguments pass through. */
-const child = spawn(localCommand('waku'), ['dev', ...process.argv.slice(2)], {
-  cwd: PROJECT,
-  stdio: 'inherit',
-  env: { ...process.env, DOCS_ROOT: readEnvironment().root },
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-child.once('exit', (code) => {
-  process.exitCode = code ?? 0;
-});
+process.exitCode = await liveWith(startTool('waku', ['dev', ...process.argv.slice(2)], { env: { DOCS_ROOT: readEnvironment().root } }));

@@ -17,11 +17,3 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port: Number(env['PORT'] || 8787),
   };
 }
-
-/** This project's own folder, wherever the command was called. */
-export const PROJECT = path.resolve(import.meta.dirname, '..');
-
-/** Path of a command that this project installs. */
-export function localCommand(name: string): string {
-  return path.join(PROJECT, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
-}

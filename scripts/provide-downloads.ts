@@ -8,7 +8,7 @@ import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
 import type { Site } from '../src/site/load-site.ts';
-import { PROJECT } from './environment.ts';
+import { PROJECT } from './project.ts';
 
 interface ProvideOptions {
   /** Where to write the files. */

@@ -1,25 +1,54 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PROJECT } from './project.ts';
 
-export const repositoryRoot = path.resolve(import.meta.dirname, '..');
-
-/**
- * Runs Node in the repository with the output of this process, and returns its exit code; a signal counts as 1.
- * `node_modules/.bin` comes first in PATH, so it is the project's Node, also when the caller's is older.
- */
-export async function runNode(args: readonly string[]): Promise<number> {
-  const bin = path.join(repositoryRoot, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` };
-  const child = spawn('node', args, { cwd: repositoryRoot, env, stdio: 'inherit' });
-  return new Promise((resolve, reject) => child.on('error', reject).on('close', (code) => resolve(code ?? 1)));
+interface StartOptions {
+  /** Variables besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Default: the output of this process. */
+  readonly stdio?: StdioOptions;
 }
 
-/** Runs the program of an installed package: through Node, as the links in `.bin` are not programs on every system. */
-export async function runTool(name: string, args: readonly string[], packageName = name): Promise<number> {
-  const folder = path.join(repositoryRoot, 'node_modules', packageName);
+/**
+ * Starts Node in this project's folder: the only way in which the commands start a process. `node_modules/.bin` comes first
+ * in PATH, so it is the project's Node, also when the caller's is older.
+ */
+export function startNode(args: readonly string[], { env = {}, stdio = 'inherit' }: StartOptions = {}): ChildProcess {
+  const bin = path.join(PROJECT, 'node_modules', '.bin');
+  const PATH = `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  return spawn('node', args, { cwd: PROJECT, env: { ...process.env, PATH, ...env }, stdio });
+}
+
+/**
+ * Starts the program of an installed package through Node: on Windows the links in `.bin` are `.cmd` files, which Node
+ * does not start without a shell (https://nodejs.org/en/blog/vulnerability/april-2024-security-releases-2).
+ */
+export function startTool(name: string, args: readonly string[], options?: StartOptions, packageName = name): ChildProcess {
+  const folder = path.join(PROJECT, 'node_modules', packageName);
+  // What npm writes when it installs a package.
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
   const program = typeof bin === 'string' ? bin : bin[name];
   if (!program) throw new Error(`The package ${packageName} has no program ${name}`);
-  return runNode([path.join(folder, program), ...args]);
+  return startNode([path.join(folder, program), ...args], options);
+}
+
+/** Runs Node as `startNode` does, and resolves with its exit code; a signal counts as 1. */
+export function runNode(args: readonly string[]): Promise<number> {
+  return exitCode(startNode(args), 1);
+}
+
+/** Runs a program as `startTool` does, and resolves with its exit code; a signal counts as 1. */
+export function runTool(name: string, args: readonly string[], packageName = name): Promise<number> {
+  return exitCode(startTool(name, args, {}, packageName), 1);
+}
+
+/** Lives and ends with a child: passes on the signals that end this process, and resolves with the exit code; a signal counts as 0. */
+export function liveWith(child: ChildProcess): Promise<number> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  return exitCode(child, 0);
+}
+
+function exitCode(child: ChildProcess, ofSignal: number): Promise<number> {
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? ofSignal)));
 }

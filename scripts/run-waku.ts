@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { localCommand, PROJECT } from './environment.ts';
+import { startTool } from './run-tool.ts';
 
 interface WakuOptions {
   /** `DOCS_ROOT`, absolute. */
@@ -19,10 +18,8 @@ export interface RunningWaku {
 
 /** Starts Waku's build, with places where the HTML of pages belongs, so that both can be made at the same time. */
 export function startWaku({ root, staging, buildId }: WakuOptions): RunningWaku {
-  const child = spawn(localCommand('waku'), ['build'], {
-    cwd: PROJECT,
+  const child = startTool('waku', ['build'], {
     env: {
-      ...process.env,
       NODE_ENV: 'production',
       // Room for the short-lived garbage of a thousand pages.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
@@ -34,7 +31,7 @@ export function startWaku({ root, staging, buildId }: WakuOptions): RunningWaku 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<Error | undefined>((resolve) => {
     child.once('error', resolve);
     child.once('exit', (code) => resolve(code === 0 ? undefined : new Error(`Waku's build ended with ${code}:\n${output}`)));

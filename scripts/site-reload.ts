@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { VitePlugin } from 'waku/config';
 import type { InputError, Problem } from '../src/errors.ts';
-import { PROJECT } from './environment.ts';
+import { PROJECT } from './project.ts';
 
 /** Module whose state is the site; making it anew reads the files again. */
 const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');

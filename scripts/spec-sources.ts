@@ -10,7 +10,7 @@ import { sourceName, type SpecSource } from '../src/openapi/remote/spec-source.t
 import { type SpecTexts, storeSpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { assertNoErrors, withProduct } from '../src/site/load-site.ts';
-import { PROJECT } from './environment.ts';
+import { PROJECT } from './project.ts';
 import { countProblems } from './report.ts';
 
 export interface SpecSourcesOptions {

@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
 import { InputError } from '../src/errors.ts';
-import { localCommand, PROJECT, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { printProblems } from './report.ts';
+import { liveWith, startNode, startTool } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
 async function main(): Promise<void> {
-  const { port } = readEnvironment();
+  const { root, dist, port } = readEnvironment();
+  const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
   if (!process.env['SKIP_BUILD']) {
-    const code = await run(process.execPath, ['--run', 'build']);
+    const code = await liveWith(startNode(['--run', 'build'], { env }));
     if (code !== 0) {
       process.exitCode = code;
       return;
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
     '0',
     '--show-interactive-dev-session=false',
   ];
-  process.exitCode = await run(localCommand('wrangler'), args);
+  process.exitCode = await liveWith(startTool('wrangler', args, { env }));
 }
 
 /** Variables that keep wrangler from the network and from asking. */
@@ -38,19 +39,6 @@ const OFFLINE = {
   CI: 'true',
   WRANGLER_HIDE_BANNER: 'true',
 };
-
-function run(command: string, args: readonly string[]): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: PROJECT,
-    stdio: 'inherit',
-    env: { ...process.env, ...OFFLINE, DOCS_ROOT: readEnvironment().root, DIST: readEnvironment().dist },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 0 : 1)));
-  });
-}
 
 try {
   await main();

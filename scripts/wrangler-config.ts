@@ -3,7 +3,8 @@ import path from 'node:path';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import { type Environment, PROJECT } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * The platform's `html_handling` for a trailing-slash policy. Without a policy folders keep their slash, as they do on

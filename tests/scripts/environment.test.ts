@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { localCommand, PROJECT, readEnvironment } from '../../scripts/environment.ts';
+import { readEnvironment } from '../../scripts/environment.ts';
 
 describe('readEnvironment', () => {
   test('has the project itself as its default', () => {
@@ -17,17 +17,5 @@ describe('readEnvironment', () => {
       dist: '/tmp/out',
       port: 3000,
     });
-  });
-});
-
-describe('localCommand', () => {
-  test('is a program that this project has installed', () => {
-    expect(localCommand('waku')).toBe(path.join(PROJECT, 'node_modules', '.bin', process.platform === 'win32' ? 'waku.cmd' : 'waku'));
-  });
-});
-
-describe('PROJECT', () => {
-  test('is the folder of this repository', () => {
-    expect(PROJECT).toBe(path.resolve(import.meta.dirname, '../..'));
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from '../../scripts/environment.ts';
+import { PROJECT } from '../../scripts/project.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
 import { checkTrailingSlash, htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
