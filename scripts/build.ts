@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { findFiles } from '../src/content/find-files.ts';
+import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
@@ -66,12 +68,9 @@ class BuildStopped extends Error {
 /** Files that decide what the site looks like; the same digest means the same bytes. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
   const hash = createHash('sha256');
-  const folders = [
-    ...['content', 'specs', 'public'].map((name) => path.join(root, name)),
-    path.join(PROJECT, 'src'),
-    path.join(PROJECT, 'scripts'),
-  ];
-  const found = (await Promise.all(folders.map(listFiles))).flat();
+  const below = async (base: string, folders: readonly string[]): Promise<readonly string[]> =>
+    (await Promise.all(folders.map((folder) => findFiles(base, folder)))).flat().map((file) => path.join(base, file));
+  const found = [...(await below(root, ['content', 'specs', 'public'])), ...(await below(PROJECT, ['src', 'scripts']))];
   // A specification may lie anywhere.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
@@ -90,19 +89,6 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
   return hash.digest('base64url').slice(0, 8);
 }
 
-async function listFiles(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
-
 /** Puts a folder in the place of another one; between the two moves nothing else can fail. */
 async function replaceFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
@@ -116,11 +102,7 @@ async function replaceFolder(from: string, to: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await cp(from, incoming, { recursive: true });
   }
-  try {
-    await rename(to, outgoing);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  await ifExists(rename(to, outgoing));
   await rename(incoming, to);
   await rm(outgoing, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../src/data/if-exists.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
 import { readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
@@ -48,7 +49,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     await cp(file, path.join(folder, publicPath));
   }
   const assets = await readdir(path.join(folder, 'assets'));
-  const written = await readOptional(path.join(folder, '_headers'));
+  const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
   await writeFile(path.join(folder, PATH_LIST_FILE), `${JSON.stringify(pathList(site))}\n`);
@@ -73,15 +74,6 @@ function payloadPath(pathname: string): string {
   return path.join('RSC', 'R', `${pathname === '/' ? '_root' : pathname}.txt`);
 }
 
-async function readOptional(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
-}
-
 /** Files that the platform reads at the root of the published folder, whatever the base URL. */
 const PLATFORM_FILES = new Set(['_headers', '_redirects', '404.html']);
 
@@ -92,10 +84,6 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   const target = path.join(folder, ...baseUrl.split('/').filter(Boolean));
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
-  for (const name of PLATFORM_FILES) {
-    await rename(path.join(target, name), path.join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
+  for (const name of PLATFORM_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
   await rm(inner, { recursive: true, force: true });
 }

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { findFiles } from '../src/content/find-files.ts';
+import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
@@ -56,14 +58,10 @@ export async function provideDownloads(
 }
 
 async function readKept(file: string): Promise<Downloads | undefined> {
-  try {
-    const downloads = JSON.parse(await readFile(file, 'utf8')) as Downloads;
-    await utimes(file, new Date(), new Date());
-    return downloads;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await ifExists(readFile(file, 'utf8'));
+  if (text === undefined) return undefined;
+  await utimes(file, new Date(), new Date());
+  return JSON.parse(text) as Downloads; // Only `keep` writes there.
 }
 
 /** Two builds may keep the same files: whoever comes later puts the same in their place, whole. */
@@ -101,9 +99,8 @@ function runWorker(inputs: readonly DownloadsInput[]): Promise<readonly Download
 
 /** What the files depend on besides their input: our own code, and the libraries. */
 async function digestOfCode(): Promise<string> {
-  const folder = path.join(PROJECT, 'src', 'openapi');
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).toSorted();
+  const found = await Promise.all(['src/openapi', 'src/data'].map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
   const hash = createHash('sha256').update(await readFile(path.join(PROJECT, 'package-lock.json')));
-  for (const name of names) hash.update(name).update(await readFile(path.join(folder, name)));
+  for (const name of found.flat()) hash.update(name).update(await readFile(path.join(PROJECT, name)));
   return hash.digest('hex');
 }

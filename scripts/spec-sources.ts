@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
 import { diffSpecs, formatChanges } from '../src/openapi/remote/diff-specs.ts';
 import { loadApi } from '../src/openapi/load/load-api.ts';
@@ -159,7 +160,7 @@ interface SourceOptions {
 }
 
 async function loadSource({ root, id, spec, source, fetched }: SourceOptions): Promise<Outcome> {
-  const [result, committed] = await Promise.all([fetched(), readCopy(path.join(root, spec))]);
+  const [result, committed] = await Promise.all([fetched(), ifExists(readFile(path.join(root, spec), 'utf8'))]);
   const name = sourceName(source);
   if (result.kind === 'failed') return { kind: 'bad', spec, committed, name, problems: [result.problem], reason: result.problem.what };
   const { text } = result;
@@ -174,15 +175,6 @@ async function loadSource({ root, id, spec, source, fetched }: SourceOptions): P
     problems: errors,
     reason: `${name} is invalid (${countProblems(errors)}); npm run specs:pull lists them.`,
   };
-}
-
-async function readCopy(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** In one step: an interrupted write must not leave half a specification in the place of a good one. */

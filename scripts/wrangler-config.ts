@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
@@ -33,13 +34,8 @@ export function trailingSlashProblem(wranglerToml: string, { trailingSlash, base
 
 /** The same for the files of a site; a site without a `wrangler.toml` of its own is served with one that agrees. */
 export async function checkTrailingSlash(root: string, config: SiteConfig): Promise<readonly Problem[]> {
-  let text: string;
-  try {
-    text = await readFile(path.join(root, 'wrangler.toml'), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+  const text = await ifExists(readFile(path.join(root, 'wrangler.toml'), 'utf8'));
+  if (text === undefined) return [];
   return [trailingSlashProblem(text, config)].filter((problem) => problem !== undefined);
 }
 

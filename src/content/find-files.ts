@@ -1,5 +1,7 @@
+import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../data/if-exists.ts';
 
 /** Whether a file is a page: `.mdx` or `.md`, with no `_` or dot at the start of its name or of a folder's. */
 export function isPage(filePath: string): boolean {
@@ -12,10 +14,10 @@ export function isCategoryFile(filePath: string): boolean {
 }
 
 /**
- * Posix paths, from `root`, of the files below `folder` that `isWanted`. Sorted, so that every machine sees one order.
+ * Posix paths, from `root`, of the files below `folder` that `isWanted`, by default all. Sorted, so that every machine sees one order.
  * A folder that does not exist has none.
  */
-export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean): Promise<readonly string[]> {
+export async function findFiles(root: string, folder: string, isWanted: (filePath: string) => boolean = () => true): Promise<readonly string[]> {
   const entries = await readFolder(path.join(root, folder), true);
   return entries
     .filter((entry) => entry.isFile())
@@ -33,11 +35,6 @@ export async function findFolders(root: string, folder: string): Promise<readonl
     .sort();
 }
 
-async function readFolder(folder: string, recursive: boolean) {
-  try {
-    return await readdir(folder, { recursive, withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
+async function readFolder(folder: string, recursive: boolean): Promise<readonly Dirent[]> {
+  return (await ifExists(readdir(folder, { recursive, withFileTypes: true }))) ?? [];
 }

@@ -1,8 +1,9 @@
-import { readFile as readText } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFolders } from '../content/find-files.ts';
 import type { Document } from '../content/load-documents.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
+import { ifExists } from '../data/if-exists.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
 import { InputError, type Place, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
@@ -205,20 +206,17 @@ async function loadGroup(
   where: Place,
   fetched: string | undefined,
 ): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
-  let text: string;
   const file = path.join(root, group.spec);
-  const readFile = createSpecFolder(path.dirname(file));
-  try {
-    text = fetched ?? (await readText(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  const text = fetched ?? (await ifExists(readFile(file, 'utf8')));
+  if (text === undefined) {
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {
       group,
       problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
     };
   }
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile })) };
+  const readSpecFile = createSpecFolder(path.dirname(file));
+  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile })) };
 }
 
 function collectPages(

@@ -1,19 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFiles } from '../../src/content/find-files.ts';
 
 /** Files by posix path from their folder, in order. */
 export type Tree = ReadonlyMap<string, Buffer>;
 
 /** All files below a folder; none when there is no such folder. */
 export async function readTree(folder: string): Promise<Tree> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const names = files.map((file) => path.relative(folder, file).split(path.sep).join('/'));
-  const contents = await Promise.all(files.map((file) => readFile(file)));
-  return new Map(names.map((name, index) => [name, contents[index] ?? Buffer.alloc(0)] as const).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const names = await findFiles(folder, '.');
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
 }
 
 /** What is different between two trees, a line for each file; none when they are the same to the byte. */

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { findFiles } from '../../content/find-files.ts';
 import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
 import { createSpecFolder } from '../../openapi/load/read-spec-file.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
@@ -42,11 +43,6 @@ async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, t
 
 /** Texts that are no pages of their own: files whose name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly MarkdownText[]> {
-  const entries = await readdir(path.join(root, 'content'), { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && /^_.*\.mdx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.toSorted().map(async (file) => markdownFile(path.relative(root, file).split(path.sep).join('/'), await readFile(file, 'utf8'))),
-  );
+  const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
+  return Promise.all(filePaths.map(async (filePath) => markdownFile(filePath, await readFile(path.join(root, filePath), 'utf8'))));
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
@@ -97,13 +98,8 @@ export async function hasRules(root: string): Promise<boolean> {
   return (await readRules(root)) !== undefined;
 }
 
-async function readRules(root: string): Promise<string | undefined> {
-  try {
-    return await readFile(path.join(root, RULES_FILE), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+function readRules(root: string): Promise<string | undefined> {
+  return ifExists(readFile(path.join(root, RULES_FILE), 'utf8'));
 }
 
 function withDefaults({ sensitiveData = {}, facts }: WrittenRules): Rules {

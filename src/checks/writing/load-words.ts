@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
 import type { Problem } from '../../errors.ts';
 
 /** Words that are right though no dictionary has them. One in lower case may be written with a capital, too. */
@@ -12,13 +13,8 @@ const ORDER = new Intl.Collator('en');
 
 /** The words of a site, and what is wrong with their file; `undefined` when the site has none. */
 export async function loadWords(root: string): Promise<{ readonly list: WordList; readonly problems: readonly Problem[] } | undefined> {
-  let text: string;
-  try {
-    text = await readFile(path.join(root, WORDS_FILE), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await ifExists(readFile(path.join(root, WORDS_FILE), 'utf8'));
+  if (text === undefined) return undefined;
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   return { list: new Set(lines), problems: lines.flatMap((line, index) => problemOf(line, lines[index - 1], index + 1) ?? []) };
 }

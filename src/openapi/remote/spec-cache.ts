@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
 
 /** What a source said last, and the `ETag` by which it can be asked whether that still holds. */
 export interface CachedSpec {
@@ -12,9 +13,9 @@ export interface CachedSpec {
 export async function readCachedSpec(folder: string, url: string): Promise<CachedSpec | undefined> {
   let value: unknown;
   try {
-    value = JSON.parse(await readFile(fileOf(folder, url), 'utf8'));
+    value = JSON.parse((await ifExists(readFile(fileOf(folder, url), 'utf8'))) ?? 'null');
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError) return undefined;
     throw error;
   }
   const { etag, text } = (value ?? {}) as Partial<Record<keyof CachedSpec, unknown>>;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
 import { mdxComponents } from '../../components/mdx/mdx-components.tsx';
 import { contentPath } from '../../content/content-path.ts';
+import { isMissing } from '../../data/if-exists.ts';
 import type { Place } from '../../errors.ts';
 import { createMdxCompiler, MdxError } from '../../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
@@ -87,7 +88,7 @@ function readText(site: Site, filePath: string, name: string): string | undefine
   try {
     return readFileSync(path.join(site.root, file), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

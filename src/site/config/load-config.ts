@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { validateData } from '../../data/validate-data.ts';
@@ -34,7 +35,7 @@ async function readSiteFile(root: string): Promise<string> {
   try {
     return await readFile(path.join(root, SITE_FILE), 'utf8');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    if (!isMissing(cause)) throw cause;
     const cure = `Create ${SITE_FILE} below ${path.resolve(root)} with at least a title and a url, or set DOCS_ROOT to the folder that has it.`;
     throw new InputError([{ severity: 'error', what: `There is no ${SITE_FILE}.`, where: { filePath: SITE_FILE }, cure }], { cause });
   }

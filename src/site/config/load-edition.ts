@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadCategories, type LoadedCategory } from '../../content/load-categories.ts';
 import { type LoadedDocuments, loadDocuments } from '../../content/load-documents.ts';
+import { ifExists } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
@@ -59,13 +60,8 @@ async function loadSidebars(
   root: string,
   filePath: string,
 ): Promise<{ readonly written: WrittenSidebars | undefined; readonly problems: readonly Problem[] }> {
-  let text: string;
-  try {
-    text = await readFile(path.join(root, filePath), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { written: undefined, problems: [] };
-    throw error;
-  }
+  const text = await ifExists(readFile(path.join(root, filePath), 'utf8'));
+  if (text === undefined) return { written: undefined, problems: [] };
   const { source, problems: faults } = parseYaml(text, filePath);
   const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
   const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);

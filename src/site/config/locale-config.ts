@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
@@ -19,13 +20,8 @@ export async function loadLocaleConfig(
   config: SiteConfig,
 ): Promise<{ readonly config: SiteConfig; readonly problems: readonly Problem[] }> {
   const filePath = `content/${locale}/site.yaml`;
-  let text: string;
-  try {
-    text = await readFile(path.join(root, filePath), 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { config, problems: [] };
-    throw error;
-  }
+  const text = await ifExists(readFile(path.join(root, filePath), 'utf8'));
+  if (text === undefined) return { config, problems: [] };
   const { source, problems: faults } = parseYaml(text, filePath);
   const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
   if (problems.length > 0) return { config, problems };
