@@ -8,7 +8,7 @@ import { findWrongWeekdays } from './facts/find-wrong-weekdays.ts';
 import { listExamples } from './claims/list-examples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { parseJson } from './writing/parse-json.ts';
+import { parseEmbeddedJson } from './writing/embedded-json.ts';
 import { placeInFile } from './writing/place-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
@@ -36,7 +36,7 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
 }
 
-/** Examples of specifications, and the JSON samples of all texts. What is no JSON is told by other checks. */
+/** Examples of specifications, and the JSON samples of all texts. Other checks tell what is not JSON. */
 function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'files'>): readonly DataSource[] {
   const examples = [...specs.values()].flatMap(({ spec }) =>
     listExamples(spec).map(({ value, pointer: start }): DataSource => {
@@ -45,7 +45,7 @@ function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'fi
     }),
   );
   const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, placeOf }) => {
-    const parsed = lang === 'json' ? parseJson(code, filePath, placeOf) : undefined;
+    const parsed = lang === 'json' ? parseEmbeddedJson(code, filePath, placeOf) : undefined;
     return parsed && 'source' in parsed ? [parsed.source] : [];
   });
   return [...examples, ...samples];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findMismatches } from '../../src/checks/claims/find-mismatches.ts';
 import { openSchemas, type SpecSchemas } from '../../src/checks/writing/open-schemas.ts';
-import { parseJson } from '../../src/checks/writing/parse-json.ts';
+import { parseEmbeddedJson } from '../../src/checks/writing/embedded-json.ts';
 import { valueAt } from '../../src/data/pointer.ts';
 import { loadSpec } from '../../src/openapi/load/load-spec.ts';
 import { entriesAt, member } from '../../src/openapi/read-json.ts';
@@ -46,7 +46,7 @@ function exampleOf(operation: string, status: string, name?: string): unknown {
 
 /** What the contract has against a body that was sent. */
 async function faultsOf(operation: string, body: string | undefined): Promise<readonly string[]> {
-  const parsed = parseJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
+  const parsed = parseEmbeddedJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
   if (!('source' in parsed)) return [parsed.problem.what];
   const faults = await findMismatches(sales, `${operation}/requestBody/content/application~1json/schema`, parsed.source, 'request');
   return faults.map(({ pointer, what }) => `${pointer} ${what}`);

@@ -1,11 +1,11 @@
 import { valueAt } from '../../data/pointer.ts';
 import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
-import { findFences, type Fence } from '../../markdown/find-fences.ts';
+import type { Fence } from '../../markdown/find-fences.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
-import type { MarkdownText } from '../writing/markdown-text.ts';
-import { parseJson } from '../writing/parse-json.ts';
+import { parseEmbeddedJson } from '../writing/embedded-json.ts';
+import { listFences, type PlacedFence } from '../writing/list-fences.ts';
 import { messageRecogniser, type RecogniseMessage } from './recognise-message.ts';
 import { resolveClaim, type ResolvedClaim, type SpecsByGroup } from './resolve-claim.ts';
 
@@ -26,31 +26,17 @@ export async function checkClaims({ site, specs, texts }: Pick<CheckInput, 'spec
   };
   const problems: Problem[] = [];
   for (const text of texts) {
-    for (const sample of listSamples(text)) problems.push(...(await checkSample(sample, context)));
+    for (const sample of listFences(text, isLive)) problems.push(...(await checkSample(sample, context)));
   }
   return problems;
 }
 
-/** A fence and where it is written. */
-interface Sample {
-  readonly fence: Fence;
-  readonly text: MarkdownText;
+/** What is shown live holds a text of its own, whose samples readers see too. */
+function isLive({ meta }: Fence): boolean {
+  return meta.flags.has('live');
 }
 
-/** The fences of a text; those that are shown live hold a text of their own. */
-function listSamples(text: MarkdownText): readonly Sample[] {
-  return findFences(text.text).flatMap((fence) =>
-    fence.meta.flags.has('live')
-      ? [{ fence, text }, ...listSamples({ ...text, text: fence.code, placeOf: placeInFence(text, fence) })]
-      : [{ fence, text }],
-  );
-}
-
-function placeInFence({ placeOf }: MarkdownText, { line, column }: Fence): MarkdownText['placeOf'] {
-  return (codeLine, codeColumn) => placeOf(line + codeLine - 1, column + codeColumn - 1);
-}
-
-async function checkSample({ fence, text }: Sample, { specs, recognise }: Context): Promise<readonly Problem[]> {
+async function checkSample({ fence, text, placeOf }: PlacedFence, { specs, recognise }: Context): Promise<readonly Problem[]> {
   const where = text.placeOf(fence.line - 1, fence.column);
   const misspelt = fence.lang === 'json' ? misspeltClaim(fence) : undefined;
   if (misspelt) return [{ severity: 'error', ...misspelt, where }];
@@ -66,7 +52,7 @@ async function checkSample({ fence, text }: Sample, { specs, recognise }: Contex
       },
     ];
   if (fence.lang !== 'json') return [];
-  const parsed = parseJson(fence.code, text.filePath, placeInFence(text, fence));
+  const parsed = parseEmbeddedJson(fence.code, text.filePath, placeOf);
   if ('problem' in parsed) return [parsed.problem];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);

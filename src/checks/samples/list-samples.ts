@@ -5,8 +5,7 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { type CodeMeta, parseCodeMeta } from '../../markdown/code-meta.ts';
 import { partOfFile, splitFileName } from '../../markdown/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
-import { findFences } from '../../markdown/find-fences.ts';
-import { holdsFences } from '../writing/list-shown-files.ts';
+import { holdsMarkdown, listFences } from '../writing/list-fences.ts';
 import type { Writing } from '../writing/load-writing.ts';
 import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
 import { placeInScalar } from '../writing/place-in-text.ts';
@@ -36,12 +35,9 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
  * @param fileTexts files by path; without them, what fences show of files is left out
  */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
-  return findFences(text.text).flatMap((fence): readonly Sample[] => {
-    const { meta, code, line, column } = fence;
-    const placeOf: PlaceOf = (codeLine, codeColumn) => text.placeOf(line + codeLine - 1, column + codeColumn - 1);
-    const sample = { filePath: text.filePath, lang: fence.lang.toLowerCase(), meta, code, placeOf };
-    if (meta.values.has('file')) return sampleOfFile(sample, fileTexts);
-    return holdsFences(sample.lang) ? [sample, ...samplesOfText({ filePath: text.filePath, text: code, placeOf }, fileTexts)] : [sample];
+  return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, placeOf }): readonly Sample[] => {
+    const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, placeOf };
+    return meta.values.has('file') ? sampleOfFile(sample, fileTexts) : [sample];
   });
 }
 

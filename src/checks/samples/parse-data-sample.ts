@@ -1,10 +1,10 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
-import { parseJson } from '../writing/parse-json.ts';
+import { parseEmbeddedJson } from '../writing/embedded-json.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 
 /** Parses JSON, which knows neither comments nor commas before a bracket. */
 export function parseDataSample(code: string): readonly SyntaxFault[] {
-  const parsed = parseJson(code, '', (line, column) => ({ filePath: '', line, column }));
+  const parsed = parseEmbeddedJson(code, '', (line, column) => ({ filePath: '', line, column }));
   if ('source' in parsed) return [];
   const { what, where } = parsed.problem;
   return [{ what, line: where.line ?? 1, column: where.column ?? 1 }];

@@ -1,3 +1,4 @@
+import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place } from '../../errors.ts';
 import type { PlaceOf } from './markdown-text.ts';
 
@@ -11,9 +12,10 @@ export function placeInFile(filePath: string, text: string): PlaceAt {
 
 /** The place of an offset in a text of which it is known where its lines and columns stand. */
 export function placeInText(text: string, placeOf: PlaceOf): PlaceAt {
+  const positionAt = createPositionFinder(text);
   return (offset) => {
-    const before = text.slice(0, offset).split('\n');
-    return placeOf(before.length, (before.at(-1) ?? '').length + 1);
+    const { line, column } = positionAt(offset);
+    return placeOf(line, column);
   };
 }
 

@@ -1,6 +1,5 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { fromJson, type JsonNode, step, value } from '@hyperjump/json-schema/instance/experimental';
-import { pointerSegments } from '../../../data/pointer.ts';
+import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
 import type { ParsedPayload } from './payload.ts';
 import { createPlaceFinder } from './text-place.ts';
 
@@ -8,38 +7,20 @@ import { createPlaceFinder } from './text-place.ts';
 export function parseJsonPayload(text: string): ParsedPayload {
   const placeAt = createPlaceFinder(text);
   try {
-    const root = fromJson(text);
-    return {
-      payload: {
-        value: value(root),
-        locate: (pointer, part) => placeAt(offsetOf(root, pointerSegments(pointer), part)),
-      },
-    };
+    const parsed = parseLocatedJson(text);
+    if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), place: placeAt(parsed.fault.offset) } };
+    const { value, offsetOf } = parsed.json;
+    return { payload: { value, locate: (pointer, part) => placeAt(offsetOf(pointer, part)) } };
   } catch (error) {
-    if (error instanceof RangeError) return { fault: { message: toolTexts().tooDeep, place: placeAt(0) } };
-    if (!(error instanceof SyntaxError)) throw error;
-    return { fault: syntaxFault(error, text, placeAt) };
+    if (!(error instanceof RangeError)) throw error;
+    return { fault: { message: toolTexts().tooDeep, place: placeAt(0) } };
   }
 }
 
-function offsetOf(root: JsonNode, segments: readonly string[], part: 'key' | 'value'): number {
-  let node = root;
-  for (const segment of segments) {
-    const next = step(segment, node);
-    // The nearest ancestor stands for what does not exist.
-    if (!next) return node.offset ?? 0;
-    node = next;
-  }
-  return (part === 'key' && node.parent?.type === 'property' ? node.parent.offset : node.offset) ?? 0;
-}
-
-function syntaxFault(error: SyntaxError, text: string, placeAt: ReturnType<typeof createPlaceFinder>) {
-  const [, wanted, offsetText = '0'] = /^(?:Expected '(.)'|.*?): found .+ at offset (\d+)/s.exec(error.message) ?? [];
-  const offset = Number(offsetText);
-  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+function syntaxMessage({ offset, found, wanted }: JsonFault, text: string): string {
   const texts = toolTexts();
-  const found = offset >= text.length ? texts.textEnds : texts.thereIs(describeCharacter(character));
-  return { message: texts.noJson(found, expectation(wanted, character, text.slice(0, offset))), place: placeAt(offset) };
+  const seen = found === undefined ? texts.textEnds : texts.thereIs(describeCharacter(found));
+  return texts.noJson(seen, expectation(wanted, found, text.slice(0, offset)));
 }
 
 function describeCharacter(character: string): string {
@@ -48,11 +29,11 @@ function describeCharacter(character: string): string {
 }
 
 /** What belongs there, as far as what stands around tells. */
-function expectation(wanted: string | undefined, character: string, before: string): string {
+function expectation(wanted: string | undefined, character: string | undefined, before: string): string {
   const texts = toolTexts();
   if (character === "'") return texts.doubleQuotes;
   if (character === '/') return texts.comments;
-  if (/,\s*$/.test(before) && '}]'.includes(character)) return texts.lastComma;
+  if (/,\s*$/.test(before) && (character === '}' || character === ']')) return texts.lastComma;
   if (wanted === undefined) return texts.valueExpected;
   return wanted === '}' || wanted === ']' ? texts.commaExpected(wanted) : texts.expected(wanted);
 }

@@ -1,20 +1,12 @@
-/** A place in a pasted text. Lines and columns count from 1, columns in UTF-16 units, as editors do. */
-export interface TextPlace {
+import { createPositionFinder, type LineAndColumn } from '../../../data/text-position.ts';
+
+/** A place in a pasted text. */
+export interface TextPlace extends LineAndColumn {
   readonly offset: number;
-  readonly line: number;
-  readonly column: number;
 }
 
-/** Turns offsets of one text into places. Lines end with a line feed, with or without a carriage return before it. */
+/** Turns offsets of one text into places. */
 export function createPlaceFinder(text: string): (offset: number) => TextPlace {
-  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (offset) => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { offset, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-  };
+  const positionAt = createPositionFinder(text);
+  return (offset) => ({ offset, ...positionAt(offset) });
 }

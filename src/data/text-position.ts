@@ -1,0 +1,23 @@
+/** Where a character of a text stands. Both count from 1; columns in UTF-16 units, as editors do. */
+export interface LineAndColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Turns offsets of one text into lines and columns. Lines end with a line feed, with or without a carriage return before it.
+ *
+ * @example createPositionFinder('a\nbc')(3) // => { line: 2, column: 2 }
+ */
+export function createPositionFinder(text: string): (offset: number) => LineAndColumn {
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}

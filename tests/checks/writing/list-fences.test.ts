@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { holdsMarkdown, listFences } from '../../../src/checks/writing/list-fences.ts';
+import { listShownFiles } from '../../../src/checks/writing/list-shown-files.ts';
+import { markdownFile } from '../../../src/checks/writing/markdown-text.ts';
+
+const TEXT = markdownFile(
+  'content/docs/a.mdx',
+  `- ~~~~mdx live
+  \`\`\`md
+  ~~~js
+  a()
+  ~~~
+  \`\`\`
+  ~~~~
+
+\`\`\`md file="./shown.md"
+~~~js
+b()
+~~~
+\`\`\`
+
+\`\`\`js file="./shown.js#part"
+\`\`\`
+`,
+);
+
+describe('listFences', () => {
+  test('has the fences of a text, and of the code that holds one', () => {
+    const fences = listFences(TEXT, holdsMarkdown).map(({ fence, placeOf }) => [fence.lang, placeOf(1, 1)]);
+    expect(fences).toEqual([
+      ['mdx', { filePath: 'content/docs/a.mdx', line: 2, column: 3 }],
+      ['md', { filePath: 'content/docs/a.mdx', line: 3, column: 3 }],
+      ['js', { filePath: 'content/docs/a.mdx', line: 4, column: 3 }],
+      ['md', { filePath: 'content/docs/a.mdx', line: 10, column: 1 }],
+      ['js', { filePath: 'content/docs/a.mdx', line: 16, column: 1 }],
+    ]);
+  });
+
+  test('goes only into what holds a text', () => {
+    expect(listFences(TEXT, ({ meta }) => meta.flags.has('live')).map(({ fence }) => fence.lang)).toEqual(['mdx', 'md', 'md', 'js']);
+  });
+});
+
+test('listShownFiles has each file that a fence shows, Markdown too', () => {
+  expect(listShownFiles(TEXT)).toEqual(['content/docs/shown.md', 'content/docs/shown.js']);
+});
