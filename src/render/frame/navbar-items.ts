@@ -181,34 +181,29 @@ function versionLink(item: NavVersion, scope: Scope): NavItemLink | undefined {
 function versionMenu({ site, page }: Scope): NavItemMenu {
   const { versions, locale } = languageOf(site, page);
   const active = versions.find(({ id }) => id === page.version) ?? latestVersion(versions);
-  return {
-    kind: 'menu',
-    choice: 'version',
-    name: catalogueOrEnglish(locale.lang).strings.versions,
-    label: active.name,
-    items: versionEditions(site, page).map((edition) => editionLink(edition, 'version')),
-  };
+  const name = catalogueOrEnglish(locale.lang).strings.versions;
+  return editionMenu('version', { name, label: active.name }, versionEditions(site, page));
 }
 
 function languageMenu({ site, page }: Scope): NavItemMenu | undefined {
   if (site.languages.length < 2) return undefined;
   const { locale } = languageOf(site, page);
-  return {
-    kind: 'menu',
-    choice: 'language',
-    name: catalogueOrEnglish(locale.lang).strings.languages,
-    label: locale.label,
-    items: languageEditions(site, page).map((edition) => editionLink(edition, 'language')),
-  };
+  const name = catalogueOrEnglish(locale.lang).strings.languages;
+  return editionMenu('language', { name, label: locale.label }, languageEditions(site, page));
 }
 
-function editionLink({ id, label, lang, href, isCurrent }: Edition, kind: 'version' | 'language'): NavItemLink {
-  return {
+function editionMenu(
+  choice: 'version' | 'language',
+  texts: Pick<NavItemMenu, 'name' | 'label'>,
+  editions: readonly Edition[],
+): NavItemMenu {
+  const items = editions.map(({ id, label, lang, href, isCurrent }): NavItemLink => ({
     kind: 'link',
     label,
     lang,
-    edition: `${kind} ${id}`,
+    edition: `${choice} ${id}`,
     target: { href, isExternal: false, isOtherDocument: true },
     current: isCurrent ? 'true' : undefined,
-  };
+  }));
+  return { kind: 'menu', choice, ...texts, items };
 }
