@@ -9,15 +9,17 @@ import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { checkBeside } from './check-beside.ts';
-import { type Environment, readEnvironment } from './environment.ts';
+import { storeSite } from '../src/site/store-site.ts';
+import { type Environment, readEnvironment } from '../src/render/environment.ts';
+import type { run as checkWriting } from './check-writing.ts';
 import { finishSite } from './finish-site.ts';
 import { PROJECT } from './project.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { provideSpecs } from './spec-sources.ts';
+import { runOnThread } from './run-on-thread.ts';
 import { startWaku } from './run-waku.ts';
+import { provideSpecs } from './spec-sources.ts';
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -28,13 +30,17 @@ async function main(): Promise<void> {
   const started = performance.now();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
   try {
-    const specTexts = await provideSpecs({ root: environment.root, file: path.join(PROJECT, staging, 'spec-texts.json') });
-    const site = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    const specTexts = await provideSpecs(environment);
+    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    // Pages state their sizes.
+    const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads } };
+    const siteFile = path.join(PROJECT, staging, 'site');
+    await storeSite(siteFile, site);
+    const buildId = await digestOfInput(environment, specTexts, site);
+    const waku = startWaku(environment.root, { buildId, distDir: staging, baseUrl: site.config.baseUrl, siteFile });
     const store = path.join(PROJECT, staging, 'pages');
-    // Every page and every process of the build may ask for them.
-    const ofDownloads = await provideDownloads(site, { folder: path.join(PROJECT, staging, 'downloads') });
-    const waku = startWaku({ root: environment.root, staging, buildId: await digestOfInput(environment, specTexts, site) });
-    const { pages, problems } = await renderAndCheck(site, store, ofDownloads).catch(async (error: unknown) => {
+    const { pages, problems } = await renderAndCheck(site, specTexts, store, made.problems).catch(async (error: unknown) => {
       await waku.stop();
       throw error;
     });
@@ -52,9 +58,12 @@ async function main(): Promise<void> {
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, store: string, ofDownloads: readonly Problem[]) {
-  const [pages, found] = await Promise.all([renderSite(site, store), checkBeside({ root: site.root, needsRules: true })]);
-  const problems = [...checkPages(site, pages), ...ofDownloads, ...found];
+async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string, downloadProblems: readonly Problem[]) {
+  const [pages, found] = await Promise.all([
+    renderSite(site, store),
+    runOnThread<typeof checkWriting>(new URL('./check-writing.ts', import.meta.url), { site, specTexts, needsRules: true }),
+  ]);
+  const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
   printProblems(problems);
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
   return { pages, problems };

@@ -4,36 +4,37 @@ import path from 'node:path';
 import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { checkBeside } from './check-beside.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import type { run as checkWriting } from './check-writing.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
+import { runOnThread } from './run-on-thread.ts';
 import { checkTrailingSlash } from './wrangler-config.ts';
 
 /** Checks content, specifications and links without building: `npm run check`. */
 async function main(): Promise<void> {
   const { root } = readEnvironment();
-  process.env['PLAIN_CODE'] = '1';
   const site = await loadSite({ root, includeDrafts: false });
-  const [ofPages, ofWriting, ofServing] = await Promise.all([
+  const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
-    checkBeside({ root, needsRules: false }),
+    runOnThread<typeof checkWriting>(new URL('./check-writing.ts', import.meta.url), { site, needsRules: false }),
     checkTrailingSlash(root, site.config),
   ]);
-  const problems = [...ofPages.problems, ...ofWriting, ...ofServing];
+  const problems = [...rendered.problems, ...inWriting, ...inServing];
   printProblems(problems);
-  console.log(`Checked ${ofPages.count} pages: ${countProblems(problems)}.`);
+  console.log(`Checked ${rendered.count} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 
 /** The checks of all pages, with the files that they link to. */
-async function checkRendered(site: Site): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
+async function checkRendered(loaded: Site): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {
-    const ofDownloads = await provideDownloads(site, { folder });
+    const made = await provideDownloads(loaded, { folder });
+    const site: Site = { ...loaded, settings: { downloads: made.downloads, hasPlainCode: true } };
     const pages = await renderSite(site);
-    return { count: pages.length, problems: [...checkPages(site, pages), ...ofDownloads] };
+    return { count: pages.length, problems: [...checkPages(site, pages), ...made.problems] };
   } finally {
     await rm(folder, { recursive: true });
   }

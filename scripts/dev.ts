@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../src/render/environment.ts';
 import { liveWith, startTool } from './run-tool.ts';
 
 /** `npm run dev`: Waku's development server over the folder that `DOCS_ROOT` names. Its own arguments pass through. */

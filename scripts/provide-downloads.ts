@@ -3,39 +3,39 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import { findFiles } from '../src/content/find-files.ts';
 import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
 import type { Site } from '../src/site/load-site.ts';
+import type { MadeDownloads } from '../src/site/render-settings.ts';
+import type { run as makeDownloads } from './make-downloads.ts';
 import { PROJECT } from './project.ts';
+import { runOnThread } from './run-on-thread.ts';
 
 interface ProvideOptions {
   /** Where to write the files. */
   readonly folder: string;
   readonly cacheFolder?: string;
-  /** Gets `DOWNLOADS`; threads and processes of the build must inherit it. */
-  readonly env?: NodeJS.ProcessEnv;
 }
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'downloads');
 
 /** Loading the converter takes longer than converting most specifications. */
-const MAX_WORKERS = 2;
+const MAX_THREADS = 2;
 
 /** Groups whose files are kept: those of a large site, through some edits. */
 const MAX_KEPT = 200;
 
 /**
- * Writes the files that readers can take away, for every later step of a build to find by `DOWNLOADS`. Those of a group
- * are made on other threads, once for the same specification, settings and code.
+ * Writes the files that readers can take away. Those of a group are made on other threads, once for the same specification,
+ * settings and code.
  */
 export async function provideDownloads(
   site: Site,
-  { folder, cacheFolder = CACHE, env = process.env }: ProvideOptions,
-): Promise<readonly Problem[]> {
+  { folder, cacheFolder = CACHE }: ProvideOptions,
+): Promise<{ readonly downloads: MadeDownloads; readonly problems: readonly Problem[] }> {
   const code = await digestOfCode();
   const known = await Promise.all(
     downloadsInputs(site).map(async (input) => {
@@ -53,8 +53,10 @@ export async function provideDownloads(
   const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
   await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
   if (missing.length > 0) await forgetOldest(cacheFolder);
-  env['DOWNLOADS'] = folder;
-  return all.flatMap(({ problems }) => problems);
+  return {
+    downloads: { folder, sizes: new Map(files.map(({ name, text }) => [name, Buffer.byteLength(text)])) },
+    problems: all.flatMap(({ problems }) => problems),
+  };
 }
 
 async function readKept(file: string): Promise<Downloads | undefined> {
@@ -81,20 +83,12 @@ async function forgetOldest(folder: string): Promise<void> {
 
 /** The files of all inputs, in their order. */
 async function makeAll(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
-  const count = Math.min(availableParallelism(), MAX_WORKERS, inputs.length);
+  const count = Math.min(availableParallelism(), MAX_THREADS, inputs.length);
   const shares = Array.from({ length: count }, (_, worker) => inputs.filter((_, index) => index % count === worker));
-  const results = await Promise.all(shares.map(runWorker));
+  const results = await Promise.all(
+    shares.map((share) => runOnThread<typeof makeDownloads>(new URL('./make-downloads.ts', import.meta.url), share)),
+  );
   return inputs.flatMap((_, index) => results[index % count]?.[Math.floor(index / count)] ?? []);
-}
-
-function runWorker(inputs: readonly DownloadsInput[]): Promise<readonly Downloads[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./downloads-worker.ts', import.meta.url), { workerData: inputs });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    // After a message this changes nothing.
-    worker.once('exit', (code) => reject(new Error(`A worker for downloads ended with ${code}.`)));
-  });
 }
 
 /** What the files depend on besides their input: our own code, and the libraries. */

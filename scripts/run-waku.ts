@@ -1,12 +1,5 @@
+import { type WakuBuild, wakuVariables } from '../src/render/environment.ts';
 import { startTool } from './run-tool.ts';
-
-interface WakuOptions {
-  /** `DOCS_ROOT`, absolute. */
-  readonly root: string;
-  /** Where it writes, from the project's folder. */
-  readonly staging: string;
-  readonly buildId: string;
-}
 
 /** Waku's build in a process of its own. */
 export interface RunningWaku {
@@ -17,16 +10,13 @@ export interface RunningWaku {
 }
 
 /** Starts Waku's build, with places where the HTML of pages belongs, so that both can be made at the same time. */
-export function startWaku({ root, staging, buildId }: WakuOptions): RunningWaku {
+export function startWaku(root: string, build: WakuBuild): RunningWaku {
   const child = startTool('waku', ['build'], {
     env: {
       NODE_ENV: 'production',
       // Room for the short-lived garbage of a thousand pages.
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
-      WAKU_DIST: staging,
-      PAGE_PLACES: '1',
-      BUILD_ID: buildId,
-      DOCS_ROOT: root,
+      ...wakuVariables(root, build),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -8,7 +8,8 @@ import { loadApi } from '../src/openapi/load/load-api.ts';
 import { loadSpec } from '../src/openapi/load/load-spec.ts';
 import { type FetchClock, fetchSpec } from '../src/openapi/remote/fetch-spec.ts';
 import { sourceName, type SpecSource } from '../src/openapi/remote/spec-source.ts';
-import { type SpecTexts, storeSpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import type { Environment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { assertNoErrors, withProduct } from '../src/site/load-site.ts';
 import { PROJECT } from './project.ts';
@@ -17,7 +18,8 @@ import { countProblems } from './report.ts';
 export interface SpecSourcesOptions {
   /** The site's root folder. */
   readonly root: string;
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** By the name of their variable. */
+  readonly tokens: Environment['tokens'];
   readonly cacheFolder?: string;
   readonly clock?: FetchClock;
 }
@@ -39,7 +41,7 @@ export interface RefreshedSpecs {
   readonly specTexts: SpecTexts;
   /** One for each source: which text is used, and why. Those that are a problem have none. */
   readonly lines: readonly string[];
-  /** With `SPECS_STRICT=1`: what kept a source from being used. */
+  /** What kept a source from being used, when every source is needed. */
   readonly problems: readonly Problem[];
 }
 
@@ -49,15 +51,17 @@ export interface RefreshedSpecs {
  *
  * @throws InputError when `content/site.yaml` itself is at fault
  */
-export async function refreshSpecs(options: SpecSourcesOptions): Promise<RefreshedSpecs> {
+export async function refreshSpecs({
+  needsSources,
+  ...options
+}: SpecSourcesOptions & Pick<Environment, 'needsSources'>): Promise<RefreshedSpecs> {
   const outcomes = await loadSources(options);
-  const isStrict = (options.env ?? process.env)['SPECS_STRICT'] === '1';
   return {
     specTexts: new Map(
       outcomes.flatMap((outcome) => (outcome.kind === 'good' && outcome.text !== outcome.committed ? [[outcome.spec, outcome.text]] : [])),
     ),
-    lines: outcomes.filter(({ kind }) => kind === 'good' || !isStrict).map(lineOf),
-    problems: isStrict ? outcomes.flatMap((outcome) => (outcome.kind === 'bad' ? outcome.problems : [])) : [],
+    lines: outcomes.filter(({ kind }) => kind === 'good' || !needsSources).map(lineOf),
+    problems: needsSources ? outcomes.flatMap((outcome) => (outcome.kind === 'bad' ? outcome.problems : [])) : [],
   };
 }
 
@@ -69,27 +73,20 @@ function lineOf(outcome: Outcome): string {
   return `${spec}: this build uses ${name}, which differs from the committed copy. See how with: npm run specs:pull`;
 }
 
-export interface ProvideOptions extends SpecSourcesOptions {
-  /** Gets `SPEC_OVERRIDES`; threads and processes of the build must inherit it. */
-  readonly env?: NodeJS.ProcessEnv;
-  /** Where the texts are kept for them. */
-  readonly file: string;
+export interface ProvideOptions extends SpecSourcesOptions, Pick<Environment, 'needsSources'> {
   /** Takes the lines for the person who builds. */
   readonly say?: (line: string) => void;
 }
 
 /**
- * For a build: refreshes, says what is used, and leaves the texts in a file. The other threads and processes of the build
- * find it by `SPEC_OVERRIDES`, so that all see the same text.
+ * For a build: refreshes, says what is used, and returns the texts.
  *
- * @throws InputError with `SPECS_STRICT=1`, when a source cannot be used
+ * @throws InputError when a source cannot be used that must be
  */
-export async function provideSpecs({ env = process.env, file, say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
-  const { specTexts, lines, problems } = await refreshSpecs({ ...options, env });
+export async function provideSpecs({ say = console.log, ...options }: ProvideOptions): Promise<SpecTexts> {
+  const { specTexts, lines, problems } = await refreshSpecs(options);
   for (const line of lines) say(line);
   assertNoErrors(problems);
-  await storeSpecTexts(file, specTexts);
-  env['SPEC_OVERRIDES'] = file;
   return specTexts;
 }
 
@@ -135,7 +132,7 @@ function describeUpdate({ spec, committed, name }: Outcome, text: string): reado
 
 async function loadSources({
   root,
-  env = process.env,
+  tokens,
   cacheFolder = path.join(PROJECT, 'node_modules', '.cache', 'specs'),
   clock,
 }: SpecSourcesOptions) {
@@ -145,7 +142,13 @@ async function loadSources({
       if (!source) return [];
       const where = file.locate(`/apis/${index}/source`, 'key');
       return [
-        loadSource({ root, id, spec, source, fetched: () => fetchSpec({ source, where, env, cacheFolder, ...(clock && { clock }) }) }),
+        loadSource({
+          root,
+          id,
+          spec,
+          source,
+          fetched: () => fetchSpec({ source, where, env: tokens, cacheFolder, ...(clock && { clock }) }),
+        }),
       ];
     }),
   );

@@ -1,11 +1,11 @@
 import { InputError } from '../src/errors.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../src/render/environment.ts';
 import { countProblems, printProblems } from './report.ts';
 import { pullSpecs } from './spec-sources.ts';
 
 /** `npm run specs:pull`: fetches the specifications that are maintained elsewhere, shows what differs, and updates their copies. */
 try {
-  const { lines, problems } = await pullSpecs({ root: readEnvironment().root });
+  const { lines, problems } = await pullSpecs(readEnvironment());
   printProblems(problems);
   for (const line of lines) console.log(line);
   if (problems.length > 0) process.exitCode = 1;

@@ -1,14 +1,14 @@
 import { InputError } from '../src/errors.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../src/render/environment.ts';
 import { printProblems } from './report.ts';
 import { liveWith, startNode, startTool } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
 async function main(): Promise<void> {
-  const { root, dist, port } = readEnvironment();
+  const { root, dist, port, skipsBuild } = readEnvironment();
   const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
-  if (!process.env['SKIP_BUILD']) {
+  if (!skipsBuild) {
     const code = await liveWith(startNode(['--run', 'build'], { env }));
     if (code !== 0) {
       process.exitCode = code;

@@ -1,31 +1,27 @@
 import path from 'node:path';
+import { readEnvironment, type WakuBuild } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import { readEnvironment } from './environment.ts';
 
-export interface WakuSettings {
+export interface WakuSettings extends Pick<WakuBuild, 'baseUrl' | 'distDir'> {
   readonly root: string;
   readonly publicDir: string;
-  readonly baseUrl: string;
-  /** From the project's folder; Waku writes nowhere else. */
-  readonly distDir: string;
-  /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
+  /** `undefined` in development. */
   readonly buildId: string | undefined;
 }
 
-/** What `waku.config.ts` needs of the site that is built or served. A faulty `site.yaml` is reported elsewhere. */
+/** What `waku.config.ts` needs of the site that is built or served. */
 export async function wakuSettings(): Promise<WakuSettings> {
-  const { root } = readEnvironment();
-  let baseUrl = '/';
+  const { root, wakuBuild } = readEnvironment();
+  const { baseUrl, distDir, buildId } = wakuBuild ?? { baseUrl: await readBaseUrl(root), distDir: 'dist', buildId: undefined };
+  return { root, publicDir: path.join(root, 'public'), baseUrl, distDir, buildId };
+}
+
+/** A faulty `site.yaml` is reported elsewhere, too. */
+async function readBaseUrl(root: string): Promise<string> {
   try {
-    baseUrl = (await loadConfig(root)).config.baseUrl;
+    return (await loadConfig(root)).config.baseUrl;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
+    return '/';
   }
-  return {
-    root,
-    publicDir: path.join(root, 'public'),
-    baseUrl,
-    distDir: process.env['WAKU_DIST'] ?? 'dist',
-    buildId: process.env['BUILD_ID'],
-  };
 }

@@ -4,7 +4,7 @@ import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SiteConfig } from '../src/site/config/config.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from '../src/render/environment.ts';
 import { PROJECT } from './project.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function checkTrailingSlash(root: string, config: SiteConfig): Prom
  *
  * @throws InputError when `wrangler.toml` and `site.yaml` disagree about trailing slashes
  */
-export async function wranglerConfigFor({ root, dist }: Environment): Promise<string> {
+export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root' | 'dist'>): Promise<string> {
   const own = path.join(PROJECT, 'wrangler.toml');
   const text = await readFile(own, 'utf8');
   const { config } = await loadConfig(root);

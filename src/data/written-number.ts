@@ -12,24 +12,25 @@ declare global {
  * text, in JSON too, and is a scalar to all who ask `isCollection`.
  */
 export class WrittenNumber {
-  readonly #text: string;
+  /** An ordinary property, since a private one would not reach another thread; see `toSendable`. */
+  private readonly text: string;
 
   /** @param text a number in the syntax of JSON */
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   toString(): string {
-    return this.#text;
+    return this.text;
   }
 
   /** The nearest number that JavaScript has, which may be infinite. */
   valueOf(): number {
-    return Number(this.#text);
+    return Number(this.text);
   }
 
   toJSON(): unknown {
-    return JSON.rawJSON?.(this.#text) ?? (Number.isFinite(this.valueOf()) ? this.valueOf() : this.#text);
+    return JSON.rawJSON?.(this.text) ?? (Number.isFinite(this.valueOf()) ? this.valueOf() : this.text);
   }
 }
 
@@ -138,4 +139,35 @@ function replaced(root: unknown, segments: readonly string[], value: WrittenNumb
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
   return root;
+}
+
+/** A value that is cloned on its way to another thread or process, where objects lose their class, and its written numbers. */
+export interface Sendable<T> {
+  readonly value: T;
+  /** Objects inside of the value: a clone keeps their identity. */
+  readonly numbers: readonly object[];
+}
+
+/** @param value plain data, also in maps and sets, with written numbers in it */
+export function toSendable<T>(value: T): Sendable<T> {
+  const numbers: object[] = [];
+  const seen = new Set<unknown>();
+  // A list instead of recursion: data may be nested more deeply than calls can be.
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const item = open.pop();
+    if (typeof item !== 'object' || item === null || seen.has(item)) continue;
+    seen.add(item);
+    if (item instanceof WrittenNumber) numbers.push(item);
+    else if (item instanceof Map) for (const pair of item) open.push(...pair);
+    else if (item instanceof Set) for (const member of item) open.push(member);
+    else for (const member of Object.values(item)) open.push(member);
+  }
+  return { value, numbers };
+}
+
+/** The value that was sent, from a clone of the sendable: the clone itself, its written numbers of their class again. */
+export function fromSendable<T>({ value, numbers }: Sendable<T>): T {
+  for (const number of numbers) Object.setPrototypeOf(number, WrittenNumber.prototype);
+  return value;
 }

@@ -14,6 +14,8 @@ export interface CodeBlock {
   readonly marks?: ReadonlyMap<number, ReadonlySet<LineMark>>;
   /** Given when only its beginning is visible at first: what opens the rest, which is there for searching and copying. */
   readonly fold?: FoldLabel | undefined;
+  /** Leaves the code without colours. */
+  readonly isPlain?: boolean | undefined;
 }
 
 /** What opens a folded block, by its number of lines. */
@@ -56,12 +58,12 @@ export function languageLabel(lang: string): string {
  * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
  * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
  */
-export function codeBlockToHtml({ code, lang, meta, marks, fold }: CodeBlock): string {
+export function codeBlockToHtml({ code, lang, meta, marks, fold, isPlain = false }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
     if (tree) return figure({ lang, meta }, `<div class="json-tree">${tree}</div>`);
   }
-  const lines = highlightLines(code, lang);
+  const lines = highlightLines(code, isPlain ? 'text' : lang);
   const said = classesOfLines(code, lang, meta, marks);
   const hasLineElements = said.some(({ length }) => length > 0) || meta?.firstLine !== undefined;
   const body = hasLineElements

@@ -90,12 +90,11 @@ export function isHighlighted(lang: string): boolean {
 const lineHighlighters = new Map<string, LineHighlighter>();
 
 /**
- * The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text, and so
- * does every language while `PLAIN_CODE` is set: a check of pages that nobody will see spends a third of its time here.
+ * The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text.
  */
 export function highlightLines(code: string, lang: string): readonly string[] {
   const lines = code.split(/\r?\n/);
-  if (process.env['PLAIN_CODE'] || !isHighlighted(lang)) return lines.map(escapeHtml);
+  if (!isHighlighted(lang)) return lines.map(escapeHtml);
   const known = lineHighlighters.get(lang);
   const highlight = known ?? createLineHighlighter(colouringOf(lang));
   if (!known) lineHighlighters.set(lang, highlight);

@@ -44,6 +44,8 @@ export interface PageContext {
   readonly readText: (path: string) => string | undefined;
   /** What opens a long code block. */
   readonly fold: FoldLabel;
+  /** Leaves code without colours, for pages that nobody will see. */
+  readonly hasPlainCode?: boolean;
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
 }
 

@@ -2,37 +2,31 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { provideServerLeaves } from '../browser/islands/server-leaves.ts';
 import type { Problem } from '../errors.ts';
-import { loadSpecTexts } from '../openapi/remote/spec-texts.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
 import { specFilesOf } from '../site/spec-files.ts';
+import { readSite } from '../site/store-site.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
-import { leavesPlaces, placeOf } from './page-store.ts';
+import { type Environment, readEnvironment } from './environment.ts';
+import { placeOf } from './page-store.ts';
 import { pageMeta, renderFrame } from './frame/render-frame.tsx';
 import { renderPage } from './render-page.tsx';
 
+/** Development only: the site as it was before the file that is being written became faulty. Survives this module. */
+declare global {
+  var lastGoodSite: Site | undefined;
+}
+
 let loading: Promise<Site> | undefined;
 
-/** Development only: the site as it was before the file that is being written became faulty. */
-const memory = globalThis as { lastGoodSite?: Site };
-
-/**
- * The site that this process serves or builds, named by `DOCS_ROOT`: the only memoised call. In development this module
- * is made anew when a file of the site changes, and with it the site.
- */
-export function currentSite(): Promise<Site> {
-  loading ??= import.meta.env.DEV ? loadOrKeep() : load();
+/** The site of this process, loaded once. Faults are thrown, also in development. */
+function loadOnce(): Promise<Site> {
+  loading ??= load(readEnvironment());
   return loading;
 }
 
-const FRAME_PLACES = { top: placeOf('top'), panel: placeOf('panel'), bottom: placeOf('bottom') };
-
-async function load(): Promise<Site> {
-  const site = await loadSite({
-    root: path.resolve(process.env['DOCS_ROOT'] ?? '.'),
-    includeDrafts: import.meta.env.DEV,
-    specTexts: await loadSpecTexts(process.env['SPEC_OVERRIDES']),
-  });
+async function load({ root, wakuBuild }: Environment): Promise<Site> {
+  const site = wakuBuild ? await readSite(wakuBuild.siteFile) : await loadSite({ root, includeDrafts: import.meta.env.DEV });
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
     if (!page) return undefined;
@@ -41,14 +35,30 @@ async function load(): Promise<Site> {
   return site;
 }
 
+const FRAME_PLACES = { top: placeOf('top'), panel: placeOf('panel'), bottom: placeOf('bottom') };
+
+/**
+ * The site that this process serves or builds: that of the build which started it, else the one that `DOCS_ROOT` names. In
+ * development this module is made anew when a file of the site changes, and with it the site; while a file is faulty, the
+ * site is the last good one.
+ */
+export function currentSite(): Promise<Site> {
+  return import.meta.env.DEV ? loadOrKeep() : loadOnce();
+}
+
 async function loadOrKeep(): Promise<Site> {
   try {
-    memory.lastGoodSite = await load();
-    return memory.lastGoodSite;
+    globalThis.lastGoodSite = await loadOnce();
+    return globalThis.lastGoodSite;
   } catch (error) {
-    if (!memory.lastGoodSite) throw error;
-    return memory.lastGoodSite;
+    if (!globalThis.lastGoodSite) throw error;
+    return globalThis.lastGoodSite;
   }
+}
+
+/** Whether a build renders the pages beside this process: then a mark stands for the HTML of each part. */
+export function leavesPlaces(): boolean {
+  return readEnvironment().wakuBuild !== undefined;
 }
 
 /** The page of a path below the base URL; case and a slash at the end do not count. */
@@ -63,7 +73,7 @@ export function pageAt(site: Site, pathname: string): Page | undefined {
  * @throws InputError when `content/site.yaml` itself is at fault
  */
 export async function problemsAfterChange(filePath: string): Promise<readonly Problem[]> {
-  const site = await load();
+  const site = await loadOnce();
   const isPartial = path.posix.basename(filePath).startsWith('_');
   const concerned = [...site.pages.values()].filter((page) => filesOf(page).includes(filePath) || (isPartial && page.kind === 'guide'));
   const rendered = await Promise.all(concerned.map((page) => renderPage(site, page)));
@@ -72,7 +82,7 @@ export async function problemsAfterChange(filePath: string): Promise<readonly Pr
 
 /** The files that the APIs are written in, from the root of the site: they may lie anywhere. */
 export async function specFiles(): Promise<readonly string[]> {
-  return specFilesOf(await load());
+  return specFilesOf(await loadOnce());
 }
 
 /** The files that a page is made from. */

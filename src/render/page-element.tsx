@@ -1,7 +1,7 @@
 import { Page as PageIsland } from '../browser/islands/page.tsx';
 import { sidebarOf } from '../site/page-address.ts';
-import { currentSite, pageAt } from './current-site.ts';
-import { leavesPlaces, placeOf } from './page-store.ts';
+import { currentSite, leavesPlaces, pageAt } from './current-site.ts';
+import { placeOf } from './page-store.ts';
 import { renderPage } from './render-page.tsx';
 import { documentTitle } from './parts/document-title.ts';
 

@@ -13,14 +13,6 @@ export interface StoredPage {
 
 export type PagePart = keyof StoredPage;
 
-/**
- * Whether this process leaves the HTML of pages to another one: then `placeOf` stands for each part. Waku's streams cost
- * as much per byte as rendering does, so in a build they carry only what React itself has to say.
- */
-export function leavesPlaces(): boolean {
-  return process.env['PAGE_PLACES'] === '1';
-}
-
 /** What stands for a part of a page until the build is finished: private-use characters, which nothing escapes. */
 export function placeOf(part: PagePart): string {
   return `\uE000${part}\uE001`;

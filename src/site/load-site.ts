@@ -22,6 +22,7 @@ import { defaultLocale, localeRules } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
+import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
 import { catalogueOf, catalogueOrEnglish } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 
@@ -32,7 +33,7 @@ export interface Language {
   readonly versions: Versions;
 }
 
-/** The whole site as plain data, built once from its files and passed as an argument from there on. */
+/** The whole site as plain data, which other threads and processes of a build get as a clone; passed as an argument everywhere. */
 export interface Site {
   /** Absolute path of the folder that holds `content/`, `specs/` and `public/`. */
   readonly root: string;
@@ -49,6 +50,7 @@ export interface Site {
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
+  readonly settings: RenderSettings;
 }
 
 export interface LoadOptions {
@@ -103,6 +105,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       ...(updates?.problems ?? []),
     ],
+    settings: DEFAULT_SETTINGS,
   };
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  fromSendable,
   hasInexactNumbers,
   numberFrom,
   numberTexts,
   parseWrittenJson,
   plainNumbers,
+  toSendable,
   withNumberTexts,
   WrittenNumber,
 } from '../../src/data/written-number.ts';
@@ -62,5 +64,32 @@ describe('hasInexactNumbers', () => {
     ['[10.50, 1e3, "12345678901234567890"]', false],
   ])('%s: %s', (json, expected) => {
     expect(hasInexactNumbers(json)).toBe(expected);
+  });
+});
+
+describe('toSendable', () => {
+  test('keeps written numbers on their way to another thread, wherever they are', () => {
+    const price = new WrittenNumber('10.50');
+    const value = {
+      list: [price, { same: price }],
+      map: new Map<unknown, unknown>([['key', new WrittenNumber('1e400')]]),
+      set: new Set([new WrittenNumber('-0')]),
+      plain: { text: '1' },
+    };
+    const sent = fromSendable(structuredClone(toSendable(value)));
+    expect(sent).toEqual(value);
+    expect(JSON.stringify([sent.list, ...sent.map.values(), ...sent.set, sent.plain])).toBe(
+      '[[10.50,{"same":10.50}],1e400,-0,{"text":"1"}]',
+    );
+    expect((sent.list[1] as { same: unknown }).same).toBe(sent.list[0]);
+  });
+
+  test('comes to an end with circles, and with data that is nested more deeply than calls can be', () => {
+    const circle: { self?: unknown; size: WrittenNumber } = { size: new WrittenNumber('1.0') };
+    circle.self = circle;
+    expect(toSendable(circle).numbers).toEqual([circle.size]);
+    let deep: unknown = circle;
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    expect(toSendable(deep).numbers).toEqual([circle.size]);
   });
 });

@@ -33,6 +33,12 @@ describe('codeBlockToHtml', () => {
     );
   });
 
+  test('leaves code plain for a check of pages that nobody will see', () => {
+    expect(codeBlockToHtml({ code: 'let a < 1', lang: 'js', isPlain: true })).toBe(
+      '<figure class="code" data-lang="JavaScript"><pre tabindex="0"><code>let a &lt; 1</code></pre></figure>',
+    );
+  });
+
   test('has the title as its caption', () => {
     expect(html('a', 'text', 'title="<x>"')).toBe(
       '<figure class="code" data-lang="Text"><figcaption>&lt;x&gt;</figcaption><pre tabindex="0"><code>a</code></pre></figure>',

@@ -78,13 +78,6 @@ describe('highlightLines', () => {
     ]);
   });
 
-  test('leaves code plain for a check of pages that nobody will see', () => {
-    vi.stubEnv('PLAIN_CODE', '1');
-    expect(highlightLines('let a < 1', 'js')).toEqual(['let a &lt; 1']);
-    vi.unstubAllEnvs();
-    expect(highlightLines('let a', 'js')).toEqual(['<span class="tk">let</span> a']);
-  });
-
   test('colours a line by what stands before it, however often it was seen elsewhere', () => {
     const inComment = (text: string) => `<span class="tc">${text}</span>`;
     expect(highlightLines('let a\n/*\nlet a\n\nlet a\n*/\nlet a', 'js')).toEqual([

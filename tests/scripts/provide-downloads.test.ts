@@ -34,19 +34,20 @@ async function provide(spec: string) {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
     'specs/sales.yaml': spec,
   });
-  const env: NodeJS.ProcessEnv = {};
   const folder = path.join(work, 'files');
-  const problems = await provideDownloads(site, { folder, cacheFolder: path.join(work, 'cache'), env });
-  expect(env['DOWNLOADS']).toBe(folder);
+  const { downloads, problems } = await provideDownloads(site, { folder, cacheFolder: path.join(work, 'cache') });
   const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-  return { problems, names: (await readdir(folder)).toSorted(), read };
+  return { downloads, problems, folder, names: (await readdir(folder)).toSorted(), read };
 }
 
 test(
   'provideDownloads writes the files of each group, without what is internal',
   async () => {
-    const { problems, names, read } = await provide(SPEC);
+    const { downloads, problems, folder, names, read } = await provide(SPEC);
     expect(problems.map(formatProblem)).toEqual([]);
+    expect(downloads.folder).toBe(folder);
+    expect([...downloads.sizes.keys()].toSorted()).toEqual(names);
+    expect(downloads.sizes.get('sales.yaml')).toBe(Buffer.byteLength(await read('sales.yaml')));
     expect(names).toEqual(['live.postman_environment.json', 'sales.json', 'sales.postman_collection.json', 'sales.yaml']);
     expect(await read('sales.yaml')).toBe(`openapi: 3.1.0
 info:

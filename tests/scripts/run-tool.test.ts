@@ -31,7 +31,12 @@ describe.each(['win32', 'linux'])('on %s', (platform) => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    ['the build of Waku', () => startWaku({ root: '/site', staging: 'out', buildId: 'id' }), 'waku/cli.js', 'build'],
+    [
+      'the build of Waku',
+      () => startWaku('/site', { buildId: 'id', distDir: 'out', baseUrl: '/', siteFile: '/site.bin' }),
+      'waku/cli.js',
+      'build',
+    ],
     ['wrangler', () => startTool('wrangler', ['dev']), 'wrangler/bin/wrangler.js', 'dev'],
     ['a program of a package with another name', () => void runTool('tsc', ['--noEmit'], 'typescript'), 'typescript/bin/tsc', '--noEmit'],
   ])('starts %s as a script of Node', (_, start, filePath, argument) => {

@@ -21,22 +21,20 @@ describe('htmlHandling', () => {
 
 describe('wranglerConfigFor', () => {
   test("is the project's own file for the project's own site, with which it agrees", async () => {
-    expect(await wranglerConfigFor({ root: PROJECT, dist: path.join(PROJECT, 'dist'), port: 8787 })).toBe(
-      path.join(PROJECT, 'wrangler.toml'),
-    );
+    expect(await wranglerConfigFor({ root: PROJECT, dist: path.join(PROJECT, 'dist') })).toBe(path.join(PROJECT, 'wrangler.toml'));
   });
 
   test("is a copy for another output of the project's own site", async () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
-      expect(await wranglerConfigFor({ root: PROJECT, dist, port: 8787 })).toBe(path.join(dist, 'wrangler.toml'));
+      expect(await wranglerConfigFor({ root: PROJECT, dist })).toBe(path.join(dist, 'wrangler.toml'));
     });
   });
 
   test('is a copy with the folder and the policy of another site', async () => {
     await inSiteFolder({ 'content/site.yaml': `${SITE_YAML}trailingSlash: true\n` }, async (root) => {
       const dist = path.join(root, 'out');
-      const text = await readFile(await wranglerConfigFor({ root, dist, port: 8787 }), 'utf8');
+      const text = await readFile(await wranglerConfigFor({ root, dist }), 'utf8');
       expect(text).toContain(`directory = ${JSON.stringify(path.join(dist, 'public'))}\n`);
       expect(text).toContain('html_handling = "force-trailing-slash"\n');
       expect(text).toContain(`main = ${JSON.stringify(path.join(PROJECT, 'scripts/edge/worker.ts'))}\n`);

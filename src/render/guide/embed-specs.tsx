@@ -46,7 +46,8 @@ export function embedSpecs(
       if (!found) return '';
       const { sample } = found;
       const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
-      return codeBlockToHtml({ code: sample.code, lang, meta: { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) } });
+      const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
+      return codeBlockToHtml({ code: sample.code, lang, meta, isPlain: site.settings.hasPlainCode });
     },
   };
 }

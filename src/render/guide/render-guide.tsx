@@ -44,6 +44,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     },
     readText: (name) => readText(site, filePath, name),
     fold: foldLabel(site, page),
+    hasPlainCode: site.settings.hasPlainCode,
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
   const layout = frontMatter.layout ?? 'guide';

@@ -152,6 +152,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readText: () => undefined,
     fold: foldLabel(site, page),
+    hasPlainCode: site.settings.hasPlainCode,
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
   const cache = new Map<string, string>();
@@ -176,7 +177,12 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
       return html;
     },
     renderCode: ({ code, lang, title }) =>
-      codeBlockToHtml({ code, lang, meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) } }),
+      codeBlockToHtml({
+        code,
+        lang,
+        meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) },
+        isPlain: site.settings.hasPlainCode,
+      }),
   };
 }
 

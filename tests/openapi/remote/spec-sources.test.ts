@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { provideSpecs, pullSpecs, refreshSpecs } from '../../../scripts/spec-sources.ts';
 import { InputError } from '../../../src/errors.ts';
 import { hasToken } from '../../../src/openapi/remote/redact.ts';
-import { loadSpecTexts } from '../../../src/openapi/remote/spec-texts.ts';
+import { readEnvironment } from '../../../src/render/environment.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { commandEnv, spawnNode } from '../../support/child-process.ts';
 import { envelope, reply, replyJson, serveSource, specText } from './source-server.ts';
@@ -43,8 +43,7 @@ apis:
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 const options = (env: Readonly<Record<string, string>> = { SPECS_TOKEN: TOKEN }) => ({
-  root,
-  env,
+  ...readEnvironment({ ...env, DOCS_ROOT: root }),
   cacheFolder: path.join(root, 'cache'),
   clock: { sleep: async () => {}, timeout: () => new AbortController().signal },
 });
@@ -180,30 +179,19 @@ describe('pullSpecs', () => {
 });
 
 describe('provideSpecs', () => {
-  test('leaves the texts where loadSpecTexts finds them, for a site that shows them', async () => {
-    const file = path.join(root, 'staging', 'spec-texts.json');
+  test('says what is used, and has the texts for a site that shows them', async () => {
     const said: string[] = [];
     server.answer(replyJson(envelope(specText('2.0.0'))));
-    const env = { ...options().env };
-    const texts = await provideSpecs({ ...options(), env, file, say: (line) => said.push(line) });
+    const specTexts = await provideSpecs({ ...options(), say: (line) => said.push(line) });
     expect(said).toHaveLength(1);
-    expect(env).toEqual({ SPECS_TOKEN: TOKEN, SPEC_OVERRIDES: file });
-    expect(await loadSpecTexts(file)).toEqual(texts);
-    const versionOf = async (specTexts?: ReadonlyMap<string, string>) =>
-      (await loadSite({ root, includeDrafts: false, ...(specTexts && { specTexts }) })).apis[0]?.api.version;
+    const versionOf = async (texts?: ReadonlyMap<string, string>) =>
+      (await loadSite({ root, includeDrafts: false, ...(texts && { specTexts: texts }) })).apis[0]?.api.version;
     expect(await versionOf()).toBe('1.0.0');
-    expect(await versionOf(await loadSpecTexts(file))).toBe('2.0.0');
+    expect(await versionOf(specTexts)).toBe('2.0.0');
   });
 
   test('throws when it must be strict', async () => {
-    const file = path.join(root, 'spec-texts.json');
-    await expect(provideSpecs({ ...options({ SPECS_STRICT: '1' }), file, say: () => {} })).rejects.toThrow(InputError);
-  });
-});
-
-describe('loadSpecTexts', () => {
-  test.each([undefined, ''])('has no texts where no file is named (%o)', async (file) => {
-    expect(await loadSpecTexts(file)).toEqual(new Map());
+    await expect(provideSpecs({ ...options({ SPECS_STRICT: '1' }), say: () => {} })).rejects.toThrow(InputError);
   });
 });
 

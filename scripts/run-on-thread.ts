@@ -1,0 +1,30 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { fromSendable, type Sendable, toSendable } from '../src/data/written-number.ts';
+
+/** What a thread is started with. */
+export interface ThreadTask {
+  /** Address of a module with a function `run`. */
+  readonly module: string;
+  readonly task: Sendable<unknown>;
+}
+
+/**
+ * What the function `run` of a module makes of a task on another thread. Task and result are cloned, written numbers among
+ * them; what `run` throws is thrown here, without its class.
+ *
+ * @example await runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), task)
+ */
+export function runOnThread<Run extends (task: never) => Promise<unknown>>(
+  module: URL,
+  task: Parameters<Run>[0],
+  resourceLimits?: ResourceLimits,
+): Promise<Awaited<ReturnType<Run>>> {
+  const workerData: ThreadTask = { module: module.href, task: toSendable(task) };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, ...(resourceLimits && { resourceLimits }) });
+    worker.once('message', (result: Sendable<Awaited<ReturnType<Run>>>) => resolve(fromSendable(result)));
+    worker.once('error', reject);
+    // After a message this changes nothing.
+    worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} ended with ${code} and no result.`)));
+  });
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+
+/**
+ * What the commands and processes of this project take from their environment. Within a process everything is an argument;
+ * this module alone reads variables:
+ *
+ * | variable | set by | meaning |
+ * | --- | --- | --- |
+ * | `DOCS_ROOT` | the person, and commands for what they start | folder of the site: `content/`, `specs/`, `public/`; default: the current folder |
+ * | `DIST` | the person, and `npm start` for its build | output folder, default: `dist` |
+ * | `PORT` | the person | where `npm start` listens, default: 8787 |
+ * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
+ * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
+ * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
+ * | `WAKU_BUILD` | `npm run build`, for Waku's process | `WakuBuild` as JSON: Waku takes no arguments of ours |
+ *
+ * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, and the tests read `CHROME_PATH` and `BUILT_SITE`.
+ */
+export interface Environment {
+  /** Absolute. */
+  readonly root: string;
+  /** Absolute. */
+  readonly dist: string;
+  readonly port: number;
+  readonly skipsBuild: boolean;
+  readonly needsSources: boolean;
+  /** `undefined` outside of a build, where Waku renders the pages itself. */
+  readonly wakuBuild: WakuBuild | undefined;
+  /** Tokens by the name of their variable, which `site.yaml` gives. */
+  readonly tokens: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a build tells Waku's process, and `waku.config.ts` in it. The HTML of the pages is left to the build. */
+export interface WakuBuild {
+  /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
+  readonly buildId: string;
+  /** Output folder, from the project's folder; Waku writes nowhere else. */
+  readonly distDir: string;
+  readonly baseUrl: string;
+  /** The site as the build has loaded it, for `readSite`. */
+  readonly siteFile: string;
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  return {
+    root: path.resolve(env['DOCS_ROOT'] || '.'),
+    dist: path.resolve(env['DIST'] || 'dist'),
+    port: Number(env['PORT'] || 8787),
+    skipsBuild: Boolean(env['SKIP_BUILD']),
+    needsSources: env['SPECS_STRICT'] === '1',
+    // Only `wakuVariables` writes it.
+    wakuBuild: env['WAKU_BUILD'] ? (JSON.parse(env['WAKU_BUILD']) as WakuBuild) : undefined,
+    tokens: env,
+  };
+}
+
+/** The variables from which `readEnvironment` reads a build in Waku's process. */
+export function wakuVariables(root: string, build: WakuBuild): Readonly<Record<string, string>> {
+  return { DOCS_ROOT: root, WAKU_BUILD: JSON.stringify(build) };
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findFiles } from '../../src/content/find-files.ts';
+import { readEnvironment, type WakuBuild, wakuVariables } from '../../src/render/environment.ts';
+import { repositoryRoot } from '../support/child-process.ts';
+
+describe('readEnvironment', () => {
+  test('has the project itself as its default', () => {
+    expect(readEnvironment({})).toEqual({
+      root: process.cwd(),
+      dist: path.resolve('dist'),
+      port: 8787,
+      skipsBuild: false,
+      needsSources: false,
+      tokens: {},
+      wakuBuild: undefined,
+    });
+  });
+
+  test('takes an empty variable for none', () => {
+    const empty = { DOCS_ROOT: '', DIST: '', PORT: '', SKIP_BUILD: '', SPECS_STRICT: '', WAKU_BUILD: '' };
+    expect({ ...readEnvironment(empty), tokens: {} }).toEqual(readEnvironment({}));
+  });
+
+  test('reads each variable, and makes paths absolute', () => {
+    const variables = { DOCS_ROOT: '../other', DIST: '/tmp/out', PORT: '3000', SKIP_BUILD: '1', SPECS_STRICT: '1', SPECS_TOKEN: 'secret' };
+    expect(readEnvironment(variables)).toMatchObject({
+      root: path.resolve('..', 'other'),
+      dist: '/tmp/out',
+      port: 3000,
+      skipsBuild: true,
+      needsSources: true,
+      tokens: { SPECS_TOKEN: 'secret' },
+    });
+  });
+});
+
+test('wakuVariables tell a process what readEnvironment reads there', () => {
+  const build: WakuBuild = { buildId: 'a1', distDir: 'node_modules/.cache/build/1', baseUrl: '/docs/', siteFile: '/cache/site' };
+  expect(readEnvironment({ ...wakuVariables('/site', build) })).toMatchObject({ root: '/site', wakuBuild: build });
+});
+
+test('no other code reads variables of the environment', async () => {
+  const folders = await Promise.all(['src', 'scripts'].map((folder) => findFiles(repositoryRoot, folder, (name) => /\.tsx?$/.test(name))));
+  // The script that runs the tests has variables of its own.
+  const files = folders.flat().filter((file) => file !== 'scripts/test.ts');
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(repositoryRoot, file), 'utf8')] as const));
+  const names = texts.flatMap(([file, text]) =>
+    [...text.matchAll(/\bprocess\.env\b(?:\['(\w+)'\])?/g)].map(([, name = 'as a whole']) => `${file} ${name}`),
+  );
+  expect([...new Set(names)]).toEqual([
+    // A sample of code that readers see.
+    'src/openapi/samples/sample-languages.ts as a whole',
+    'src/render/environment.ts as a whole',
+    'scripts/production.ts NODE_ENV',
+    // What a child inherits.
+    'scripts/run-tool.ts PATH',
+    'scripts/run-tool.ts as a whole',
+    'scripts/run-waku.ts NODE_OPTIONS',
+  ]);
+});

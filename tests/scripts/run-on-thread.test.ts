@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOnThread } from '../../scripts/run-on-thread.ts';
+import { WrittenNumber } from '../../src/data/written-number.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'run-on-thread-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function moduleOf(name: string, code: string): Promise<URL> {
+  const file = path.join(folder, `${name}.mjs`);
+  await writeFile(file, `import { threadId } from 'node:worker_threads';\nexport async function run(task) { ${code} }\n`);
+  return pathToFileURL(file);
+}
+
+type Run<Task, Result> = (task: Task) => Promise<Result>;
+
+describe('runOnThread', () => {
+  test('has what the function makes of the task, on another thread, written numbers as they are written', async () => {
+    const module = await moduleOf('echo', 'return { task, text: String(task.price), threadId };');
+    const task = { price: new WrittenNumber('10.50'), names: new Set(['a']) };
+    const result = await runOnThread<Run<typeof task, { task: typeof task; text: string; threadId: number }>>(module, task);
+    expect(result).toEqual({ task, text: '10.50', threadId: expect.any(Number) });
+    expect(result.task.price).toBeInstanceOf(WrittenNumber);
+    expect(result.threadId).toBeGreaterThan(0);
+  });
+
+  test('throws what the function throws', async () => {
+    const module = await moduleOf('throw', "throw new TypeError('no ' + task);");
+    await expect(runOnThread<Run<string, void>>(module, 'way')).rejects.toThrow('no way');
+  });
+
+  test('throws when the thread ends without a result', async () => {
+    const module = await moduleOf('exit', 'process.exit(3);');
+    await expect(runOnThread<Run<undefined, void>>(module, undefined)).rejects.toThrow(/exit\.mjs ended with 3 and no result/);
+  });
+});
