@@ -21,6 +21,7 @@ import type { Place, Problem } from '../errors.ts';
 import { type Excess, findExcess } from './find-excess.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { pointerOf, pointerSegments } from './pointer.ts';
+import { oncePer } from './once-per.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -137,7 +138,7 @@ function valueOf(
   usesMerge: boolean,
 ): { readonly value?: unknown; readonly problem?: Problem } {
   try {
-    // The guard of the package counts aliases, which are not dear: one that is used 2,000 times is one object.
+    // The guard of the package counts aliases, which cost little: one that is used 2,000 times is one object.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = findExcess(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
@@ -159,7 +160,7 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
 
 /** The package's own words, where they are for people who write YAML. */
 function whatOf({ code, message }: YAMLParseError): string {
-  if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, parted by "---".';
+  if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, separated by "---".';
   return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 
@@ -187,18 +188,11 @@ function cureOf(code: string): string {
   }
 }
 
-const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-
 /** The pairs of a map by key. Kept, as the places of thousands of values may be asked for in one large map. */
-function pairsOf(node: YAMLMap): ReadonlyMap<string, Pair> {
-  const known = pairsByKey.get(node);
-  if (known) return known;
-  const pairs = new Map(
-    node.items.flatMap((item) => (isPair(item) && isScalar(item.key) ? [[String(item.key.value), item] as const] : [])),
-  );
-  pairsByKey.set(node, pairs);
-  return pairs;
-}
+const pairsOf = oncePer(
+  (node: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(node.items.flatMap((item) => (isPair(item) && isScalar(item.key) ? [[String(item.key.value), item] as const] : []))),
+);
 
 function offsetOf(document: Document.Parsed, segments: readonly string[], part: 'key' | 'value'): number {
   let node: Node | null = document.contents;
