@@ -56,10 +56,10 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     processors.set(key, processor);
     return processor;
   };
-  const parseMdx = (source: string, origin: TextOrigin): Root => parse(processorFor(source), source, origin);
   return {
     async compile(source, context) {
       const findings: PageFindings = { headings: [], staticParts: [] };
+      const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
       const file = new VFile({
         value: escapeHeadingIds(source),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
@@ -115,8 +115,9 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
 }
 
 /** Parses a text that stands inside a page, its places being those of the page. */
-function parse(processor: MdxProcessor, source: string, origin: TextOrigin): Root {
-  const file = new VFile(escapeHeadingIds(source));
+function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
+  // What is wrong in it is reported once it is part of the page, at its place there.
+  const file = new VFile({ value: escapeHeadingIds(source), data: { context: { ...context, report: () => undefined } } });
   try {
     const tree = (processor as unknown as Processor<Root>).parse(file);
     remarkCallouts()(tree, file);

@@ -6,7 +6,8 @@ import type { CodeMeta } from './code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
 import { fenceOf } from './fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
-import type { PageContext, TextPosition } from './page-context.ts';
+import { footnoteWords } from './footnote-words.ts';
+import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
 /** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is. */
@@ -46,6 +47,9 @@ export function rehypePage() {
             children: [node],
           };
           return index;
+        case 'section':
+          footnoteWords(node, context.words);
+          return undefined;
         case 'li':
           taskElement(node);
           return undefined;
@@ -54,7 +58,7 @@ export function rehypePage() {
         case 'h4':
         case 'h5':
         case 'h6':
-          headingElement(node);
+          headingElement(node, context.words);
           return undefined;
         default:
           return undefined;
@@ -89,7 +93,7 @@ function diagram(source: string, meta: CodeMeta, node: Element, context: PageCon
       { severity: 'error', what, cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.' },
       positionOf(node),
     );
-    return codeBlockToHtml({ code: source, lang: 'text' });
+    return codeBlockToHtml({ code: source, lang: 'text', plainText: context.words.plainText });
   }
 }
 
@@ -200,13 +204,13 @@ function fileNotes(tree: Element): void {
   });
 }
 
-function headingElement(node: Element): void {
+function headingElement(node: Element, { directLink, lang }: TextWords): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;
   node.children.push({
     type: 'element',
     tagName: 'a',
-    properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Direct link to ${textOf(node)}` },
+    properties: { className: ['hash'], href: `#${id}`, ariaLabel: directLink(textOf(node)), ...(lang === undefined ? {} : { lang }) },
     children: [],
   });
 }

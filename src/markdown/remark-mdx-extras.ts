@@ -153,7 +153,7 @@ export function remarkCodeGroups() {
       node.name = 'Tabs';
       node.children = node.children.map((child) => {
         if (child.type !== 'code') return child;
-        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text');
+        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text', file.data.context?.words.plainText);
         child.meta = (child.meta ?? '').replace(/title="[^"]*"/, '');
         const attributes = Object.entries({ label, value: tabValue(label) }).map(([name, value]) => ({
           type: 'mdxJsxAttribute' as const,

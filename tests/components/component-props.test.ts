@@ -41,6 +41,7 @@ describe('COMPONENT_PROPS', () => {
 
   test('name every component that there is', () => {
     const components = mdxComponents({
+      words: { required: 'required', default: 'default' },
       resolveLink: () => ({ isExternal: false }),
       apiPages: () => [],
       categoryCards: () => [],
