@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { codeBlockToHtml } from './code-block.ts';
@@ -10,7 +10,7 @@ import { footnoteWords } from './footnote-words.ts';
 import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is. */
+/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is, though the types know no such node. */
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 /** Rewrites the parts of a page that this site presents in its own way: code, diagrams, links, images, tables, headings. */
@@ -19,7 +19,7 @@ export function rehypePage() {
     const { context } = file.data;
     if (!context) throw new Error('rehypePage needs file.data.context');
     walkHtml(tree, (node, index, parent) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node as unknown as Element);
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node);
       if (node.type !== 'element') return undefined;
       switch (node.tagName) {
         case 'pre':
@@ -148,6 +148,7 @@ function isImageAlone(node: Element): boolean {
 }
 
 function figureElement(paragraph: Element): Element {
+  // `isImageAlone` has said so.
   const image = paragraph.children[0] as Element;
   const { id } = paragraph.properties;
   const caption = String(image.properties['title']);
@@ -188,7 +189,7 @@ function taskElement(item: Element): void {
 }
 
 /** What follows two spaces in an entry of a `<FileTree>` is a note on the file. */
-function fileNotes(tree: Element): void {
+function fileNotes(tree: Parents): void {
   walkHtml(tree, (text, index, parent) => {
     if (text.type !== 'text') return undefined;
     const [, name, note] = /^(.*?\S) {2,}(\S.*)$/s.exec(text.value) ?? [];

@@ -1,8 +1,8 @@
-import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../data/suggest.ts';
-import { walkMarkdown } from './walk-tree.ts';
+import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
@@ -38,8 +38,8 @@ export function remarkCallouts() {
         const start = node.position?.start.offset ?? 0;
         const end = node.position?.end.offset ?? 0;
         const value = String(file).slice(start, end);
-        const text = { type: 'text', value, position: node.position } as RootContent;
-        parent.children.splice(index, 1, ...([node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text] as never[]));
+        const text = { type: 'text', value, position: node.position } satisfies Text;
+        replaceChild(parent, index, [node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text]);
         return index + 1;
       }
       return undefined;
@@ -57,6 +57,7 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
     return;
   }
   const [first, ...rest] = node.children;
+  // The directives' parser marks the paragraph, and types the mark nowhere.
   const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
   node.children = label ? (rest as typeof node.children) : node.children;
   dress(node, kind, label?.children, file);
