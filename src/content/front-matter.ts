@@ -1,5 +1,6 @@
 import { defineSchema, validateData } from '../data/validate-data.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
+import { pointerSegments } from '../data/pointer.ts';
 import type { Problem } from '../errors.ts';
 
 /** What an author may say about a page above its text. Absent keys have the defaults of the site. */
@@ -116,5 +117,14 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
-  return { frontMatter: faults.length === 0 ? frontMatter : {}, body, problems: faults };
+  return { frontMatter: withoutFaulty(frontMatter, faults), body, problems: faults };
+}
+
+/** The keys that have no fault, so that a page with another keeps its address, and links to it are no faults of theirs. */
+function withoutFaulty(frontMatter: FrontMatter, faults: readonly Problem[]): FrontMatter {
+  const faulty = new Set(faults.map(({ where: { pointer = '' } }) => pointerSegments(pointer)[0]));
+  if (faulty.has(undefined)) return {};
+  // Told of the second of the two that exclude each other: with the first, the page would not be there.
+  if (faulty.has('unlisted')) faulty.add('draft');
+  return Object.fromEntries(Object.entries(frontMatter).filter(([key]) => !faulty.has(key)));
 }

@@ -16,6 +16,8 @@ export interface CodeBlock {
   readonly fold?: FoldLabel | undefined;
   /** Leaves the code without colours. */
   readonly isPlain?: boolean | undefined;
+  /** What a block without a language is called: "Text" if nothing else is said. */
+  readonly plainText?: string | undefined;
 }
 
 /** What opens a folded block, by its number of lines. */
@@ -48,8 +50,9 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
   yaml: 'YAML',
 };
 
-/** The language as readers call it: `csharp` is "C#". */
-export function languageLabel(lang: string): string {
+/** The language as readers call it: `csharp` is "C#". Only for `text`, which is none, the word is not the same everywhere. */
+export function languageLabel(lang: string, plainText?: string): string {
+  if (lang === 'text' && plainText !== undefined) return plainText;
   const label = Object.hasOwn(LANGUAGE_LABELS, lang) ? LANGUAGE_LABELS[lang] : undefined;
   return label ?? lang.charAt(0).toUpperCase() + lang.slice(1);
 }
@@ -58,10 +61,10 @@ export function languageLabel(lang: string): string {
  * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
  * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
  */
-export function codeBlockToHtml({ code, lang, meta, marks, fold, isPlain = false }: CodeBlock): string {
+export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
-    if (tree) return figure({ lang, meta }, `<div class="json-tree">${tree}</div>`);
+    if (tree) return figure(languageLabel(lang, plainText), meta, `<div class="json-tree">${tree}</div>`);
   }
   const lines = highlightLines(code, isPlain ? 'text' : lang);
   const said = classesOfLines(code, lang, meta, marks);
@@ -78,7 +81,7 @@ export function codeBlockToHtml({ code, lang, meta, marks, fold, isPlain = false
     lang !== 'diff' && (has('add') || has('del')) ? 'changes' : '',
   ].filter(Boolean);
   const pre = `<pre tabindex="0"${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}><code>${body}</code></pre>`;
-  return figure({ lang, meta }, fold ? `<details class="fold">${summary(fold, lines.length)}${pre}</details>` : pre);
+  return figure(languageLabel(lang, plainText), meta, fold ? `<details class="fold">${summary(fold, lines.length)}${pre}</details>` : pre);
 }
 
 function summary({ text, lang }: FoldLabel, lines: number): string {
@@ -102,9 +105,9 @@ function numberOf(index: number, count: number, meta: CodeMeta | undefined): str
   return String(meta.firstLine + index).padStart(String(meta.firstLine + count - 1).length);
 }
 
-function figure({ lang, meta }: { lang: string; meta: CodeMeta | undefined }, body: string): string {
+function figure(label: string, meta: CodeMeta | undefined, body: string): string {
   const caption = meta?.title ? `<figcaption>${escapeHtml(meta.title)}</figcaption>` : '';
-  return `<figure class="code" data-lang="${escapeHtml(languageLabel(lang))}">${caption}${body}</figure>`;
+  return `<figure class="code" data-lang="${escapeHtml(label)}">${caption}${body}</figure>`;
 }
 
 function lineElement(html: string, classes: readonly string[], number: string | undefined): string {

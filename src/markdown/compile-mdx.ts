@@ -3,7 +3,7 @@ import { createProcessor } from '@mdx-js/mdx';
 import { type Evaluater, toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { MDXComponents, MDXContent } from 'mdx/types';
 import type { Nodes, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
+import type { MdxJsxFlowElement, MdxJsxTextElement, MdxTextExpression } from 'mdast-util-mdx';
 import type { Processor } from 'unified';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
@@ -19,7 +19,7 @@ import { remarkData } from './remark-data.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
 import { rehypeStaticParts } from './static-parts.ts';
 import { addSyntax, usedSyntax } from './used-syntax.ts';
-import { walkMarkdown } from './walk-tree.ts';
+import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = { readonly headings: readonly Heading[] } & (
@@ -56,10 +56,10 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
     processors.set(key, processor);
     return processor;
   };
-  const parseMdx = (source: string, origin: TextOrigin): Root => parse(processorFor(source), source, origin);
   return {
     async compile(source, context) {
       const findings: PageFindings = { headings: [], staticParts: [] };
+      const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
       const file = new VFile({
         value: escapeHeadingIds(source),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
@@ -115,9 +115,11 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
 }
 
 /** Parses a text that stands inside a page, its places being those of the page. */
-function parse(processor: MdxProcessor, source: string, origin: TextOrigin): Root {
-  const file = new VFile(escapeHeadingIds(source));
+function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
+  // What is wrong in it is reported once it is part of the page, at its place there.
+  const file = new VFile({ value: escapeHeadingIds(source), data: { context: { ...context, report: () => undefined } } });
   try {
+    // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
     remarkCallouts()(tree, file);
     unravel(tree);
@@ -145,11 +147,13 @@ function unravel(tree: Root): void {
     if (paragraph.type !== 'paragraph') return undefined;
     const isAlone = paragraph.children.every((child) => isInlineMdx(child) || (child.type === 'text' && child.value.trim() === ''));
     if (!isAlone || !paragraph.children.some(isInlineMdx)) return undefined;
-    const children = paragraph.children.filter(isInlineMdx).map((child) => ({
-      ...child,
-      type: child.type === 'mdxJsxTextElement' ? 'mdxJsxFlowElement' : 'mdxFlowExpression',
-    }));
-    parent.children.splice(index, 1, ...(children as never[]));
+    const children = paragraph.children.filter(isInlineMdx).map((child): Nodes =>
+      child.type === 'mdxJsxTextElement'
+        ? // Words are blocks to a component that stands alone, as in MDX.
+          { ...child, type: 'mdxJsxFlowElement', children: child.children as MdxJsxFlowElement['children'] }
+        : { ...child, type: 'mdxFlowExpression' },
+    );
+    replaceChild(parent, index, children);
     return index;
   });
 }

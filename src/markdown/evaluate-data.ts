@@ -1,4 +1,4 @@
-import type { Expression, Literal, ObjectExpression, TemplateLiteral } from 'estree-jsx';
+import type { Expression, Literal, ObjectExpression, Property, TemplateLiteral } from 'estree-jsx';
 import { suggest } from '../data/suggest.ts';
 import type { TextPosition } from './page-context.ts';
 
@@ -45,6 +45,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
   const evaluate = (part: Part): PageData => {
     switch (part?.type) {
       case 'Literal':
+        // Without patterns and big integers the value of a literal is a text, a number, a truth value or null.
         return isPlain(part) ? (part.value as PageData) : code(part);
       case 'TemplateLiteral':
         return plainTemplate(part) ?? code(part);
@@ -85,6 +86,7 @@ export function evaluateData(node: Expression, constants: Readonly<PageConstants
           ? keyOf(property.key)
           : undefined;
       if (key === undefined || property.type !== 'Property') code(property);
+      // In an object that is not a target of destructuring, values are expressions.
       else object[key] = evaluate(property.value as Expression);
     }
     return object;
@@ -126,8 +128,7 @@ function plainTemplate({ expressions, quasis }: TemplateLiteral): string | undef
   return expressions.length > 0 ? undefined : (quasis[0]?.value.cooked ?? undefined);
 }
 
-function keyOf(key: object & { readonly type: string }): string | undefined {
-  const { type, name, value } = key as { readonly type: string; readonly name?: string; readonly value?: unknown };
-  if (type === 'Identifier') return name;
-  return type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? String(value) : undefined;
+function keyOf(key: Property['key']): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && (typeof key.value === 'string' || typeof key.value === 'number') ? String(key.value) : undefined;
 }

@@ -34,7 +34,9 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
     context.report({ severity: 'error', what: `Line ${last} is highlighted, but there are ${count} lines.`, cure }, position);
   }
   const isFolded = meta.flags.has('collapse') || (count > MAX_LINES && !meta.flags.has('expand'));
-  return codeBlockToHtml({ code, lang, meta, marks, fold: isFolded ? context.fold : undefined, isPlain: context.hasPlainCode });
+  const { hasPlainCode, words } = context;
+  const fold = isFolded ? context.fold : undefined;
+  return codeBlockToHtml({ code, lang, meta, marks, fold, plainText: words.plainText, isPlain: hasPlainCode });
 }
 
 function codeOfFile(name: string, { code, lang }: Fence, position: TextPosition, context: PageContext): string {

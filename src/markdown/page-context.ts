@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { FoldLabel } from './code-block.ts';
+import type { CalloutKind } from './remark-callouts.ts';
 
 /** A heading of a page, as its table of contents and the link checker need it. */
 export interface Heading {
@@ -35,6 +36,19 @@ export interface ImageSource {
   readonly height?: number | undefined;
 }
 
+/** The words that the site adds to a text, in the language of the text where its catalogue has it. */
+export interface TextWords {
+  /** BCP 47 tag, where they are not in the language of the text. */
+  readonly lang?: string | undefined;
+  /** Titles of callouts that are given none. */
+  readonly callouts: Readonly<Record<CalloutKind, string>>;
+  readonly directLink: (heading: string) => string;
+  readonly footnotes: string;
+  readonly backToReference: (number: string) => string;
+  /** What a code block without a language is called. */
+  readonly plainText: string;
+}
+
 /** What the pure transforms of this folder ask of their surroundings. One per page. */
 export interface PageContext {
   readonly productName: string;
@@ -43,6 +57,7 @@ export interface PageContext {
   readonly resolveImage: (src: string, position: TextPosition) => ImageSource | undefined;
   /** Text of a file of the content, by a path from the page's folder, or from `content/` if it starts with a slash; `undefined` when there is none. */
   readonly readText: (path: string) => string | undefined;
+  readonly words: TextWords;
   /** What opens a long code block. */
   readonly fold: FoldLabel;
   /** Leaves code without colours, for pages that nobody will see. */

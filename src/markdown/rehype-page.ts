@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
 import { codeBlockToHtml } from './code-block.ts';
@@ -6,10 +6,11 @@ import type { CodeMeta } from './code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
 import { fenceOf } from './fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
-import type { PageContext, TextPosition } from './page-context.ts';
+import { footnoteWords } from './footnote-words.ts';
+import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is. */
+/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is, though the types know no such node. */
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 /** Rewrites the parts of a page that this site presents in its own way: code, diagrams, links, images, tables, headings. */
@@ -18,7 +19,7 @@ export function rehypePage() {
     const { context } = file.data;
     if (!context) throw new Error('rehypePage needs file.data.context');
     walkHtml(tree, (node, index, parent) => {
-      if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node as unknown as Element);
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') fileNotes(node);
       if (node.type !== 'element') return undefined;
       switch (node.tagName) {
         case 'pre':
@@ -46,6 +47,9 @@ export function rehypePage() {
             children: [node],
           };
           return index;
+        case 'section':
+          footnoteWords(node, context.words);
+          return undefined;
         case 'li':
           taskElement(node);
           return undefined;
@@ -54,7 +58,7 @@ export function rehypePage() {
         case 'h4':
         case 'h5':
         case 'h6':
-          headingElement(node);
+          headingElement(node, context.words);
           return undefined;
         default:
           return undefined;
@@ -89,7 +93,7 @@ function diagram(source: string, meta: CodeMeta, node: Element, context: PageCon
       { severity: 'error', what, cure: 'Check its first line (flowchart, sequenceDiagram, stateDiagram-v2) and its arrows.' },
       positionOf(node),
     );
-    return codeBlockToHtml({ code: source, lang: 'text' });
+    return codeBlockToHtml({ code: source, lang: 'text', plainText: context.words.plainText });
   }
 }
 
@@ -144,6 +148,7 @@ function isImageAlone(node: Element): boolean {
 }
 
 function figureElement(paragraph: Element): Element {
+  // `isImageAlone` has said so.
   const image = paragraph.children[0] as Element;
   const { id } = paragraph.properties;
   const caption = String(image.properties['title']);
@@ -184,7 +189,7 @@ function taskElement(item: Element): void {
 }
 
 /** What follows two spaces in an entry of a `<FileTree>` is a note on the file. */
-function fileNotes(tree: Element): void {
+function fileNotes(tree: Parents): void {
   walkHtml(tree, (text, index, parent) => {
     if (text.type !== 'text') return undefined;
     const [, name, note] = /^(.*?\S) {2,}(\S.*)$/s.exec(text.value) ?? [];
@@ -200,13 +205,13 @@ function fileNotes(tree: Element): void {
   });
 }
 
-function headingElement(node: Element): void {
+function headingElement(node: Element, { directLink, lang }: TextWords): void {
   const id = node.properties['id'];
   if (typeof id !== 'string') return;
   node.children.push({
     type: 'element',
     tagName: 'a',
-    properties: { className: ['hash'], href: `#${id}`, ariaLabel: `Direct link to ${textOf(node)}` },
+    properties: { className: ['hash'], href: `#${id}`, ariaLabel: directLink(textOf(node)), ...(lang === undefined ? {} : { lang }) },
     children: [],
   });
 }

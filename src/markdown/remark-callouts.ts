@@ -1,13 +1,12 @@
-import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { VFile } from 'vfile';
 import { didYouMean } from '../data/suggest.ts';
-import { walkMarkdown } from './walk-tree.ts';
+import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
-/** The kinds of callout, with the title that each has when the author gives none. */
-export const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' } as const;
+const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
-export type CalloutKind = keyof typeof CALLOUT_TITLES;
+export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 
 /** GitHub's alert words, mapped to the kind that says the same here. */
 const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
@@ -28,7 +27,7 @@ export function remarkCallouts() {
   return (tree: Root, file: VFile): void => {
     walkMarkdown(tree, (node, index, parent) => {
       if (node.type === 'blockquote') {
-        alertToCallout(node);
+        alertToCallout(node, file);
         return undefined;
       }
       if (node.type === 'containerDirective') {
@@ -39,8 +38,8 @@ export function remarkCallouts() {
         const start = node.position?.start.offset ?? 0;
         const end = node.position?.end.offset ?? 0;
         const value = String(file).slice(start, end);
-        const text = { type: 'text', value, position: node.position } as RootContent;
-        parent.children.splice(index, 1, ...([node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text] as never[]));
+        const text = { type: 'text', value, position: node.position } satisfies Text;
+        replaceChild(parent, index, [node.type === 'leafDirective' ? { type: 'paragraph', children: [text] } : text]);
         return index + 1;
       }
       return undefined;
@@ -53,17 +52,18 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   if (node.data?.hName) return;
   const kind = node.name.toLowerCase();
   if (!isCalloutKind(kind)) {
-    const cure = didYouMean(kind, Object.keys(CALLOUT_TITLES));
+    const cure = didYouMean(kind, CALLOUT_KINDS);
     file.data.context?.report({ severity: 'error', what: `Unknown callout ":::${node.name}".`, cure }, node.position?.start ?? {});
     return;
   }
   const [first, ...rest] = node.children;
+  // The directives' parser marks the paragraph, and types the mark nowhere.
   const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
   node.children = label ? (rest as typeof node.children) : node.children;
-  dress(node, kind, label?.children);
+  dress(node, kind, label?.children, file);
 }
 
-function alertToCallout(node: Blockquote): void {
+function alertToCallout(node: Blockquote, file: VFile): void {
   const first = node.children[0];
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return;
@@ -76,19 +76,26 @@ function alertToCallout(node: Blockquote): void {
   if (text.value === '') first.children.shift();
   if (first.children[0]?.type === 'break') first.children.shift();
   if (first.children.length === 0) node.children.shift();
-  dress(node, kind, title ? [{ type: 'text', value: title }] : undefined);
+  dress(node, kind, title ? [{ type: 'text', value: title }] : undefined, file);
 }
 
-function dress(node: Blockquote | ContainerDirective, kind: CalloutKind, title: PhrasingContent[] | undefined): void {
+function dress(
+  node: Blockquote | ContainerDirective,
+  kind: CalloutKind,
+  title: PhrasingContent[] | undefined,
+  { data: { context } }: VFile,
+): void {
+  // Without a context only ids are wanted, which a title has not.
+  const { callouts, lang } = context?.words ?? {};
   const heading: Paragraph = {
     type: 'paragraph',
-    data: { hName: 'p', hProperties: { className: ['callout-title'] } },
-    children: title ?? [{ type: 'text', value: CALLOUT_TITLES[kind] }],
+    data: { hName: 'p', hProperties: { className: ['callout-title'], ...(title || lang === undefined ? {} : { lang }) } },
+    children: title ?? [{ type: 'text', value: callouts?.[kind] ?? '' }],
   };
   node.children.unshift(heading);
   node.data = { ...node.data, hName: 'aside', hProperties: { className: ['callout', kind] } };
 }
 
 function isCalloutKind(word: string): word is CalloutKind {
-  return Object.hasOwn(CALLOUT_TITLES, word);
+  return CALLOUT_KINDS.some((kind) => kind === word);
 }

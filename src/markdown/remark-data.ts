@@ -4,7 +4,7 @@ import type { MdxJsxAttribute } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
 import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
-import { walkMarkdown } from './walk-tree.ts';
+import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 declare module 'mdast-util-mdx-jsx' {
   interface MdxJsxAttributeData {
@@ -45,8 +45,7 @@ export function replaceExpressions(tree: Root, text: DataText): void {
     if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
     const shown = textOfExpression(node.data?.estree, node.position?.start, text);
     const replacement = shown === '' ? [] : [asText(shown, parent.type)];
-    // Text stands wherever an expression may.
-    parent.children.splice(index, 1, ...(replacement as never[]));
+    replaceChild(parent, index, replacement);
     return index + replacement.length;
   });
 }

@@ -7,7 +7,7 @@ import { parseCodeMeta } from './code-meta.ts';
 import { textOf } from './evaluate-data.ts';
 import type { TextPosition } from './page-context.ts';
 import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
-import { walkMarkdown } from './walk-tree.ts';
+import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.mdx)\2\s*;?$/;
 
@@ -54,7 +54,7 @@ export function remarkPartials() {
       takeStatements(part, partial.text, ({ text: statement }) => reportCode(file, statement, usedAt));
       replaceExpressions(part, { ...dataTextOf(file, partial.text), place: () => usedAt });
       nameFilesFromPage(part, partial.path);
-      parent.children.splice(index, 1, ...(part.children as never[]));
+      replaceChild(parent, index, part.children);
       return index + part.children.length;
     });
   };
@@ -138,6 +138,7 @@ export function remarkLive() {
         data: { hName: 'div', hProperties: { className: ['live'] } },
         children: part.children,
       };
+      // A kind of node that only `remark-rehype` has to understand, by its `hName`.
       parent.children.splice(index, 0, frame as never);
       return index + 2;
     });
@@ -153,7 +154,7 @@ export function remarkCodeGroups() {
       node.name = 'Tabs';
       node.children = node.children.map((child) => {
         if (child.type !== 'code') return child;
-        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text');
+        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text', file.data.context?.words.plainText);
         child.meta = (child.meta ?? '').replace(/title="[^"]*"/, '');
         const attributes = Object.entries({ label, value: tabValue(label) }).map(([name, value]) => ({
           type: 'mdxJsxAttribute' as const,

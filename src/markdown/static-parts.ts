@@ -50,10 +50,12 @@ function collapse(parent: Root | Element, parts: string[]): void {
       continue;
     }
     flush();
+    // Only elements and components, which are alike to this walk, have children.
     if ('children' in child) collapse(child as Element, parts);
     children.push(child);
   }
   flush();
+  // Elements may stand in both kinds of parent.
   parent.children = children as Root['children'] & ElementContent[];
 }
 

@@ -20,6 +20,12 @@ export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>)
   walk(parent, visit as Visit<TreeNode, TreeNode>);
 }
 
+/** Puts nodes in the place of a child of Markdown. */
+export function replaceChild(parent: MarkdownParent, index: number, nodes: readonly MarkdownNode[]): void {
+  // What each kind of parent may have is told by its type alone, and here it may be any.
+  parent.children.splice(index, 1, ...(nodes as never[]));
+}
+
 interface TreeNode {
   readonly type: string;
   readonly children?: readonly TreeNode[];

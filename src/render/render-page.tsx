@@ -152,6 +152,7 @@ function Shell({ site, page, body, links }: ShellProps) {
       layout={body.layout}
       title={hasOwnHeading ? undefined : page.title}
       lang={page.lang === locale.lang ? undefined : page.lang}
+      textLang={page.lang}
       interfaceLang={page.lang === lang ? undefined : lang}
       crumbs={hasCrumbs ? crumbsOf(site, page, links) : []}
       breadcrumbList={hasCrumbs ? breadcrumbList(site, page) : undefined}

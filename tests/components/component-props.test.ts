@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMPONENT_PROPS } from '../../src/components/mdx/component-props.ts';
 import { mdxComponents } from '../../src/components/mdx/mdx-components.tsx';
-import type { ComponentRules } from '../../src/markdown/component-rules.ts';
+import { formatProblem } from '../../src/errors.ts';
+import type { ComponentRules, PropRule } from '../../src/markdown/component-rules.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 const RULES: ComponentRules = COMPONENT_PROPS;
 
@@ -37,6 +41,7 @@ describe('COMPONENT_PROPS', () => {
 
   test('name every component that there is', () => {
     const components = mdxComponents({
+      words: { required: 'required', default: 'default' },
       resolveLink: () => ({ isExternal: false }),
       apiPages: () => [],
       categoryCards: () => [],
@@ -46,5 +51,62 @@ describe('COMPONENT_PROPS', () => {
     });
     // A code group becomes tabs before it is rendered.
     expect([...Object.keys(components), 'CodeGroup'].sort()).toEqual(Object.keys(RULES).sort());
+  });
+});
+
+/** A text for a prop, one of its values if it has a list of them. */
+const TEXT_OF = ({ values }: PropRule): string => values?.[0] ?? 'x';
+
+const required = (name: string): readonly [string, PropRule][] =>
+  Object.entries(RULES[name] ?? {}).filter(([, { isRequired }]) => isRequired);
+
+/** A component with its required props, but one, and another attribute. */
+const tagOf = (name: string, without: string | undefined, attribute = ''): string => {
+  const props = required(name).flatMap(([prop, rule]) => (prop === without ? [] : [`${prop}="${TEXT_OF(rule)}"`]));
+  return `<${[name, ...props, attribute].filter(Boolean).join(' ')} />`;
+};
+
+const names = Object.keys(RULES);
+
+const MISSING = names.flatMap((name) => required(name).map(([prop]) => [tagOf(name, prop), `<${name}> has no ${prop}.`]));
+
+const WRONG = names.flatMap((name) =>
+  Object.entries(RULES[name] ?? {}).flatMap(([prop, rule]): [string, string][] => {
+    const values = rule.kind === 'flag' ? [`${prop}="x"`, `${prop}={5}`] : [`${prop}={5}`, `${prop}={null}`, `${prop}={[]}`];
+    const alone = rule.kind === 'text' || rule.aloneNeeds !== undefined ? [prop] : [];
+    const other = rule.values ? [`${prop}="wrong"`] : [];
+    return [...values, ...alone, ...other].map((attribute) => [tagOf(name, prop, attribute), `The prop ${prop} of <${name}> `]);
+  }),
+);
+
+const UNKNOWN = names.map((name) => [tagOf(name, undefined, 'unheardOf="x"'), `<${name}> has no prop "unheardOf".`]);
+
+describe('a component of a page', () => {
+  const problemsOf = (text: string): Promise<readonly string[]> =>
+    inSiteFolder({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': `Text\n\n  ${text}\n` }, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      const page = site.pages.get('/a');
+      if (!page) throw new Error('There is no /a.');
+      return (await renderPage(site, page)).problems.map(formatProblem);
+    });
+
+  test.each([...MISSING, ...WRONG, ...UNKNOWN])('has one fault, where it stands: %s', async (tag, what) => {
+    const problems = await problemsOf(tag);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^content\/a\.mdx:3:3\n {2}error: /);
+    expect(problems[0]).toContain(`error: ${what}`);
+    expect(problems[0]).toMatch(/\n {4}\S/);
+  });
+
+  test('is named with what it takes', async () => {
+    expect(await problemsOf('<Card title="A">x</Card>')).toEqual([
+      'content/a.mdx:3:3\n  error: <Card> has no href.\n    Write <Card href="…">: the page, file or address that the card leads to.',
+    ]);
+    expect(await problemsOf('<Endpoint path="/a" />')).toEqual([
+      'content/a.mdx:3:3\n  error: <Endpoint> has no method.\n    Write <Endpoint method="…">: a method of HTTP, or EVENT for a webhook, one of GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS, TRACE, EVENT.',
+    ]);
+    expect(await problemsOf('<Card title="A" herf="/">x</Card>')).toEqual([
+      'content/a.mdx:3:3\n  error: <Card> has no prop "herf".\n    Did you mean "href"? Known: title, href.',
+    ]);
   });
 });

@@ -65,8 +65,15 @@ describe('parseFrontMatter', () => {
     ]);
   });
 
-  test('uses nothing of a front matter with faults', async () => {
-    expect((await parse('---\ntitle: A\ndraft: yes\n---\n')).frontMatter).toEqual({});
+  test.each([
+    ['title: A\nslug: /a\ndraft: yes', { title: 'A', slug: '/a' }],
+    ['slug: /a\ntitle: { b: 1 }\nlast_update: { date: x, by: y }', { slug: '/a' }],
+    ['slug: /a\nsulg: /b', { slug: '/a' }],
+    ['slug: /a\ndraft: true\nunlisted: true', { slug: '/a' }],
+    ['just text', {}],
+    ['- a', {}],
+  ])('uses what has no fault: %j', async (source, frontMatter) => {
+    expect((await parse(`---\n${source}\n---\n`)).frontMatter).toEqual(frontMatter);
   });
 
   test('reports a text in place of keys', async () => {

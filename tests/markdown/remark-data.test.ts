@@ -58,6 +58,7 @@ describe('expressions', () => {
     ['typeof x', 'Content cannot run code: "typeof x".'],
     ['true ? 1 : 2', 'Content cannot run code: "true ? 1 : 2".'],
     ["product['length']", `Content cannot run code: "product['length']".`],
+    ['product[product]', 'Content cannot run code: "product[product]".'],
     ['product?.length', 'Content cannot run code: "product?.length".'],
     ['product?.at?.(0)', 'Content cannot run code: "product?.at?.(0)".'],
     ['product.length', '"product" has no "length".'],

@@ -54,6 +54,28 @@ describe('checkPages', () => {
     expect(await problemsOf({ 'content/a.mdx': '## Criação\n\n## B {#a&b}\n\n[a](#cria%C3%A7%C3%A3o) [b](#a&b)' })).toEqual([]);
   });
 
+  test.each([
+    ['a component with a fault', '## One\n\n<Card title="x">y</Card>\n\n[own](#one)', '<Card> has no href.'],
+    ['text that is no MDX', '## One\n\n<Card', 'Unexpected end of file'],
+    ['an expression', '## One\n\n{process.env.X} [own](#one)', 'The page defines no constant "process".'],
+    ['a prop of the wrong type', '## One\n\n<Card title={5} href="/b">y</Card>', 'The prop title of <Card> is a text'],
+  ])('reports %s of a page, and nothing that follows from it', async (_, text, what) => {
+    const problems = await problemsOf({
+      'content/a.mdx': text,
+      'content/b.mdx': '[a](/a) [one](/a#one) [file](./a.mdx#one)\n\n<Card title="A" href="/a#one">x</Card>',
+    });
+    expect(problems).toEqual([expect.stringMatching(/^content\/a\.mdx:3:\d+\n/)]);
+    expect(problems[0]).toContain(what);
+  });
+
+  test('reports a fault in front matter, and no link to the page that it makes', async () => {
+    const problems = await problemsOf({
+      'content/a.mdx': '---\nslug: /own\ntitle: 5\n---\n\n## One',
+      'content/b.mdx': '[a](/own) [one](/own#one) [file](./a.mdx#one)',
+    });
+    expect(problems).toEqual([expect.stringMatching(/^content\/a\.mdx:3:/)]);
+  });
+
   test('reports an id that stands twice', async () => {
     const [problem] = await problemsOf({ 'content/a.mdx': '## Same\n\n<div id="same">x</div>' });
     expect(problem).toMatch(

@@ -1,9 +1,16 @@
 import type { Problem } from '../../src/errors.ts';
-import type { PageContext } from '../../src/markdown/page-context.ts';
+import type { PageContext, TextWords } from '../../src/markdown/page-context.ts';
+import { en } from '../../src/site/strings/en.ts';
 
 export interface ReportedProblem extends Omit<Problem, 'where'> {
   readonly line: number | undefined;
   readonly column: number | undefined;
+}
+
+interface LiteralContextOptions {
+  readonly partials?: Readonly<Record<string, string>>;
+  /** Other than the English ones. */
+  readonly words?: TextWords;
 }
 
 export interface LiteralContext {
@@ -16,7 +23,7 @@ export interface LiteralContext {
  * Surroundings of a page without a site: internal links get the prefix `/base`, those to `/missing` lead nowhere, every
  * image is 4 × 3 but those of other sites, which may not be loaded, the product is called Acme.
  */
-export function literalContext({ partials = {} }: { readonly partials?: Readonly<Record<string, string>> } = {}): LiteralContext {
+export function literalContext({ partials = {}, words }: LiteralContextOptions = {}): LiteralContext {
   const problems: ReportedProblem[] = [];
   const context: PageContext = {
     productName: 'Acme',
@@ -27,6 +34,7 @@ export function literalContext({ partials = {} }: { readonly partials?: Readonly
     },
     resolveImage: (src) => (src.startsWith('https:') ? undefined : { src: `/images/${src}`, width: 4, height: 3 }),
     readText: (name) => partials[name],
+    words: { ...en.writing, ...words },
     fold: { text: (lines) => `All ${lines} lines` },
     report: (problem, { line, column }) => problems.push({ ...problem, line, column }),
   };

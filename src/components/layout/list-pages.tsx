@@ -6,17 +6,19 @@ export interface CardEntry {
   readonly label: string;
   readonly target: LinkTarget;
   readonly description: string;
+  /** BCP 47 tag, where it is not in the language of the page. */
+  readonly descriptionLang?: string | undefined;
 }
 
 /** What a category holds, as cards. */
 export function CardList({ entries }: { readonly entries: readonly CardEntry[] }) {
   return (
     <ul className="cards">
-      {entries.map(({ label, target, description }, index) => (
+      {entries.map(({ label, target, description, descriptionLang }, index) => (
         <li key={index}>
           <SiteLink target={target} className="card">
             <strong>{label}</strong>
-            {description && <div>{description}</div>}
+            {description && <div lang={descriptionLang}>{description}</div>}
           </SiteLink>
         </li>
       ))}

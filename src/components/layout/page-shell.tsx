@@ -22,6 +22,8 @@ interface PageShellProps {
   readonly title: string | undefined;
   /** BCP 47 tag of the text, when it is not the site's. */
   readonly lang: string | undefined;
+  /** The same, always. */
+  readonly textLang: string;
   readonly crumbs: readonly Crumb[];
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
@@ -44,6 +46,7 @@ export function PageShell({
   layout,
   title,
   lang,
+  textLang,
   crumbs,
   headings,
   previous,
@@ -57,11 +60,12 @@ export function PageShell({
   strings,
   children,
 }: PageShellProps) {
+  const languages = { lang: interfaceLang, textLang: interfaceLang && textLang };
   return (
     <article lang={lang} className={`page page--${layout}`} data-editions={editions}>
-      {headings.length > 0 && <TableOfContents headings={headings} strings={strings} lang={interfaceLang} />}
+      {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
       <div className={layout === 'api' ? 'column' : 'column prose'}>
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} />}
+        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
         {breadcrumbList && <StructuredData value={breadcrumbList} />}
         <Notices notices={notices} lang={interfaceLang} />
         {title && <h1>{title}</h1>}
@@ -71,9 +75,9 @@ export function PageShell({
         <div className="page-end">
           <Facts facts={facts} strings={strings} lang={interfaceLang} />
           {(previous || next) && (
-            <nav aria-label={strings.docsPages} className="neighbours">
-              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} lang={interfaceLang} />}
-              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} lang={interfaceLang} />}
+            <nav aria-label={strings.docsPages} className="neighbours" lang={interfaceLang}>
+              {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} textLang={languages.textLang} />}
+              {next && <NeighbourLink neighbour={next} rel="next" label={strings.next} textLang={languages.textLang} />}
             </nav>
           )}
         </div>
@@ -92,24 +96,36 @@ function NeighbourLink({
   neighbour,
   rel,
   label,
-  lang,
+  textLang,
 }: {
   readonly neighbour: Neighbour;
   readonly rel: 'prev' | 'next';
   readonly label: string;
-  readonly lang: string | undefined;
+  readonly textLang: string | undefined;
 }) {
   return (
     <SiteLink target={neighbour.target} rel={rel} className={rel}>
-      <small lang={lang}>{label}</small>
-      <span>{neighbour.label}</span>
+      <small>{label}</small>
+      <span lang={textLang}>{neighbour.label}</span>
     </SiteLink>
   );
 }
 
-function Breadcrumbs({ crumbs, homeTarget, strings }: Pick<PageShellProps, 'crumbs' | 'homeTarget' | 'strings'>) {
+/** Languages of a part that is the interface's around words of the text; `undefined` where both are the same. */
+interface Languages {
+  readonly lang: string | undefined;
+  readonly textLang: string | undefined;
+}
+
+function Breadcrumbs({
+  crumbs,
+  homeTarget,
+  strings,
+  lang,
+  textLang,
+}: Pick<PageShellProps, 'crumbs' | 'homeTarget' | 'strings'> & Languages) {
   return (
-    <nav aria-label={strings.breadcrumbs} className="breadcrumbs">
+    <nav aria-label={strings.breadcrumbs} className="breadcrumbs" lang={lang}>
       <ol>
         <li>
           <SiteLink target={homeTarget}>
@@ -117,7 +133,7 @@ function Breadcrumbs({ crumbs, homeTarget, strings }: Pick<PageShellProps, 'crum
           </SiteLink>
         </li>
         {crumbs.map(({ label, target }) => (
-          <li key={label}>
+          <li key={label} lang={textLang}>
             {target?.href === undefined ? <span aria-current="page">{label}</span> : <SiteLink target={target}>{label}</SiteLink>}
           </li>
         ))}
@@ -126,19 +142,27 @@ function Breadcrumbs({ crumbs, homeTarget, strings }: Pick<PageShellProps, 'crum
   );
 }
 
-function TableOfContents({ headings, strings, lang }: Pick<PageShellProps, 'headings' | 'strings' | 'lang'>) {
+function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellProps, 'headings' | 'strings'> & Languages) {
   return (
-    <nav aria-label={strings.onThisPage} className="toc">
+    <nav aria-label={strings.onThisPage} className="toc" lang={lang}>
       <details>
-        <summary lang={lang}>{strings.onThisPage}</summary>
-        <TocList headings={headings} depth={Math.min(...headings.map(({ depth }) => depth))} />
+        <summary>{strings.onThisPage}</summary>
+        <TocList headings={headings} depth={Math.min(...headings.map(({ depth }) => depth))} lang={textLang} />
       </details>
     </nav>
   );
 }
 
 /** Headings as a nested list; a skipped level nests by one step, as the reader sees it. */
-function TocList({ headings, depth }: { readonly headings: readonly Heading[]; readonly depth: number }) {
+function TocList({
+  headings,
+  depth,
+  lang,
+}: {
+  readonly headings: readonly Heading[];
+  readonly depth: number;
+  readonly lang?: string | undefined;
+}) {
   const groups: { heading: Heading; below: Heading[] }[] = [];
   for (const heading of headings) {
     const last = groups.at(-1);
@@ -146,7 +170,7 @@ function TocList({ headings, depth }: { readonly headings: readonly Heading[]; r
     else groups.push({ heading, below: [] });
   }
   return (
-    <ul>
+    <ul lang={lang}>
       {groups.map(({ heading, below }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`} lang={heading.lang}>

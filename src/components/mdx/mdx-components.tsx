@@ -18,6 +18,8 @@ export interface ApiPageEntry {
 
 /** What components need of the page that they stand on. */
 export interface MdxContext {
+  /** Words of the interface inside the text; `lang` where they are not in its language. */
+  readonly words: { readonly required: string; readonly default: string; readonly lang?: string | undefined };
   /** `at`: where the component stands, as `line:column`. */
   readonly resolveLink: (href: string, at?: string) => LinkTarget;
   /** What the category holds whose page this is. */
@@ -46,7 +48,15 @@ type Given<Name extends ComponentName> = PropsOf<Name> & WithChildren & { readon
 type Components = { readonly [Name in Exclude<ComponentName, 'CodeGroup'>]: (props: Given<Name>) => ReactNode };
 
 /** The components of MDX, bound to the page that uses them. */
-export function mdxComponents({ resolveLink, apiPages, categoryCards, operation, schemaHtml, sampleHtml }: MdxContext): MDXComponents {
+export function mdxComponents({
+  words,
+  resolveLink,
+  apiPages,
+  categoryCards,
+  operation,
+  schemaHtml,
+  sampleHtml,
+}: MdxContext): MDXComponents {
   return {
     Anchor,
     ApiPages: ({ api, at }) => <ApiPages entries={apiPages(api, at)} />,
@@ -71,7 +81,7 @@ export function mdxComponents({ resolveLink, apiPages, categoryCards, operation,
     Method: ({ name }) => <MethodBadge method={name} />,
     Operation: ({ id, at }) => <Operation entry={operation(id, at)} />,
     Properties,
-    Property,
+    Property: (props) => <Property {...props} words={words} />,
     Sample: ({ at, ...sample }) => <Html className="not-prose" html={sampleHtml(sample, at)} />,
     Schema: ({ of, at }) => <Html className="embedded" html={schemaHtml(of, at)} />,
     Steps,
@@ -185,14 +195,19 @@ function Properties({ children }: WithChildren) {
   return <dl className="properties">{children}</dl>;
 }
 
-function Property({ name, type, default: fallback, required, children }: Given<'Property'>) {
+function Property({ name, type, default: fallback, required, children, words }: Given<'Property'> & Pick<MdxContext, 'words'>) {
   return (
     <div className="property">
       <dt>
-        <code>{name}</code> <span className="type">{type}</span> {required && <span className="required">required</span>}
+        <code>{name}</code> <span className="type">{type}</span>{' '}
+        {required && (
+          <span className="required" lang={words.lang}>
+            {words.required}
+          </span>
+        )}
         {fallback !== undefined && (
           <span className="default">
-            default <code>{fallback}</code>
+            {words.lang === undefined ? words.default : <span lang={words.lang}>{words.default}</span>} <code>{fallback}</code>
           </span>
         )}
       </dt>

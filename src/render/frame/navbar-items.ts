@@ -68,7 +68,14 @@ function entryOf(entry: NavEntry, scope: Scope): NavItemLink | NavItemHtml | und
     case 'docsVersion':
       return versionLink(entry, scope);
     case 'html':
-      return { kind: 'html', html: safeHtml(entry.html, scope.links, scope.site.config.product.name) };
+      return {
+        kind: 'html',
+        html: safeHtml(entry.html, {
+          lang: languageOf(scope.site, scope.page).locale.lang,
+          links: scope.links,
+          productName: scope.site.config.product.name,
+        }),
+      };
     default:
       return plainLink(entry, scope);
   }

@@ -63,7 +63,11 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
         <Top
           {...navigation}
           announcement={config.announcementBar}
-          announcementHtml={safeHtml(config.announcementBar?.content ?? '', links, site.config.product.name)}
+          announcementHtml={safeHtml(config.announcementBar?.content ?? '', {
+            lang: locale.lang,
+            links,
+            productName: site.config.product.name,
+          })}
         />,
       ),
     ),
@@ -110,7 +114,7 @@ function sidebarTree(items: readonly SidebarItem[], links: PageLinks, lang: stri
       open={open}
       strings={strings}
       resolveLink={(href) => links.resolve(href)}
-      safeHtml={(html) => safeHtml(html, links)}
+      safeHtml={(html) => safeHtml(html, { lang, links })}
     />,
   );
 }

@@ -10,6 +10,7 @@ import { apiPageEntries, apiPageEntry, createOpenApiContext } from '../reference
 import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
+import { textWords } from '../parts/text-words.ts';
 
 /**
  * What guides show of specifications. What cannot be found is reported at the component that asks for it.
@@ -21,7 +22,7 @@ export function embedSpecs(
   tools: PageTools,
   placeOf: (at: string | undefined) => Place,
   ids: readonly string[],
-): Omit<MdxContext, 'resolveLink' | 'categoryCards'> {
+): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
   const pageIds = createPageIds(ids);
   const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
@@ -47,7 +48,8 @@ export function embedSpecs(
       const { sample } = found;
       const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
       const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
-      return codeBlockToHtml({ code: sample.code, lang, meta, isPlain: site.settings.hasPlainCode });
+      const { plainText } = textWords(page.lang);
+      return codeBlockToHtml({ code: sample.code, lang, meta, plainText, isPlain: site.settings.hasPlainCode });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
-import { mdxComponents } from '../../components/mdx/mdx-components.tsx';
+import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-components.tsx';
 import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import type { Place } from '../../errors.ts';
@@ -9,12 +9,15 @@ import { createMdxCompiler, MdxError } from '../../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
 import { foldLabel } from '../parts/fold-label.ts';
+import { foreignLang } from '../parts/foreign-lang.ts';
 import type { PageImages } from '../parts/page-images.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
+import { textWords } from '../parts/text-words.ts';
 
 const compiler = createMdxCompiler(COMPONENT_PROPS);
 
@@ -43,6 +46,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       return image ?? { src };
     },
     readText: (name) => readText(site, filePath, name),
+    words: textWords(page.lang),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
@@ -61,6 +65,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         if (problem) report({ ...problem, where: placeAt(at) });
         return cardsOf(site, page, items, links);
       },
+      words: propertyWords(page.lang),
       ...embedSpecs(page, tools, placeAt, ids),
     });
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
@@ -75,6 +80,13 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       });
     return { layout, html: '', headings: [] };
   }
+}
+
+/** What a list of properties says of itself, in the language of the text around. */
+function propertyWords(textLang: string): MdxContext['words'] {
+  const { lang, strings } = catalogueOrEnglish(textLang);
+  const { required, rules } = strings.reference;
+  return { required, default: rules.default, lang: foreignLang(lang, textLang) };
 }
 
 /** @example parsePosition('5:1') // => { line: 5, column: 1 } */

@@ -6,18 +6,19 @@ import type { Page } from '../../site/page.ts';
 import { flattenSidebar, type SidebarItem, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
+import { foreignLang } from './foreign-lang.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The items of a sidebar as cards: pages with their description, categories with theirs or the number of their pages. */
 export function cardsOf(site: Site, page: Page, items: readonly SidebarItem[], links: PageLinks): readonly CardEntry[] {
-  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   return items.flatMap((item): readonly CardEntry[] => {
     if (item.type === 'html' || (item.type === 'link' && item.isUnlisted)) return [];
-    const fallback =
-      item.type === 'category'
-        ? strings.itemCount(flattenSidebar(item.items).length)
-        : (site.pages.get(comparablePath(item.href))?.description ?? '');
-    return [{ label: item.label, target: links.resolve(item.href), description: item.description ?? fallback }];
+    const card = { label: item.label, target: links.resolve(item.href) };
+    if (item.description !== undefined) return [{ ...card, description: item.description }];
+    if (item.type !== 'category') return [{ ...card, description: site.pages.get(comparablePath(item.href))?.description ?? '' }];
+    const count = strings.itemCount(flattenSidebar(item.items).length);
+    return [{ ...card, description: count, descriptionLang: foreignLang(lang, page.lang) }];
   });
 }
 

@@ -3,14 +3,10 @@ import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { foreignLang } from './foreign-lang.ts';
 
 /** What opens the long code blocks of a page, in the language of the interface around it. */
 export function foldLabel(site: Site, page: Pick<Page, 'locale' | 'lang'>): FoldLabel {
   const { lang, strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
-  return { text: strings.allLines, ...(isSameLanguage(lang, page.lang) ? {} : { lang }) };
-}
-
-function isSameLanguage(one: string, other: string): boolean {
-  const [primary, otherPrimary] = [one, other].map((lang) => lang.toLowerCase().split('-')[0]);
-  return primary === otherPrimary;
+  return { text: strings.allLines, lang: foreignLang(lang, page.lang) };
 }

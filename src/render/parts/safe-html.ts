@@ -1,15 +1,27 @@
 import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
-import { en } from '../../site/strings/en.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { foreignLang } from './foreign-lang.ts';
 import type { PageLinks } from './page-links.ts';
+import { textWords } from './text-words.ts';
+
+/** Where a text of `site.yaml` stands. */
+interface SiteText {
+  /** BCP 47 tag of the text. */
+  readonly lang: string;
+  readonly links: Pick<PageLinks, 'resolve'>;
+  readonly productName?: string;
+}
 
 /** A text of `site.yaml`, in Markdown or HTML, as sanitised HTML with links that work. What is wrong in it is left out. */
-export function safeHtml(text: string, links: Pick<PageLinks, 'resolve'>, productName = ''): string {
+export function safeHtml(text: string, { lang, links, productName = '' }: SiteText): string {
+  const { lang: catalogueLang, strings } = catalogueOrEnglish(lang);
   return renderSpecMarkdown(text, {
     productName,
     resolveLink: (href) => links.resolve(href),
     resolveImage: (src) => ({ src }),
     readText: () => undefined,
-    fold: { text: en.allLines },
+    words: textWords(lang),
+    fold: { text: strings.allLines, lang: foreignLang(catalogueLang, lang) },
     report: () => undefined,
   });
 }

@@ -37,6 +37,7 @@ import { resolveSpecLink } from './resolve-spec-link.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
 import { staticHtml } from '../parts/static-html.ts';
+import { textWords } from '../parts/text-words.ts';
 
 /** The pages of an API group for a list of links, its introduction first; `undefined` when there is no such group. */
 export function apiPageEntries(site: Site, groupId: string, links: PageLinks): readonly ApiPageEntry[] | undefined {
@@ -151,6 +152,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readText: () => undefined,
+    words: textWords(group.lang ?? defaultLang(site.config)),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
@@ -182,6 +184,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
         lang,
         meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) },
         isPlain: site.settings.hasPlainCode,
+        plainText: strings.writing.plainText,
       }),
   };
 }

@@ -62,6 +62,14 @@ export const en = {
   },
   newTab: 'opens in a new tab',
   backToTop: 'Scroll back to top',
+  /** Words inside the texts of authors, in the language of the text. */
+  writing: {
+    callouts: { note: 'Note', tip: 'Tip', info: 'Info', caution: 'Caution', danger: 'Danger' },
+    directLink: (heading: string) => `Direct link to ${heading}`,
+    footnotes: 'Footnotes',
+    backToReference: (number: string) => `Back to reference ${number}`,
+    plainText: 'Text',
+  },
   copy: 'Copy',
   copyCode: 'Copy code to clipboard',
   copied: 'Copied',

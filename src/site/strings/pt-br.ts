@@ -58,6 +58,13 @@ export const ptBr: Strings = {
   },
   newTab: 'abre em nova aba',
   backToTop: 'Voltar ao topo',
+  writing: {
+    callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },
+    directLink: (heading) => `Link direto para ${heading}`,
+    footnotes: 'Notas de rodapé',
+    backToReference: (number) => `Voltar à referência ${number}`,
+    plainText: 'Texto',
+  },
   copy: 'Copiar',
   copyCode: 'Copiar o código para a área de transferência',
   copied: 'Copiado',
