@@ -45,6 +45,8 @@ export default defineConfig({
         restoreMocks: true,
         maxWorkers: '100%',
         setupFiles: 'tests/support/browser-document.ts',
+        testTimeout: MINUTE,
+        hookTimeout: MINUTE,
       }),
       project('build', {
         ...shared,

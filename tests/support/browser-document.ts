@@ -19,9 +19,6 @@ for (const property of REFLECTED) {
   });
 }
 
-// React asks for it, to say where `act` is missing.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 /** The element that hands the page's texts to the program, as the server writes it. */
 function textsElement(): HTMLElement {
   const element = document.createElement('div');
