@@ -90,9 +90,9 @@ describe('convertOperations', () => {
     const convert = vi.spyOn(converter, 'convertV2');
     const patch = (await requests()).find(({ name }) => name === 'patchBooking');
     expect(patch?.request.body?.raw).toBe('{\n  "note": "late"\n}');
-    const { paths } = convert.mock.lastCall?.[0].data as typeof DOCUMENT;
-    const operations = paths['/bookings/{id}'];
-    expect(operations.patch.requestBody.content['application/json']).toEqual({ schema: {} });
-    expect(operations.post.responses[200].content['application/json']).toEqual({ schema: {} });
+    const given = convert.mock.lastCall?.[0].data as typeof DOCUMENT | undefined;
+    const operations = given?.paths['/bookings/{id}'];
+    expect(operations?.patch.requestBody.content['application/json']).toEqual({ schema: {} });
+    expect(operations?.post.responses[200].content['application/json']).toEqual({ schema: {} });
   });
 });
