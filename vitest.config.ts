@@ -45,6 +45,8 @@ export default defineConfig({
         restoreMocks: true,
         maxWorkers: '100%',
         setupFiles: 'tests/support/browser-document.ts',
+        // These limits catch hangs, too.
+        expect: { poll: { timeout: 10_000, interval: 5 } },
         testTimeout: MINUTE,
         hookTimeout: MINUTE,
       }),

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, vi } from 'vitest';
 import type { Checks } from '../../src/browser/tools/checks/checks.ts';
 import { findProblems } from '../../src/browser/tools/checks/find-problems.ts';
 import type { Reference } from '../../src/browser/tools/checks/reference.ts';
@@ -37,11 +36,6 @@ export function showTool(tool: ReactElement): () => void {
     root.unmount();
     host.remove();
   };
-}
-
-/** Waits until a value is as expected. */
-export async function eventually<T>(read: () => T, expected: unknown): Promise<void> {
-  await vi.waitFor(() => expect(read()).toEqual(expected), { timeout: 10_000, interval: 5 });
 }
 
 const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();

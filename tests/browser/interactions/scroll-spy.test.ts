@@ -19,7 +19,7 @@ test.each([
   ['the first heading below the bar, in the upper half', [100, 900, 1800], 'one'],
   ['the one before, while the next is in the lower half', [-500, height / 2 + 10, 1800], 'one'],
   ['the next as soon as it is in the upper half', [-500, height / 2 - 30, 1800], '100%'],
-  ['what the bar covers no more', [-500, 59, height - 10], '100%'],
+  ['no heading that the bar covers', [-500, 59, 200], 'three'],
   ['the last one when all are above', [-900, -500, -100], 'three'],
   ['nothing above the first heading', [height - 10, 2000, 3000], undefined],
 ])('spy marks %s', (_, tops, active) => {

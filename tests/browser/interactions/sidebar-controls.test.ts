@@ -57,7 +57,7 @@ test('keepSidebarScroll remembers how far this sidebar is scrolled', async () =>
 describe('expandSidebar', () => {
   const WHOLE = `<ul>${category('a', '<li><a href="/docs/intro">Intro</a></li>')}<li><a href="/docs/late">Late</a></li></ul>`;
   const answer = (sidebars: Record<string, string>) => {
-    const fetched = vi.fn(() => Promise.resolve(Response.json(sidebars)));
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(sidebars)));
     vi.stubGlobal('fetch', fetched);
     return fetched;
   };

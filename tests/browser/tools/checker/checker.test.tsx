@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Checker } from '../../../../src/browser/tools/checker/checker.tsx';
 import type { Checks } from '../../../../src/browser/tools/checks/checks.ts';
 import { all, one } from '../../../support/page-part.ts';
-import { eventually, fill, press, referenceOf, showTool } from '../../../support/shown-tool.ts';
+import { fill, press, referenceOf, showTool } from '../../../support/shown-tool.ts';
 
 const HOTEL = {
   type: 'object',
@@ -33,7 +33,7 @@ async function open(path: string, checks: Partial<Checks> = {}, method = 'post')
   const reference = await referenceOf(DOCUMENT, checks);
   const target = { pointer: `/paths/~1${path}/${method}`, kind: 'operation', title: 'Add hotel', lang: 'en' } as const;
   close = showTool(<Checker reference={reference} target={target} close={() => undefined} />);
-  await eventually(() => document.querySelector('p') !== null, true);
+  await expect.poll(() => document.querySelector('p') !== null).toEqual(true);
 }
 
 afterEach(() => close());
@@ -48,7 +48,7 @@ const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 async function check(text: string, label = 'JSON to check'): Promise<void> {
   fill(label, text);
   press('Check');
-  await eventually(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? ''), true);
+  await expect.poll(() => ['good', 'bad'].includes(status().dataset['verdict'] ?? '')).toEqual(true);
 }
 
 describe('JSON', () => {
@@ -84,7 +84,7 @@ describe('JSON', () => {
     fill('JSON to check', '{ "name": 7 }');
     expect(verdict()).toEqual(['good', 'It fits the schema. The text has changed since.']);
     press('Check');
-    await eventually(verdict, ['bad', 'It does not fit the schema: 1 broken rule.']);
+    await expect.poll(verdict).toEqual(['bad', 'It does not fit the schema: 1 broken rule.']);
   });
 });
 
@@ -95,7 +95,7 @@ describe('other messages', () => {
     expect(findings()).toEqual(['line 1, column 1 name is required, and missing.', 'line 2, column 3 stars must be at most 5, and is 6.']);
     fill('XML to check', '<hotel><name>Sol</name></hotel>');
     press('Check');
-    await eventually(verdict, ['good', 'It fits the schema.']);
+    await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
   test('of forms are read by their fields, and say what is not checked', async () => {
@@ -126,9 +126,9 @@ describe('the form', () => {
   test('inserts the example, which fits', async () => {
     await open('json');
     press('Insert the example');
-    await eventually(() => JSON.parse(field().value) as unknown, { name: 'Sol', stars: 4 });
+    await expect.poll(() => JSON.parse(field().value) as unknown).toEqual({ name: 'Sol', stars: 4 });
     press('Check');
-    await eventually(verdict, ['good', 'It fits the schema.']);
+    await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
   test('keeps the text for when it is opened again', async () => {
@@ -152,10 +152,10 @@ describe('the form', () => {
     });
     fill('JSON to check', '{}');
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
-    await eventually(verdict, [undefined, 'Checking…']);
+    await expect.poll(verdict).toEqual([undefined, 'Checking…']);
     expect(one<HTMLButtonElement>('button[type="submit"]').disabled).toBe(true);
     finish();
-    await eventually(verdict, ['good', 'It fits the schema.']);
+    await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
   });
 
   test('says where a check was stopped, and that it has failed', async () => {
@@ -171,7 +171,7 @@ describe('the form', () => {
     ]);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     press('Check');
-    await eventually(verdict, ['bad', 'This tool cannot be shown. Check your connection, reload the page and try again.']);
+    await expect.poll(verdict).toEqual(['bad', 'This tool cannot be shown. Check your connection, reload the page and try again.']);
     expect(warned.mock.calls).toEqual([[new Error('no worker')]]);
   });
 });

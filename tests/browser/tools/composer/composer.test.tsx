@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Composer } from '../../../../src/browser/tools/composer/composer.tsx';
 import type { RequestState } from '../../../../src/browser/tools/request/request-state.ts';
 import { decodeState, encodeState } from '../../../../src/browser/tools/request/state-codec.ts';
 import { all, one } from '../../../support/page-part.ts';
-import { control, eventually, fill, hasButton, hasControl, press, referenceOf, showTool } from '../../../support/shown-tool.ts';
+import { control, fill, hasButton, hasControl, press, referenceOf, showTool } from '../../../support/shown-tool.ts';
 
 const CARD = {
   type: 'object',
@@ -110,7 +110,7 @@ afterEach(() => {
 describe('the composer', () => {
   beforeEach(async () => {
     open();
-    await eventually(() => code() !== '' && verdict(), 'The request fits the schema.');
+    await vi.waitUntil(() => verdict() === 'The request fits the schema.', { timeout: 10_000, interval: 5 });
   });
 
   test('starts from the first example of the operation', () => {
@@ -122,7 +122,7 @@ describe('the composer', () => {
   test('takes another example as a step in the history', async () => {
     const { length } = window.history;
     fill('Start from an example', '1');
-    await eventually(body, { name: 'Rui', rooms: [1, 2] });
+    await expect.poll(body).toEqual({ name: 'Rui', rooms: [1, 2] });
     await expect.poll(inAddress).toMatchObject({ body: { name: 'Rui', rooms: [1, 2] } });
     expect(window.history.length).toBe(length + 1);
     fill('name', 'Eva');
@@ -144,7 +144,7 @@ describe('the composer', () => {
 
   test('says what is wrong at the field and in a list that leads there', async () => {
     fill('name', 'A');
-    await eventually(verdict, '1 problem with the request');
+    await expect.poll(verdict).toEqual('1 problem with the request');
     const field = control('name');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
@@ -154,7 +154,7 @@ describe('the composer', () => {
     press('name');
     expect(document.activeElement).toBe(field);
     fill('name', 'Ana');
-    await eventually(verdict, 'The request fits the schema.');
+    await expect.poll(verdict).toEqual('The request fits the schema.');
     expect(field.hasAttribute('aria-invalid')).toBe(false);
   });
 
@@ -183,7 +183,7 @@ describe('the composer', () => {
 
   test('keeps what is no number, and says so', async () => {
     fill('rooms[0]', 'two');
-    await eventually(problems, ['rooms[0] must be a whole number, and is the string "two".']);
+    await expect.poll(problems).toEqual(['rooms[0] must be a whole number, and is the string "two".']);
     expect(control('rooms[0]').value).toBe('two');
     fill('rooms[0]', '2');
     expect(body()).toMatchObject({ rooms: [2] });
@@ -223,9 +223,9 @@ describe('the composer', () => {
     press('Add limit');
     expect(code()).toContain('?limit=5');
     fill('limit', '11');
-    await eventually(problems, ['limit must be at most 10, and is 11.']);
+    await expect.poll(problems).toEqual(['limit must be at most 10, and is 11.']);
     press('Remove limit');
-    await eventually(problems, []);
+    await expect.poll(problems).toEqual([]);
     expect(code()).not.toContain('limit');
     expect(hasButton('Remove bookingId')).toBe(false);
   });
@@ -265,7 +265,7 @@ describe('the composer', () => {
     // Digests: what repeats itself is small when it is packed.
     const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
     fill('name', digests.join(''));
-    await eventually(() => document.querySelector('.tool__row .tool__note')?.textContent !== '', true);
+    await expect.poll(() => document.querySelector('.tool__row .tool__note')?.textContent !== '').toEqual(true);
     expect(one<HTMLButtonElement>('.tool__row button').disabled).toBe(true);
     expect(await inAddress()).toBeUndefined();
   });
@@ -275,28 +275,30 @@ describe('an address with a request', () => {
   test('opens the composer with it, and follows steps back and forward', async () => {
     await goTo({ body: { name: 'Eva', rooms: [9] } });
     open();
-    await eventually(body, { name: 'Eva', rooms: [9] });
+    await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
     await goTo({ body: { name: 'Max', rooms: [] } });
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await eventually(body, { name: 'Max', rooms: [] });
+    await expect.poll(body).toEqual({ name: 'Max', rooms: [] });
     window.history.replaceState(null, '', '/docs/intro');
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await eventually(body, { name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
+    await expect.poll(body).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
   });
 
   test('says which required field it lacks, at the button that adds it', async () => {
     await goTo({ body: { rooms: [1] } });
     open();
-    await eventually(problems, ['name is required, and missing.']);
+    await expect.poll(problems).toEqual(['name is required, and missing.']);
     expect(one('[data-required]').textContent).toBe('Add name');
     press('Add name');
-    await eventually(() => hasControl('name'), true);
+    await expect.poll(() => hasControl('name')).toEqual(true);
   });
 
   test('that is broken says so, and the example is there instead', async () => {
     window.history.replaceState(null, '', '/docs/intro?request=1broken');
     open();
-    await eventually(() => document.querySelector('[role="alert"]')?.textContent.includes('the link is incomplete or was changed'), true);
+    await expect
+      .poll(() => document.querySelector('[role="alert"]')?.textContent.includes('the link is incomplete or was changed'))
+      .toEqual(true);
     expect(body()).toMatchObject({ name: 'Ana' });
     fill('name', 'Bruna');
     expect(document.querySelector('[role="alert"]')).toBeNull();
