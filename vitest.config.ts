@@ -8,6 +8,12 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
 }
 
+/** The tests of what runs in the browser and touches its document; the rest of it is tested like everything else. */
+const IN_A_DOCUMENT = [
+  'tests/browser/{first-view,interactions,schema-tree,editions}/**/*.test.ts',
+  'tests/browser/tools/{composer,checker}/**/*.test.tsx',
+];
+
 /**
  * The files of a step share their processes, and with them what is loaded once: the modules, the grammars, the browser. To
  * load them again for each file took most of the time. A file undoes what it does to a global, and so does Vitest.
@@ -22,7 +28,7 @@ export default defineConfig({
       project('unit', {
         ...shared,
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{build,edge,end-to-end,fixtures}/**'],
+        exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT],
         // Left alone, Vitest would leave a core idle: half of a small machine.
         maxWorkers: '100%',
         testTimeout: MINUTE,
@@ -30,6 +36,19 @@ export default defineConfig({
         // Waku's modules read this variable when they load, and must pass through Vite for it.
         server: { deps: { inline: ['waku'] } },
         env: { WAKU_CONFIG_BASE_PATH: '/' },
+      }),
+      project('unit-document', {
+        include: IN_A_DOCUMENT,
+        environment: 'happy-dom',
+        // These modules keep what they know of the page, and listen to its document: a file has both for itself.
+        isolate: true,
+        restoreMocks: true,
+        maxWorkers: '100%',
+        setupFiles: 'tests/support/browser-document.ts',
+        // These limits catch hangs, too.
+        expect: { poll: { timeout: 10_000, interval: 5 } },
+        testTimeout: MINUTE,
+        hookTimeout: MINUTE,
       }),
       project('build', {
         ...shared,

@@ -21,7 +21,7 @@ const STEPS = {
   format: () => tool(runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
   lint: () => tool(runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'])),
   types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
-  unit: () => vitest('unit'),
+  unit: () => vitest('unit*'),
   build: buildAndRead,
   edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
   browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),

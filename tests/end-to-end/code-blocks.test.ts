@@ -20,16 +20,16 @@ async function copied(page: Page, id: string): Promise<string> {
   return clipboard(page);
 }
 
-describe.each([1280, 390])('the text of a code block, at %i px', (width) => {
+describe('the text of a code block', () => {
   test('is copied after its changes: without what is removed, and without the comments that mark it', async () => {
-    const page = await visit(PATH, { ...CLIPBOARD, width });
+    const page = await visit(PATH, { ...CLIPBOARD });
     expect(await copied(page, 'changes')).toBe(
       'const headers = {\n  Authorization: `Bearer ${await getToken()}`,\n  "Idempotency-Key": attempt.idempotencyKey,\n};',
     );
   });
 
   test('is copied whole from a block that shows only its beginning', async () => {
-    const page = await visit(PATH, { ...CLIPBOARD, width });
+    const page = await visit(PATH, { ...CLIPBOARD });
     const text = await copied(page, 'collapsed-block');
     expect(text.split('\n')).toHaveLength(14);
     expect(text).toMatch(/^const RETRIES = 4;\n[^]*\n}$/);
@@ -92,9 +92,9 @@ describe('the button that wraps lines', () => {
   });
 });
 
-describe.each([1280, 390])('the link of a heading, at %i px', (width) => {
+describe('the link of a heading', () => {
   test('copies the address, leads there, and says so', async () => {
-    const page = await visit(PATH, { ...CLIPBOARD, width });
+    const page = await visit(PATH, { ...CLIPBOARD });
     const link = page.locator('#steps .hash');
     await page.locator('#steps').hover();
     await link.click();
@@ -105,9 +105,9 @@ describe.each([1280, 390])('the link of a heading, at %i px', (width) => {
   });
 });
 
-describe.each([1280, 390])('tabs with a query string, at %i px', (width) => {
+describe('tabs with a query string', () => {
   test('show what the address says, and write it', async () => {
-    const page = await visit(`${PATH}?client=platform`, { width });
+    const page = await visit(`${PATH}?client=platform`);
     const set = page.locator('.tabs[data-query="client"]');
     expect(await set.getByRole('tabpanel').innerText()).toContain('A platform sends');
     await set.getByRole('tab', { name: 'Agency' }).click();

@@ -324,7 +324,7 @@ describe('a crash', () => {
   });
 });
 
-describe.each([1280, 390])('storage, at %i px', (width) => {
+describe('storage', () => {
   test.each([
     [
       'that throws on every call',
@@ -345,7 +345,7 @@ describe.each([1280, 390])('storage, at %i px', (width) => {
     ],
   ])('%s is one warning, and everything works for the session', async (_name, before) => {
     expectFault(/console warning: Browser storage is not available[^]*Possible reasons: the page is inside a frame/);
-    const context = await newContext({ width, before });
+    const context = await newContext({ before });
     const warnings: string[] = [];
     context.on('console', (message) => warnings.push(message.text()));
     const page = await context.newPage();

@@ -68,11 +68,11 @@ describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
   });
 });
 
-describe.each([1280, 390])('fetching pages ahead, or not, at %i px', (width) => {
+describe('fetching pages ahead, or not', () => {
   test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
     'is left out with %o',
     async (connection) => {
-      const page = await visitWithConnection(connection, width);
+      const page = await visitWithConnection(connection, 1280);
       const paths = watchPayloads(page);
       await page.locator('.neighbours a[rel="next"]').hover();
       await page.locator('.neighbours a[rel="next"]').focus();
@@ -85,7 +85,7 @@ describe.each([1280, 390])('fetching pages ahead, or not, at %i px', (width) => 
   );
 
   test('does not begin because the page has come under a pointer that rests', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     await page.locator('.neighbours a[rel="next"]').dispatchEvent('pointerover');
     await nextPaint(page);
     expect(await hasInteractions(page)).toBe(false);
@@ -94,7 +94,7 @@ describe.each([1280, 390])('fetching pages ahead, or not, at %i px', (width) => 
   });
 
   test('takes the link that gets the focus first', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     const paths = watchPayloads(page);
     await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
     await eventually(() => paths.length).toBeGreaterThan(0);

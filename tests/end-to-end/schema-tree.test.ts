@@ -63,9 +63,9 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   });
 });
 
-describe.each([1280, 390])('recursion, at %i px', (width) => {
+describe('recursion', () => {
   test('opens in place, step by step, each field with an address of its own', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
     expect(await row(page, 'body.children.name').locator('.field__name').getAttribute('href')).toBe('#body.children.name');
@@ -79,7 +79,7 @@ describe.each([1280, 390])('recursion, at %i px', (width) => {
   });
 
   test('has tabs that work in each copy by itself', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
     await copy.click();
@@ -89,16 +89,16 @@ describe.each([1280, 390])('recursion, at %i px', (width) => {
   });
 
   test('without script leads to where the fields are', async () => {
-    const page = await visit(PATH, { width, script: false });
+    const page = await visit(PATH, { script: false });
     const details = row(page, 'body.children').locator(':scope > details');
     await details.locator('summary').click();
     expect(await details.getByRole('link').getAttribute('href')).toBe('#body');
   });
 });
 
-describe.each([1280, 390])('Expand all, at %i px', (width) => {
+describe('Expand all', () => {
   test('opens everything but recursion, and closes it again', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     const button = page.locator('section[aria-labelledby="request-body"] .expand');
     const length = row(page, 'body.kind.BRANCH.shape.length');
     expect(await length.isVisible()).toBe(false);
@@ -113,7 +113,7 @@ describe.each([1280, 390])('Expand all, at %i px', (width) => {
   });
 
   test('is not offered without script', async () => {
-    const page = await visit(PATH, { width, script: false });
+    const page = await visit(PATH, { script: false });
     expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
   });
 });

@@ -12,9 +12,9 @@ const languages = (page: Page) => page.locator('.tabs[data-group="language"]');
 const selected = (page: Page, group: string): Promise<readonly string[]> =>
   page.locator(`.tabs[data-group="${group}"] [role="tab"][aria-selected="true"]`).allInnerTexts();
 
-describe.each([1280, 390])('tabs, at %i px', (width) => {
+describe('tabs', () => {
   test('have the roles and names of the ARIA pattern', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     const set = managers(page).first();
     expect(await set.getByRole('tablist').count()).toBe(1);
     expect(await set.getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'Yarn']);
@@ -30,7 +30,7 @@ describe.each([1280, 390])('tabs, at %i px', (width) => {
   });
 
   test('of a group follow each other, and no other group', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     const before = await selected(page, 'language');
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
     const count = await managers(page).count();
@@ -39,19 +39,8 @@ describe.each([1280, 390])('tabs, at %i px', (width) => {
     expect(await selected(page, 'language')).toEqual(before);
   });
 
-  test('that do not offer the chosen value stay as they are', async () => {
-    const page = await visit(PATH, { width });
-    const [three, two] = [languages(page).first(), languages(page).nth(1)];
-    const others = await two.getByRole('tab').allInnerTexts();
-    const before = await two.locator('[aria-selected="true"]').innerText();
-    await three.getByRole('tab', { name: 'Python' }).click();
-    await eventually(() => three.locator('[aria-selected="true"]').innerText()).toBe('Python');
-    expect(others).not.toContain('Python');
-    expect(await two.locator('[aria-selected="true"]').innerText()).toBe(before);
-  });
-
   test('are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     const set = managers(page).first();
     await set.getByRole('tab', { name: 'npm', exact: true }).focus();
     const walked: string[] = [];
@@ -68,7 +57,7 @@ describe.each([1280, 390])('tabs, at %i px', (width) => {
   });
 
   test('remember the choice on later pages and visits', async () => {
-    const page = await visit(PATH, { width });
+    const page = await visit(PATH);
     await managers(page).first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => page.evaluate(() => window.localStorage.getItem('tab.package-manager'))).toBe('yarn');
     await page.reload();
@@ -76,24 +65,19 @@ describe.each([1280, 390])('tabs, at %i px', (width) => {
     await eventually(() => selected(page, 'package-manager')).toContain('Yarn');
     expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['Yarn']));
   });
+});
 
-  test('take an unknown remembered choice for none', async () => {
-    const page = await visit(PATH, { width, stored: { 'tab.package-manager': 'bun' } });
-    expect(new Set(await selected(page, 'package-manager'))).toEqual(new Set(['npm']));
-  });
-
-  test('do not move the page under the reader', async () => {
-    const page = await visit(PATH, { width });
-    const set = languages(page).nth(1);
-    await set.scrollIntoViewIfNeeded();
-    const top = (): Promise<number> => set.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const tab = set.getByRole('tab').last();
-    await tab.scrollIntoViewIfNeeded();
-    const before = await top();
-    await tab.click();
-    await nextPaint(page);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-  });
+test.each([1280, 390])('tabs do not move the page under the reader, at %i px', async (width) => {
+  const page = await visit(PATH, { width });
+  const set = languages(page).nth(1);
+  await set.scrollIntoViewIfNeeded();
+  const top = (): Promise<number> => set.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const tab = set.getByRole('tab').last();
+  await tab.scrollIntoViewIfNeeded();
+  const before = await top();
+  await tab.click();
+  await nextPaint(page);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 });
 
 describe('the languages of an operation', () => {

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { selectTab, setUpTabs } from '../../../src/browser/first-view/tabs.ts';
+import { addPart, all, one } from '../../support/page-part.ts';
+
+/** A set as the server writes it: sections one below the other. */
+const tabSet = (id: string, values: readonly string[], attributes = ''): string =>
+  `<div class="tabs" id="${id}" data-label="Package manager" ${attributes}>${values
+    .map((value) => `<div data-tab="${value}" data-label="${value.toUpperCase()}"><details><summary>${value}</summary></details></div>`)
+    .join('')}</div>`;
+
+const shown = (id: string): readonly (string | null)[] => all(`#${id} > [data-tab]:not([hidden])`, 'data-tab');
+
+describe('setUpTabs', () => {
+  test('makes a tab list after the ARIA pattern, of which the first tab is selected', () => {
+    addPart(tabSet('set', ['npm', 'pnpm']));
+    setUpTabs();
+    expect(one('#set > [role="tablist"]').getAttribute('aria-label')).toBe('Package manager');
+    const tabs = [...document.querySelectorAll('#set [role="tab"]')];
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.getAttribute('tabindex')])).toEqual([
+      ['NPM', 'true', '0'],
+      ['PNPM', 'false', '-1'],
+    ]);
+    const panels = [...document.querySelectorAll('#set > [data-tab]')];
+    expect(panels.map((panel) => panel.getAttribute('role'))).toEqual(['tabpanel', 'tabpanel']);
+    expect(panels.map((panel) => panel.getAttribute('aria-labelledby'))).toEqual(tabs.map(({ id }) => id));
+    expect(panels.map(({ id }) => id)).toEqual(tabs.map((tab) => tab.getAttribute('aria-controls')));
+    expect(shown('set')).toEqual(['npm']);
+  });
+
+  test('opens the rows that sections are without script', () => {
+    addPart(tabSet('set', ['npm', 'pnpm']));
+    setUpTabs();
+    expect(all('#set details', 'open')).toEqual(['', '']);
+  });
+
+  test('runs once for each set', () => {
+    addPart(tabSet('set', ['npm']));
+    setUpTabs();
+    setUpTabs();
+    expect(document.querySelectorAll('[role="tablist"]')).toHaveLength(1);
+  });
+
+  test('shows the last choice in the group of a set', () => {
+    window.localStorage.setItem('tab.manager', 'pnpm');
+    addPart(tabSet('grouped', ['npm', 'pnpm'], 'data-group="manager"') + tabSet('alone', ['npm', 'pnpm']));
+    setUpTabs();
+    expect([shown('grouped'), shown('alone')]).toEqual([['pnpm'], ['npm']]);
+  });
+
+  test('takes an unknown remembered choice for none', () => {
+    window.localStorage.setItem('tab.manager', 'bun');
+    addPart(tabSet('set', ['npm', 'pnpm'], 'data-group="manager"'));
+    setUpTabs();
+    expect(shown('set')).toEqual(['npm']);
+  });
+
+  test('shows what the address says before all else', () => {
+    window.localStorage.setItem('tab.manager', 'npm');
+    window.history.replaceState(null, '', '/docs/intro?with=yarn');
+    addPart(tabSet('set', ['npm', 'pnpm', 'yarn'], 'data-group="manager" data-query="with"'));
+    setUpTabs();
+    expect(shown('set')).toEqual(['yarn']);
+  });
+});
+
+describe('selectTab', () => {
+  test('leaves a set alone that does not offer the value', () => {
+    addPart(tabSet('set', ['npm', 'pnpm']));
+    setUpTabs();
+    selectTab(one('#set'), 'yarn');
+    expect(shown('set')).toEqual(['npm']);
+  });
+
+  test('leaves the tabs inside a panel alone', () => {
+    addPart(
+      `<div class="tabs" id="outer"><div data-tab="a"><details></details>${tabSet('inner', ['x', 'y'])}</div><div data-tab="b"><details></details></div></div>`,
+    );
+    setUpTabs();
+    selectTab(one('#outer'), 'b');
+    expect([shown('outer'), shown('inner')]).toEqual([['b'], ['x']]);
+    expect(all('#inner > .tab-list > [role="tab"]', 'aria-selected')).toEqual(['true', 'false']);
+  });
+});

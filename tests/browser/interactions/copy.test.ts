@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addCopyButtons } from '../../../src/browser/first-view/copy-buttons.ts';
+import { copyAddress } from '../../../src/browser/interactions/copy-address.ts';
+import { copyCode } from '../../../src/browser/interactions/copy-code.ts';
+import { addPart, all, one } from '../../support/page-part.ts';
+
+let copied: string[];
+let isAllowed: boolean;
+
+beforeEach(() => {
+  [copied, isAllowed] = [[], true];
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {
+    clipboard: {
+      writeText: (text: string) => (isAllowed ? Promise.resolve(void copied.push(text)) : Promise.reject(new Error('not allowed'))),
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const FORBIDDEN = 'Copying is not allowed here';
+
+const block = (pre: string): string => `<figure class="code">${pre}</figure>`;
+
+describe('addCopyButtons', () => {
+  test('gives each block of code one button', () => {
+    addPart(block('<pre>a</pre>') + block('<pre>b</pre>') + '<figure class="diagram"></figure>');
+    addCopyButtons();
+    addCopyButtons();
+    expect(all('figure > button', 'data-action')).toEqual(['copy', 'copy']);
+    expect(all('figure > button', 'aria-label')).toEqual(['Copy code to clipboard', 'Copy code to clipboard']);
+    expect(all('.diagram button')).toEqual([]);
+  });
+});
+
+describe('copyCode', () => {
+  const press = async (pre: string): Promise<HTMLElement> => {
+    addPart(block(pre));
+    addCopyButtons();
+    const button = one('figure.code > button');
+    await copyCode(button);
+    return button;
+  };
+
+  test('copies the code without its last line break, and says so for a second', async () => {
+    const button = await press('<pre>const a = 1;\nconst b = 2;\n</pre>');
+    expect(copied).toEqual(['const a = 1;\nconst b = 2;']);
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copied', 'Copied']);
+    vi.advanceTimersByTime(1000);
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copy', 'Copy code to clipboard']);
+  });
+
+  test('leaves out what the changes of a block remove', async () => {
+    await press(
+      '<pre class="changes"><span class="line">a\n</span><span class="line del">b\n</span><span class="line ins">c\n</span></pre>',
+    );
+    expect(copied).toEqual(['a\nc']);
+  });
+
+  test('copies a tree of JSON', async () => {
+    await press('<div class="json-tree">{ "a": 1 }</div>');
+    expect(copied).toEqual(['{ "a": 1 }']);
+  });
+
+  test('says when the browser forbids it', async () => {
+    isAllowed = false;
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const button = await press('<pre>a</pre>');
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Press Ctrl+C', FORBIDDEN]);
+    expect([copied, warned.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+describe('copyAddress', () => {
+  const press = async (): Promise<HTMLAnchorElement> => {
+    addPart('<h2 id="steps">Steps<a class="hash" href="#steps"></a></h2><p id="announcer"></p>');
+    const link = one<HTMLAnchorElement>('.hash');
+    await copyAddress(link);
+    return link;
+  };
+
+  test('copies the whole address, and says so beside the heading and to screen readers', async () => {
+    const link = await press();
+    expect(copied).toEqual([link.href]);
+    expect(new URL(link.href).hash).toBe('#steps');
+    expect([link.dataset['copied'], one('#announcer').textContent]).toEqual(['Copied', 'Copied']);
+    vi.advanceTimersByTime(1000);
+    expect(link.dataset['copied']).toBeUndefined();
+  });
+
+  test('says nothing when the browser forbids it: the link still leads there', async () => {
+    isAllowed = false;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const link = await press();
+    expect([link.dataset['copied'], one('#announcer').textContent]).toEqual([undefined, '']);
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isStepFromMenu } from '../../../src/browser/navigation/menu.ts';
+import { showMenu, watchMenu } from '../../../src/browser/interactions/menu-panel.ts';
+import { addPart, one } from '../../support/page-part.ts';
+
+/** The document library has no popovers: this one is open or not, and says so when that changes. */
+function makePopover(panel: HTMLElement): (isOpen: boolean) => void {
+  let isOpen = false;
+  const set = (next: boolean): void => {
+    isOpen = next;
+    panel.dispatchEvent(new Event('toggle'));
+  };
+  Object.assign(panel, { matches: (selector: string) => selector === ':popover-open' && isOpen });
+  panel.hidePopover = () => set(false);
+  return set;
+}
+
+let toggle: (isOpen: boolean) => void;
+
+beforeEach(() => {
+  addPart(
+    `<div id="top"><button data-action="menu" aria-expanded="false"></button></div><main id="main"></main><div id="bottom"></div>
+     <div id="panel"><button data-action="close-menu"></button><nav id="sidebar" data-id="guides"></nav></div>`,
+  );
+  toggle = makePopover(one('#panel'));
+});
+
+watchMenu();
+
+const inert = (): readonly string[] => ['#top', '#main', '#bottom'].filter((selector) => one(selector).inert);
+
+describe('the menu of small screens', () => {
+  test('says that it is open, holds the focus, and leaves nothing behind it reachable', () => {
+    toggle(true);
+    expect(one('[data-action="menu"]').getAttribute('aria-expanded')).toBe('true');
+    expect(inert()).toEqual(['#top', '#main', '#bottom']);
+    expect(document.activeElement).toBe(one('[data-action="close-menu"]'));
+    toggle(false);
+    expect(one('[data-action="menu"]').getAttribute('aria-expanded')).toBe('false');
+    expect([inert(), document.activeElement]).toEqual([[], one('[data-action="menu"]')]);
+  });
+
+  test.each([
+    ['guides', 'secondary'],
+    ['', 'primary'],
+  ])('shows the sidebar of a section, "%s", first if there is one: %s', (id, menu) => {
+    one('#sidebar').dataset['id'] = id;
+    toggle(true);
+    expect(one('#panel').dataset['menu']).toBe(menu);
+    toggle(false);
+  });
+
+  test('changes between main menu and sidebar', () => {
+    showMenu('primary');
+    expect(one('#panel').dataset['menu']).toBe('primary');
+    showMenu('secondary');
+    expect(one('#panel').dataset['menu']).toBe('secondary');
+  });
+
+  test('has an entry in the history, which a step back takes away with the menu', () => {
+    toggle(true);
+    expect(window.history.state).toMatchObject({ menu: true });
+    expect(isStepFromMenu()).toBe(true);
+    expect(inert()).toEqual([]);
+    expect(isStepFromMenu()).toBe(false);
+  });
+});

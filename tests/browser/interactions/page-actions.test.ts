@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { dismissAnnouncement } from '../../../src/browser/interactions/announcement.ts';
+import { arrive } from '../../../src/browser/interactions/arrive.ts';
+import { watchPrinting } from '../../../src/browser/interactions/print.ts';
+import { toggleWrapping } from '../../../src/browser/interactions/wrap-lines.ts';
+import { addPart, all, one } from '../../support/page-part.ts';
+
+test('dismissAnnouncement hides it, and remembers which one it was', () => {
+  addPart('<div data-announcement="deprecations-2026"><button></button></div>');
+  dismissAnnouncement(one('[data-announcement] button'));
+  expect(document.documentElement.dataset['announcement']).toBe('dismissed');
+  expect(window.localStorage.getItem('announcement-dismissed')).toBe('deprecations-2026');
+});
+
+describe('arrive', () => {
+  const page = (): void => {
+    document.head.innerHTML = `<title>Second</title><link rel="canonical" href="https://docs.example/docs/first"><meta name="description" content="First">
+      <meta property="og:title" content="First"><meta name="viewport" content="width=device-width">`;
+    addPart('<a id="start" tabindex="-1"></a><p id="announcer"></p><h2 id="place"></h2>');
+  };
+
+  test('leaves the head as the new page has it: its address, and nothing that describes another page', () => {
+    page();
+    arrive(false);
+    expect(all('link[rel="canonical"]', 'href')).toEqual(['https://docs.example/docs/intro']);
+    expect(all('meta', 'name')).toEqual(['viewport']);
+  });
+
+  test('puts the focus at the start of the page, and says its title', () => {
+    page();
+    arrive(false);
+    expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#start'), 'Second']);
+  });
+
+  test('leaves the focus alone on the way back, and at a place on the page', () => {
+    page();
+    arrive(true);
+    expect(document.activeElement).toBe(document.body);
+    window.history.replaceState(null, '', '/docs/intro#place');
+    arrive(false);
+    expect([document.activeElement, one('#announcer').textContent]).toEqual([document.body, 'Second']);
+  });
+});
+
+describe('watchPrinting', () => {
+  watchPrinting();
+  const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+
+  test('opens what is closed for as long as the page is printed, but no recursion', () => {
+    addPart(
+      '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details></main><details id="outside"></details>',
+    );
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(open()).toEqual(['closed', 'opened']);
+    window.dispatchEvent(new Event('afterprint'));
+    expect(open()).toEqual(['opened']);
+  });
+});
+
+test('toggleWrapping wraps the lines of a block, and says so', () => {
+  addPart('<figure class="code"><pre></pre><button aria-pressed="false"></button></figure>');
+  const [button, pre] = [one('figure button'), one('figure pre')];
+  toggleWrapping(button);
+  expect([pre.className, button.getAttribute('aria-pressed')]).toEqual(['wrap', 'true']);
+  toggleWrapping(button);
+  expect([pre.className, button.getAttribute('aria-pressed')]).toEqual(['', 'false']);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addPart, all, one } from '../../support/page-part.ts';
+
+const category = (name: string, items = ''): string =>
+  `<li data-category="${name}" data-collapsed="true"><a href="/docs/${name}" data-first>${name}</a><button aria-expanded="false" data-action="category"></button><ul>${items}</ul></li>`;
+
+beforeEach(() => {
+  vi.resetModules();
+  addPart(
+    `<div id="top"><a href="/docs/guides" data-base="/docs/guides">Guides</a><a href="/docs/intro" data-base="/docs/intro">Intro</a></div>
+     <nav id="sidebar" data-id="guides"><ul>${category('a', '<li><a href="/docs/intro">Intro</a></li>')}${category('b')}</ul></nav>
+     <button data-action="hide-sidebar"></button><button data-action="show-sidebar"></button>`,
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const load = () => import('../../../src/browser/interactions/sidebar-controls.ts');
+const stored = (): unknown => JSON.parse(window.sessionStorage.getItem('sidebar-expanded') ?? 'null');
+
+describe('toggleCategory', () => {
+  test('opens and closes, and remembers all categories of the sidebar', async () => {
+    const { toggleCategory } = await load();
+    const button = one('[data-category="a"] > button');
+    toggleCategory(button);
+    expect(one('[data-category="a"]').dataset['collapsed']).toBe('false');
+    expect(stored()).toEqual({ guides: { a: true, b: false } });
+    toggleCategory(button);
+    expect(one('[data-category="a"]').dataset['collapsed']).toBe('true');
+    expect(stored()).toEqual({ guides: { a: false, b: false } });
+  });
+
+  test('forgets neither other sidebars nor categories that are not shown', async () => {
+    window.sessionStorage.setItem('sidebar-expanded', '{"sales":{"x":true},"guides":{"cut off":true,"a":true}}');
+    const { toggleCategory } = await load();
+    toggleCategory(one('[data-category="b"] > button'));
+    expect(stored()).toEqual({ sales: { x: true }, guides: { 'cut off': true, a: false, b: true } });
+  });
+});
+
+test('toggleSidebar hides it for the session and brings it back, with the focus on the other button', async () => {
+  const { toggleSidebar } = await load();
+  toggleSidebar();
+  expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual(['hidden', 'true']);
+  expect(document.activeElement).toBe(one('[data-action="show-sidebar"]'));
+  toggleSidebar();
+  expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual([undefined, null]);
+  expect(document.activeElement).toBe(one('[data-action="hide-sidebar"]'));
+});
+
+test('keepSidebarScroll remembers how far this sidebar is scrolled', async () => {
+  const { keepSidebarScroll } = await load();
+  one('#sidebar').scrollTop = 120.4;
+  keepSidebarScroll();
+  expect(window.sessionStorage.getItem('sidebar-scroll')).toBe('guides:120');
+});
+
+describe('expandSidebar', () => {
+  const WHOLE = `<ul>${category('a', '<li><a href="/docs/intro">Intro</a></li>')}<li><a href="/docs/late">Late</a></li></ul>`;
+  const answer = (sidebars: Record<string, string>) => {
+    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(sidebars)));
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+
+  test('shows the whole sidebar with the current item marked, and fetches once', async () => {
+    const fetched = answer({ guides: WHOLE });
+    const { expandSidebar } = await load();
+    await expandSidebar();
+    expect(all('#sidebar a')).toEqual(['a', 'Intro', 'Late']);
+    expect(all('#sidebar [aria-current="page"]')).toEqual(['Intro']);
+    expect(one('[data-category="a"]').dataset['collapsed']).toBe('false');
+    await expandSidebar();
+    expect(fetched.mock.calls).toEqual([['/sidebars.json']]);
+  });
+
+  test('leaves a sidebar alone that another page has brought meanwhile', async () => {
+    answer({ guides: WHOLE });
+    const { expandSidebar } = await load();
+    const expanding = expandSidebar();
+    one('#sidebar').dataset['id'] = 'sales';
+    await expanding;
+    expect(all('#sidebar a')).toEqual(['a', 'Intro', 'b']);
+  });
+
+  test('says when it cannot be fetched, and asks again with the next call', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
+    const { expandSidebar } = await load();
+    await expect(expandSidebar()).rejects.toThrow('answered 500');
+    answer({ guides: WHOLE });
+    await expandSidebar();
+    expect(all('#sidebar a')).toContain('Late');
+  });
+});
+
+describe('markCurrent', () => {
+  const mark = async () => (await import('../../../src/browser/interactions/mark-current.ts')).markCurrent();
+
+  test('marks the page in the sidebar and the navigation bar, and takes old marks away', async () => {
+    one('#top a').setAttribute('aria-current', 'page');
+    await mark();
+    expect(all('#top a', 'aria-current')).toEqual([null, 'page']);
+    expect(all('#sidebar [aria-current]')).toEqual(['Intro']);
+  });
+
+  test('marks the section of a page below it', async () => {
+    window.history.replaceState(null, '', '/docs/guides/deep/');
+    await mark();
+    expect(all('#top a', 'aria-current')).toEqual(['true', null]);
+  });
+
+  test('does not take a path for a section that only begins like it', async () => {
+    window.history.replaceState(null, '', '/docs/guides-of-others');
+    await mark();
+    expect(all('#top a', 'aria-current')).toEqual([null, null]);
+  });
+});

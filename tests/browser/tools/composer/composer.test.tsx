@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Composer } from '../../../../src/browser/tools/composer/composer.tsx';
+import type { RequestState } from '../../../../src/browser/tools/request/request-state.ts';
+import { decodeState, encodeState } from '../../../../src/browser/tools/request/state-codec.ts';
+import { all, one } from '../../../support/page-part.ts';
+import { control, fill, hasButton, hasControl, press, referenceOf, showTool } from '../../../support/shown-tool.ts';
+
+const CARD = {
+  type: 'object',
+  required: ['type', 'token'],
+  properties: { type: { const: 'CARD' }, token: { type: 'string', example: 't1' } },
+};
+const POINTS = { type: 'object', required: ['type'], properties: { type: { const: 'POINTS' }, points: { type: 'integer', example: 7 } } };
+const BOOKING = {
+  type: 'object',
+  required: ['name', 'rooms'],
+  properties: {
+    name: { type: 'string', minLength: 2, description: 'Who stays.\n\nMore about it.' },
+    note: { type: ['string', 'null'], example: 'late' },
+    rooms: { type: 'array', maxItems: 2, items: { type: 'integer', example: 3 } },
+    pay: {
+      oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Points' }],
+      discriminator: { propertyName: 'type', mapping: { CARD: '#/components/schemas/Card', POINTS: '#/components/schemas/Points' } },
+    },
+    pin: { type: 'string', format: 'password', example: 'pin-of-the-example' },
+    isOpen: { type: 'boolean', example: true },
+    board: { enum: ['HALF', 'FULL'], example: 'HALF' },
+  },
+  additionalProperties: { type: 'integer' },
+};
+
+const DOCUMENT = {
+  openapi: '3.1.0',
+  info: { title: 'Sales API', version: '1' },
+  servers: [
+    { url: 'https://{region}.api.example/v1', variables: { region: { default: 'eu', enum: ['eu', 'us'] } } },
+    { url: 'https://sandbox.example' },
+  ],
+  paths: {
+    '/bookings/{bookingId}': {
+      post: {
+        operationId: 'changeBooking',
+        security: [{ key: [] }],
+        parameters: [
+          { name: 'bookingId', in: 'path', required: true, schema: { type: 'string' }, example: 'b1' },
+          { name: 'limit', in: 'query', schema: { type: 'integer', maximum: 10, example: 5 } },
+          { name: 'X-Api-Key', in: 'header', schema: { type: 'string', example: 'k' } },
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': {
+              schema: BOOKING,
+              examples: {
+                one: { summary: 'One room', value: { name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } } },
+                two: { summary: 'Two rooms', value: { name: 'Rui', rooms: [1, 2] } },
+              },
+            },
+            'text/plain': { example: 'as text' },
+          },
+        },
+        responses: { 200: { description: 'OK' } },
+      },
+    },
+  },
+  components: {
+    schemas: { Card: CARD, Points: POINTS },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } },
+  },
+};
+
+const reference = await referenceOf(DOCUMENT);
+let close: () => void = () => undefined;
+
+function open(): void {
+  const target = { pointer: '/paths/~1bookings~1{bookingId}/post', kind: 'operation', title: 'Change booking', lang: 'pt-BR' } as const;
+  close = showTool(<Composer reference={reference} target={target} close={() => undefined} />);
+}
+
+const code = (): string => document.querySelector('figure.code code')?.textContent ?? '';
+/** The body that the code sends. */
+const body = (): unknown => JSON.parse(/--data '([^]*)'$/.exec(code())?.[1] ?? 'null');
+const verdict = (): string => document.querySelector('.checker__verdict')?.textContent ?? '';
+const problems = (): readonly string[] => all('.findings li').map((text) => String(text));
+
+/** What the address says: `undefined` without a request. */
+async function inAddress(): Promise<RequestState | undefined> {
+  const encoded = new URLSearchParams(window.location.search).get('request');
+  return encoded === null ? undefined : decodeState(encoded);
+}
+
+async function goTo(state: Partial<RequestState>): Promise<void> {
+  const whole = {
+    server: 0,
+    variables: {},
+    security: 0,
+    parameters: { 'path.bookingId': 'b1' },
+    branches: {},
+    mediaType: 'application/json',
+  };
+  window.history.replaceState(null, '', `/docs/intro?request=${await encodeState({ ...whole, ...state })}`);
+}
+
+afterEach(() => {
+  close();
+  close = () => undefined;
+});
+
+describe('the composer', () => {
+  beforeEach(async () => {
+    open();
+    await vi.waitUntil(() => verdict() === 'The request fits the schema.', { timeout: 10_000, interval: 5 });
+  });
+
+  test('starts from the first example of the operation', () => {
+    expect(body()).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
+    expect(code()).toContain("'https://eu.api.example/v1/bookings/b1'");
+    expect(window.location.search).toBe('');
+  });
+
+  test('takes another example as a step in the history', async () => {
+    const { length } = window.history;
+    fill('Start from an example', '1');
+    await expect.poll(body).toEqual({ name: 'Rui', rooms: [1, 2] });
+    await expect.poll(inAddress).toMatchObject({ body: { name: 'Rui', rooms: [1, 2] } });
+    expect(window.history.length).toBe(length + 1);
+    fill('name', 'Eva');
+    expect(control('Start from an example').value).toBe('');
+  });
+
+  test('follows what is typed in code and address', async () => {
+    fill('name', 'Bruna');
+    expect(body()).toMatchObject({ name: 'Bruna' });
+    await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
+  });
+
+  test('takes the request out of the address when it is closed', async () => {
+    fill('name', 'Bruna');
+    await expect.poll(inAddress).toBeDefined();
+    close();
+    expect(await inAddress()).toBeUndefined();
+  });
+
+  test('says what is wrong at the field and in a list that leads there', async () => {
+    fill('name', 'A');
+    await expect.poll(verdict).toEqual('1 problem with the request');
+    const field = control('name');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    expect(described).toEqual(['Who stays.', 'must have at least 2 characters, and has 1']);
+    expect(problems()).toEqual(['name must have at least 2 characters, and has 1.']);
+    expect(document.querySelector('[id="compose-body/name-text"]')?.getAttribute('lang')).toBe('pt-BR');
+    press('name');
+    expect(document.activeElement).toBe(field);
+    fill('name', 'Ana');
+    await expect.poll(verdict).toEqual('The request fits the schema.');
+    expect(field.hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('lets a required field not be taken away, and the others be taken away and added', async () => {
+    expect([hasButton('Remove name'), control('name').getAttribute('aria-required')]).toEqual([false, 'true']);
+    press('Remove pay');
+    expect(body()).toEqual({ name: 'Ana', rooms: [1] });
+    expect(document.activeElement?.textContent).toBe('Add pay');
+    press('Add isOpen');
+    expect(body()).toEqual({ name: 'Ana', rooms: [1], isOpen: true });
+    expect(document.activeElement).toBe(control('isOpen'));
+    fill('isOpen', 'false');
+    expect(body()).toMatchObject({ isOpen: false });
+    press('Add board');
+    fill('board', '"FULL"');
+    expect(body()).toMatchObject({ board: 'FULL' });
+  });
+
+  test('adds items up to their number, and takes them away', () => {
+    press('Add an item');
+    expect(body()).toMatchObject({ rooms: [1, 3] });
+    expect([document.activeElement, hasButton('Add an item')]).toEqual([control('rooms[1]'), false]);
+    press('Remove rooms[0]');
+    expect([body(), hasButton('Add an item')]).toEqual([{ name: 'Ana', rooms: [3], pay: { type: 'CARD', token: 't1' } }, true]);
+  });
+
+  test('keeps what is no number, and says so', async () => {
+    fill('rooms[0]', 'two');
+    await expect.poll(problems).toEqual(['rooms[0] must be a whole number, and is the string "two".']);
+    expect(control('rooms[0]').value).toBe('two');
+    fill('rooms[0]', '2');
+    expect(body()).toMatchObject({ rooms: [2] });
+  });
+
+  test('changes the form of a union: the fields of the one go, those of the other come', () => {
+    expect(hasControl('token')).toBe(true);
+    fill('Form of pay, by type', '1');
+    expect(body()).toMatchObject({ pay: { type: 'POINTS' } });
+    expect(hasControl('token')).toBe(false);
+    fill('Form of pay, by type', '0');
+    expect(body()).toMatchObject({ pay: { type: 'CARD', token: 't1' } });
+  });
+
+  test('sets a field to null, and gives it a value again', () => {
+    press('Add note');
+    expect(body()).toMatchObject({ note: 'late' });
+    press('Set note to null');
+    expect([body(), hasControl('note')]).toEqual([expect.objectContaining({ note: null }), false]);
+    press('Give note a value');
+    expect(body()).toMatchObject({ note: 'late' });
+  });
+
+  test('has fields of any name where the schema allows them, but none twice', () => {
+    fill('Name of another field', 'floors');
+    press('Add field');
+    fill('floors', '12');
+    expect(body()).toMatchObject({ floors: 12 });
+    fill('Name of another field', 'floors');
+    press('Add field');
+    expect(body()).toMatchObject({ floors: 12 });
+    press('Add field');
+    expect(Object.keys(Object(body()) as object)).toContain('key1');
+  });
+
+  test('adds a parameter, says what is wrong with it, and takes it away', async () => {
+    press('Add limit');
+    expect(code()).toContain('?limit=5');
+    fill('limit', '11');
+    await expect.poll(problems).toEqual(['limit must be at most 10, and is 11.']);
+    press('Remove limit');
+    await expect.poll(problems).toEqual([]);
+    expect(code()).not.toContain('limit');
+    expect(hasButton('Remove bookingId')).toBe(false);
+  });
+
+  test('sends the code to the chosen server, with its variables', () => {
+    fill('region', 'us');
+    expect(code()).toContain("'https://us.api.example/v1/bookings/b1'");
+    fill('Address', '1');
+    expect([code().includes("'https://sandbox.example/bookings/b1'"), hasControl('region')]).toEqual([true, false]);
+  });
+
+  test('shows the code of a language, and remembers it for the page', () => {
+    fill('Language', 'python');
+    expect([code().includes('requests.post('), window.localStorage.getItem('tab.language')]).toEqual([true, 'python']);
+  });
+
+  test('takes a body that is no data as a text', () => {
+    fill('Media type', 'text/plain');
+    expect(control('text/plain').value).toBe('as text');
+    fill('text/plain', 'another');
+    expect(code()).toContain("--data 'another'");
+  });
+
+  test('keeps credentials and passwords out of the address, not out of the code', async () => {
+    press('Add X-Api-Key');
+    fill('X-Api-Key', 'secret-7');
+    press('Add pin');
+    fill('pin', 'secret-8');
+    fill('name', 'Bruna');
+    expect(code()).toContain('secret-8');
+    await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
+    const text = JSON.stringify(await inAddress());
+    expect(text).not.toMatch(/secret-7|secret-8|pin-of-the-example|X-Api-Key/);
+  });
+
+  test('offers no link to a request that is too large for one', async () => {
+    // Digests: what repeats itself is small when it is packed.
+    const digests = Array.from({ length: 400 }, (_, index) => createHash('sha256').update(String(index)).digest('hex'));
+    fill('name', digests.join(''));
+    await expect.poll(() => document.querySelector('.tool__row .tool__note')?.textContent !== '').toEqual(true);
+    expect(one<HTMLButtonElement>('.tool__row button').disabled).toBe(true);
+    expect(await inAddress()).toBeUndefined();
+  });
+});
+
+describe('an address with a request', () => {
+  test('opens the composer with it, and follows steps back and forward', async () => {
+    await goTo({ body: { name: 'Eva', rooms: [9] } });
+    open();
+    await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
+    await goTo({ body: { name: 'Max', rooms: [] } });
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect.poll(body).toEqual({ name: 'Max', rooms: [] });
+    window.history.replaceState(null, '', '/docs/intro');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await expect.poll(body).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
+  });
+
+  test('says which required field it lacks, at the button that adds it', async () => {
+    await goTo({ body: { rooms: [1] } });
+    open();
+    await expect.poll(problems).toEqual(['name is required, and missing.']);
+    expect(one('[data-required]').textContent).toBe('Add name');
+    press('Add name');
+    await expect.poll(() => hasControl('name')).toEqual(true);
+  });
+
+  test('that is broken says so, and the example is there instead', async () => {
+    window.history.replaceState(null, '', '/docs/intro?request=1broken');
+    open();
+    await expect
+      .poll(() => document.querySelector('[role="alert"]')?.textContent.includes('the link is incomplete or was changed'))
+      .toEqual(true);
+    expect(body()).toMatchObject({ name: 'Ana' });
+    fill('name', 'Bruna');
+    expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Checks } from '../../src/browser/tools/checks/checks.ts';
+import { findProblems } from '../../src/browser/tools/checks/find-problems.ts';
+import type { Reference } from '../../src/browser/tools/checks/reference.ts';
+import { openDocument } from '../../src/browser/tools/parts/reference-document.ts';
+import { checkPayload } from '../../src/browser/tools/payload/check-payload.ts';
+import { checkedDocument } from '../../src/browser/tools/payload/checked-document.ts';
+import type { JsonObject } from '../../src/openapi/read-json.ts';
+
+/** A document with its checks, in this thread instead of a worker. */
+export async function referenceOf(document: JsonObject, checks: Partial<Checks> = {}): Promise<Reference> {
+  const opened = openDocument({ document, numbers: [] });
+  const checked = await checkedDocument(opened);
+  return {
+    ...opened,
+    checks: {
+      ready: Promise.resolve(),
+      payload: async (message, text) => ({ kind: 'done', value: await checkPayload(checked, message, text) }),
+      request: async (parts) => ({
+        kind: 'done',
+        value: (await Promise.all(parts.map((part) => findProblems(checked, part)))).flat(),
+      }),
+      ...checks,
+    },
+  };
+}
+
+/** Shows a tool on the page; returns what takes it away. */
+export function showTool(tool: ReactElement): () => void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  root.render(tool);
+  return () => {
+    root.unmount();
+    host.remove();
+  };
+}
+
+const words = ({ textContent }: Element): string => textContent.replaceAll(/\s+/g, ' ').trim();
+
+function find<E extends Element>(selector: string, name: string): E | undefined {
+  return [...document.querySelectorAll<E>(selector)].find((element) => words(element) === name || words(element).startsWith(`${name} `));
+}
+
+export function hasButton(name: string): boolean {
+  return find('button', name) !== undefined;
+}
+
+/** Presses the button with this text. */
+export function press(name: string): void {
+  const button = find<HTMLButtonElement>('button', name);
+  if (!button) throw new Error(`There is no button "${name}" among ${[...document.querySelectorAll('button')].map(words).join(', ')}`);
+  button.click();
+}
+
+/** The control whose label begins with these words. */
+export function control(label: string): HTMLInputElement {
+  const element = document.getElementById(find<HTMLLabelElement>('label', label)?.htmlFor ?? '');
+  if (!element) throw new Error(`There is no control "${label}" among ${[...document.querySelectorAll('label')].map(words).join(', ')}`);
+  // Inputs, selects and text areas: all that is asked of them here, all three have.
+  return element as HTMLInputElement;
+}
+
+export function hasControl(label: string): boolean {
+  return find('label', label) !== undefined;
+}
+
+/** Writes into a control, or chooses an option by its value, as a reader does: React hears of it by the event. */
+export function fill(label: string, value: string): void {
+  const element = control(label);
+  // React replaces the property on the element itself; the prototype's setter is what the browser uses.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
