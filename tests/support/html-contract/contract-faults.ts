@@ -24,7 +24,7 @@ const IDS: readonly string[] = contract.IDS;
 const HOOK_CLASSES: readonly string[] = contract.HOOK_CLASSES;
 
 /** What tests name of others' HTML: of the GFM plugin, of Vite's overlay, and attributes that no part of this site knows. */
-const FOREIGN = ['data-a', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
+const FOREIGN = ['data-a', 'data-footnote-backref', 'data-footnote-ref', 'data-footnotes', 'data-x', 'window'];
 
 /** What the files of a site name. */
 export interface HtmlNames {
