@@ -24,7 +24,7 @@ import { walkMarkdown } from './walk-tree.ts';
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = { readonly headings: readonly Heading[] } & (
   | { readonly kind: 'html'; readonly html: string }
-  /** `Content` renders the page; its static parts are placeholders until `fillStaticParts`. */
+  /** `Content` renders the page; its static parts are marks until `fillStaticParts`. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
 );
 

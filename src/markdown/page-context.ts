@@ -53,7 +53,7 @@ export interface PageContext {
 /** What the transforms found; they add to it while they walk. */
 export interface PageFindings {
   readonly headings: Heading[];
-  /** HTML of static parts, by the number in their placeholder; see `static-parts.ts`. */
+  /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */
   readonly staticParts: string[];
   /** Whole inside of the page, when nothing on it needs a component. */
   staticHtml?: string;

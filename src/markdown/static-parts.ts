@@ -1,19 +1,16 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { VFile } from 'vfile';
-
-/**
- * Static parts of a page travel past React: before MDX becomes JavaScript, every run of nodes without components is
- * written out as HTML, and a placeholder of private-use characters stands for it. `fillStaticParts` puts the HTML back
- * after rendering. A page without components is then one string, whatever its length, and compiles in almost no time.
- */
-const OPEN = '\uE000';
-const CLOSE = '\uE001';
-const PLACEHOLDER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
+import { fillMarks, markOf } from './marks.ts';
 
 const MDX_NODES = new Set(['mdxJsxFlowElement', 'mdxJsxTextElement', 'mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm']);
 
-/** Replaces static runs by placeholders, their HTML going to `file.data.findings.staticParts`. Runs last. */
+/**
+ * Static parts of a page travel past React: before MDX becomes JavaScript, every run of nodes without components is
+ * written out as HTML into `file.data.findings.staticParts`, and a mark stands for it. `fillStaticParts` puts the HTML back
+ * after rendering. A page without components is then one string, whatever its length, and compiles in almost no time. Runs
+ * last.
+ */
 export function rehypeStaticParts() {
   return (tree: Root, file: VFile): void => {
     const { findings } = file.data;
@@ -27,14 +24,14 @@ export function rehypeStaticParts() {
   };
 }
 
-/** The placeholder of a static part: a text that React renders as it is. */
+/** The mark of a static part: a text that React renders as it is. */
 export function staticPart(index: number): string {
-  return `${OPEN}${index}${CLOSE}`;
+  return markOf(index);
 }
 
-/** The rendered markup with every placeholder replaced by its HTML. Inverse of `rehypeStaticParts`. */
+/** The rendered markup with the HTML of each part in the place of its mark. Inverse of `rehypeStaticParts`. */
 export function fillStaticParts(markup: string, parts: readonly string[]): string {
-  return markup.replace(PLACEHOLDER, (_, index: string) => parts[Number(index)] ?? '');
+  return fillMarks(markup, (index) => parts[Number(index)]);
 }
 
 function collapse(parent: Root | Element, parts: string[]): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { markOf } from '../markdown/marks.ts';
 
 /** The HTML of a page, by the places in Waku's output that it belongs into. A build renders it beside Waku and keeps it here. */
 export interface StoredPage {
@@ -13,9 +14,9 @@ export interface StoredPage {
 
 export type PagePart = keyof StoredPage;
 
-/** What stands for a part of a page until the build is finished: private-use characters, which nothing escapes. */
+/** The mark that stands for a part of a page until the build is finished. */
 export function placeOf(part: PagePart): string {
-  return `\uE000${part}\uE001`;
+  return markOf(part);
 }
 
 /** A digest, since a path may be longer than the name of a file. */

@@ -5,6 +5,7 @@ import { SidebarTree } from '../../components/layout/sidebar.tsx';
 import { Top } from '../../components/layout/top.tsx';
 import type { ServerLeaves, ServerMeta } from '../../browser/islands/server-leaves.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
+import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
@@ -68,8 +69,8 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
       ),
     ),
     panel: inState(`panel ${sidebar?.key ?? ''}`, () =>
-      staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_PLACE} />),
-    ).replace(SIDEBAR_PLACE, () => (sidebar ? sidebarHtml(site, sidebar, page, links) : '')),
+      staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
+    ).replace(SIDEBAR_MARK, () => (sidebar ? sidebarHtml(site, sidebar, page, links) : '')),
     bottom: shared(site, `bottom ${page.locale} ${page.version}`, () =>
       staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
     ),
@@ -78,7 +79,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
 }
 
 /** Stands for the sidebar in the panel that pages share. */
-const SIDEBAR_PLACE = '<!--sidebar-->';
+const SIDEBAR_MARK = markOf('sidebar');
 
 /** Whether script has to know more of an item than the path below which it is active. */
 function hasRules({ left, right }: NavItems): boolean {
