@@ -21,6 +21,7 @@ import type { Place, Problem } from '../errors.ts';
 import { type Excess, findExcess } from './find-excess.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { pointerOf, pointerSegments } from './pointer.ts';
+import { oncePer } from './once-per.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -187,18 +188,11 @@ function cureOf(code: string): string {
   }
 }
 
-const pairsByKey = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
-
 /** The pairs of a map by key. Kept, as the places of thousands of values may be asked for in one large map. */
-function pairsOf(node: YAMLMap): ReadonlyMap<string, Pair> {
-  const known = pairsByKey.get(node);
-  if (known) return known;
-  const pairs = new Map(
-    node.items.flatMap((item) => (isPair(item) && isScalar(item.key) ? [[String(item.key.value), item] as const] : [])),
-  );
-  pairsByKey.set(node, pairs);
-  return pairs;
-}
+const pairsOf = oncePer(
+  (node: YAMLMap): ReadonlyMap<string, Pair> =>
+    new Map(node.items.flatMap((item) => (isPair(item) && isScalar(item.key) ? [[String(item.key.value), item] as const] : []))),
+);
 
 function offsetOf(document: Document.Parsed, segments: readonly string[], part: 'key' | 'value'): number {
   let node: Node | null = document.contents;

@@ -1,12 +1,9 @@
+import { oncePer } from '../data/once-per.ts';
 import type { Api } from '../openapi/api.ts';
 import type { Branch, ObjectSchema, ReferenceSchema } from '../openapi/schema.ts';
 
-const extensionsByApi = new WeakMap<Api, ReadonlyMap<string, readonly ReferenceSchema[]>>();
-
 /** The named schemas that extend each named schema by `allOf`, by the pointer of that. */
-function extensionsOf(api: Api): ReadonlyMap<string, readonly ReferenceSchema[]> {
-  const known = extensionsByApi.get(api);
-  if (known) return known;
+const extensionsOf = oncePer((api: Api): ReadonlyMap<string, readonly ReferenceSchema[]> => {
   const extensions = new Map<string, ReferenceSchema[]>();
   for (const { name, pointer, schema } of api.schemas.values()) {
     if (schema.kind !== 'intersection') continue;
@@ -17,9 +14,8 @@ function extensionsOf(api: Api): ReadonlyMap<string, readonly ReferenceSchema[]>
       extensions.set(part.target, list);
     }
   }
-  extensionsByApi.set(api, extensions);
   return extensions;
-}
+});
 
 function referenceTo(target: string, name: string): ReferenceSchema {
   const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };

@@ -4,6 +4,7 @@ import { Panel } from '../../components/layout/panel.tsx';
 import { SidebarTree } from '../../components/layout/sidebar.tsx';
 import { Top } from '../../components/layout/top.tsx';
 import type { ServerLeaves, ServerMeta } from '../../browser/islands/server-leaves.ts';
+import { oncePer } from '../../data/once-per.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -27,11 +28,10 @@ import { staticHtml } from '../parts/static-html.ts';
 const MAX_SIDEBAR_LINKS = 80;
 
 /** Parts of frames that many pages share, kept for as long as their site. */
-const sharedParts = new WeakMap<Site, Map<string, string>>();
+const sharedParts = oncePer<Site, Map<string, string>>(() => new Map());
 
 function shared(site: Site, key: string, render: () => string): string {
-  let parts = sharedParts.get(site);
-  if (!parts) sharedParts.set(site, (parts = new Map()));
+  const parts = sharedParts(site);
   const known = parts.get(key);
   if (known !== undefined) return known;
   const html = render();

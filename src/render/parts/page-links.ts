@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { oncePer } from '../../data/once-per.ts';
 import { suggest } from '../../data/suggest.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
@@ -72,24 +73,16 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
   };
   const sectionOf = (pathname: string): string | undefined => {
     const inScope = scopedPaths(site, page, pathname);
-    return inScope.length === 1 ? inScope[0] : inScope.find((path) => hasSection(site, path));
+    return inScope.length === 1 ? inScope[0] : inScope.find((path) => sectionsOf(site).has(comparablePath(path)));
   };
   return { resolve, pathOf, sectionOf, internal, problems };
 }
 
-const sectionsBySite = new WeakMap<Site, Set<string>>();
-
-/** Whether there is a page at a path or below it. */
-function hasSection(site: Site, pathname: string): boolean {
-  let sections = sectionsBySite.get(site);
-  if (!sections) {
-    sections = new Set(
-      [...site.pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
-    );
-    sectionsBySite.set(site, sections);
-  }
-  return sections.has(comparablePath(pathname));
-}
+/** The comparable paths at or below which there is a page. */
+const sectionsOf = oncePer(
+  ({ pages }: Site): ReadonlySet<string> =>
+    new Set([...pages.keys()].flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')))),
+);
 
 /**
  * The paths that a written path may stand for, the best first: in the version of the page, in its language, as it is. So a
@@ -114,20 +107,15 @@ function absolutePath(site: Site, pathname: string, page: Page): string {
   return paths.get(filePath) ?? paths.get(filePath.replace(`content/${page.locale}/`, 'content/')) ?? `/${filePath}`;
 }
 
-const filePathsBySite = new WeakMap<Site, ReadonlyMap<string, string>>();
-
 /** Path of the page that each file has become. */
-function pathsOfFiles(site: Site): ReadonlyMap<string, string> {
-  const known = filePathsBySite.get(site);
-  if (known) return known;
-  const paths = new Map(
-    [...site.pages.values()].flatMap((page) =>
-      page.kind === 'guide' && !page.isFallback ? [[page.document.filePath, page.pathname] as const] : [],
+const pathsOfFiles = oncePer(
+  ({ pages }: Site): ReadonlyMap<string, string> =>
+    new Map(
+      [...pages.values()].flatMap((page) =>
+        page.kind === 'guide' && !page.isFallback ? [[page.document.filePath, page.pathname] as const] : [],
+      ),
     ),
-  );
-  filePathsBySite.set(site, paths);
-  return paths;
-}
+);
 
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
