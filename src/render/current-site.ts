@@ -9,7 +9,8 @@ import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { placeOf } from './page-store.ts';
-import { pageMeta, renderFrame } from './frame/render-frame.tsx';
+import { pageMeta } from './frame/page-meta.ts';
+import { renderFrame } from './frame/render-frame.tsx';
 import { renderPage } from './render-page.tsx';
 
 /** Development only: the site as it was before the file that is being written became faulty. Survives this module. */

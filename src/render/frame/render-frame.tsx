@@ -3,21 +3,20 @@ import { Footer } from '../../components/layout/footer.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SidebarTree } from '../../components/layout/sidebar.tsx';
 import { Top } from '../../components/layout/top.tsx';
-import type { ServerLeaves, ServerMeta } from '../../browser/islands/server-leaves.ts';
+import type { ServerLeaves } from '../../browser/islands/server-leaves.ts';
 import { oncePer } from '../../data/once-per.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
-import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../../site/page-address.ts';
+import { languageOf, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
-import { withBase } from '../../url/base-url.ts';
 import { isSamePath } from '../../url/is-same-path.ts';
-import { hasEditions, hreflangs } from '../parts/editions.ts';
+import { hasEditions } from '../parts/editions.ts';
 import { type NavItems, navbarItems } from './navbar-items.ts';
+import { pageMeta } from './page-meta.ts';
 import { createPageLinks, type PageLinks } from '../parts/page-links.ts';
-import { documentTitle } from '../parts/document-title.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
@@ -178,34 +177,4 @@ function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Se
     if (open.has(item)) open.add(part);
     return [part];
   });
-}
-
-const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ tag: 'meta', attributes });
-
-/** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
-export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
-  const { config, locale } = languageOf(site, page);
-  const title = documentTitle(site, page);
-  if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
-  const address = canonicalAddress(site, page);
-  const { keywords, image: ownImage } =
-    page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
-  const image = ownImage ?? (config.socialImage && `/${config.socialImage.replace(/^\//, '')}`);
-  const imageUrl =
-    image && (/^https?:/.test(image) ? image : config.url + withBase(image.startsWith('/') ? image : `/${image}`, config.baseUrl));
-  return [
-    ...(page.isUnlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
-    ...(!page.isUnlisted && !isIndexed(site, page) ? [meta({ name: 'robots', content: 'noindex' })] : []),
-    ...(page.description
-      ? [meta({ name: 'description', content: page.description }), meta({ property: 'og:description', content: page.description })]
-      : []),
-    ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
-    { tag: 'link', attributes: { rel: 'canonical', href: address } },
-    ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
-    meta({ property: 'og:title', content: title }),
-    meta({ property: 'og:url', content: address }),
-    meta({ property: 'og:locale', content: locale.lang }),
-    ...(imageUrl ? [meta({ property: 'og:image', content: imageUrl }), meta({ name: 'twitter:image', content: imageUrl })] : []),
-    meta({ name: 'twitter:card', content: 'summary_large_image' }),
-  ];
 }
