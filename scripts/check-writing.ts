@@ -17,6 +17,6 @@ interface CheckTask {
 /** What is wrong with the data and the writing of a site: work for a thread, beside the rendering of its pages, which it does not need. */
 export async function run({ site, specTexts, needsRules }: CheckTask): Promise<readonly Problem[]> {
   const input = await loadCheckInput(site, specTexts);
-  const ofData = await checkData(input);
-  return needsRules && !(await hasRules(site.root)) ? ofData : [...ofData, ...(await checkWriting(input, specTexts))];
+  const inData = await checkData(input);
+  return needsRules && !(await hasRules(site.root)) ? inData : [...inData, ...(await checkWriting(input, specTexts))];
 }

@@ -3,7 +3,7 @@ import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { parseSample } from './samples/parse-sample.ts';
 
-/** Every sample, of guides and specifications, that is no code of its language. */
+/** Every sample, of guides and specifications, that is not valid code of its language. */
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   // One after the other: some parsers keep their state between calls.
@@ -11,7 +11,7 @@ export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'f
     for (const { what, line, column } of await parseSample(lang, code)) {
       problems.push({
         severity: 'error',
-        what: `This is no ${lang}: ${what}`,
+        what: `This is not valid ${lang}: ${what}`,
         where: placeOf(line, column),
         cure: 'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
       });

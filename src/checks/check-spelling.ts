@@ -24,7 +24,7 @@ export async function checkSpelling(writing: Pick<Writing, 'site' | 'texts' | 'f
   return found.map(({ word, dictionary, where }) => {
     const likely = proposed.has(word) ? dictionary.suggest(word).slice(0, 3).join(', ') : '';
     const cure = `${likely ? `Perhaps ${likely}. ` : ''}A right word goes into ${WORDS_FILE}; code goes into \`backticks\`.`;
-    return { severity: 'error', what: `"${word}" is no word of ${dictionary.name}.`, where, cure };
+    return { severity: 'error', what: `"${word}" is not a word of ${dictionary.name}.`, where, cure };
   });
 }
 

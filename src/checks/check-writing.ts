@@ -16,7 +16,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
 
 /**
  * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
- * are no code, words that are none.
+ * are not valid code, words that no dictionary has.
  *
  * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
  */

@@ -20,7 +20,7 @@ export interface Document {
 
 export interface LoadedDocuments {
   readonly documents: readonly Document[];
-  /** Drafts, which are no pages of a build. */
+  /** Drafts, which have no pages in a build. */
   readonly draftIds: readonly string[];
   readonly problems: readonly Problem[];
 }

@@ -138,7 +138,7 @@ function valueOf(
   usesMerge: boolean,
 ): { readonly value?: unknown; readonly problem?: Problem } {
   try {
-    // The guard of the package counts aliases, which are not dear: one that is used 2,000 times is one object.
+    // The guard of the package counts aliases, which cost little: one that is used 2,000 times is one object.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
     const excess = findExcess(value);
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
@@ -160,7 +160,7 @@ const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>>
 
 /** The package's own words, where they are for people who write YAML. */
 function whatOf({ code, message }: YAMLParseError): string {
-  if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, parted by "---".';
+  if (code === 'MULTIPLE_DOCS') return 'YAML syntax: the file holds several documents, separated by "---".';
   return /call stack/.test(message) ? EXCESSES.depth.what : `YAML syntax: ${message}`;
 }
 

@@ -79,7 +79,7 @@ function meantKey(pointer: string, knownKeys: readonly string[]): string | undef
   return nearest === undefined ? undefined : pointerOf([...segments.slice(0, -1), nearest]);
 }
 
-/** A misspelt key is one fault, told once: the key that lacks because of it is no other. */
+/** A misspelt key is one fault, reported once: that the right key is missing is not another one. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, example } = fault;
   const missing = keyword === 'required' ? (expected as string[]).filter((key) => !meant.has(pointer + pointerOf([key]))) : expected;

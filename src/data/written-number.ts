@@ -77,7 +77,7 @@ function jsonNumber(source: string): string | undefined {
 /**
  * Parses JSON with its numbers as they are written, where the engine tells how that is.
  *
- * @throws SyntaxError when the text is no JSON
+ * @throws SyntaxError when the text is not JSON
  */
 export function parseWrittenJson(text: string): unknown {
   return JSON.parse(text, (_, value: unknown, context?: { readonly source?: string }) =>

@@ -83,7 +83,7 @@ function versionSlug(slug: string, version: string): string {
   return version === 'current' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${version}`);
 }
 
-/** A draft of a translation is no page, but its original is. */
+/** A draft of a translation has no page, but its original has one. */
 function draftsOf(own: Edition, original: Edition | undefined, translated: ReadonlySet<string>): readonly string[] {
   if (!original) return own.draftIds;
   const originals = new Set(original.documents.map(({ id }) => id));
@@ -141,7 +141,7 @@ function buildSidebars(
     }),
   );
   const { strings } = catalogueOrEnglish(locale.lang);
-  const ofApis = isCurrent
+  const apiSidebars = isCurrent
     ? apis
         .filter(({ group }) => group.sidebar)
         .map(({ group, api }) =>
@@ -150,7 +150,7 @@ function buildSidebars(
           ),
         )
     : [];
-  const sidebars = [...built.map(({ sidebar }) => sidebar).filter(({ items }) => isCurrent || items.length > 0), ...ofApis];
+  const sidebars = [...built.map(({ sidebar }) => sidebar).filter(({ items }) => isCurrent || items.length > 0), ...apiSidebars];
   return { byId: new Map(sidebars.map((sidebar) => [sidebar.id, sidebar])), built };
 }
 

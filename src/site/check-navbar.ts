@@ -6,7 +6,7 @@ import { candidateVersions, type Version, type Versions } from './version.ts';
 
 /**
  * What the navigation bar names and no version has in which readers may be: a doc or a sidebar is looked for in the version
- * of the page, and then in the latest one. A draft is no fault: its item is left out.
+ * of the page, and then in the latest one. A draft is not a fault: its item is left out.
  */
 export function checkNavbar(
   items: readonly NavbarItem[],

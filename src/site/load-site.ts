@@ -84,7 +84,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   );
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
-  const { migrations, problems: ofMigrations } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
+  const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
   return {
     root,
     config,
@@ -100,7 +100,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...loadedApis.flatMap(({ problems }) => problems),
       ...collisions,
       ...built.flatMap(({ problems }) => problems),
-      ...ofMigrations,
+      ...migrationProblems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       ...(updates?.problems ?? []),

@@ -77,7 +77,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ['content/docs/index.mdx:5:44', 'error: 2026-03-12 is no Monday.', 'It is a Thursday; correct the day or the weekday.'],
     [
       'content/docs/index.mdx:5:73',
-      'error: "arival" is no word of British English.',
+      'error: "arival" is not a word of British English.',
       'Perhaps rival, arrival, a rival. A right word goes into content/words.txt; code goes into `backticks`.',
     ],
     [
@@ -87,7 +87,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'content/docs/index.mdx:8:43',
-      'error: This is no js: Expected `,` or `}` but found `;`.',
+      'error: This is not valid js: Expected `,` or `}` but found `;`.',
       'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
     ],
   ],

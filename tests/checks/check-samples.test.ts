@@ -20,8 +20,8 @@ describe('checkSamples', () => {
       '```',
     ].join('\n');
     expect(await problemsOf(checkSamples, guide(text))).toEqual([
-      'content/a.mdx:5:13 This is no js: Unexpected token.',
-      expect.stringMatching(/^content\/a\.mdx:10:11 This is no json: /),
+      'content/a.mdx:5:13 This is not valid js: Unexpected token.',
+      expect.stringMatching(/^content\/a\.mdx:10:11 This is not valid json: /),
     ]);
   });
 
@@ -32,8 +32,8 @@ describe('checkSamples', () => {
       'content/c.py': 'a(\n',
     };
     expect(await problemsOf(checkSamples, files)).toEqual([
-      'content/book.js:3:13 This is no js: Unexpected token.',
-      expect.stringMatching(/^content\/c\.py:\d:\d+ This is no py: /),
+      'content/book.js:3:13 This is not valid js: Unexpected token.',
+      expect.stringMatching(/^content\/c\.py:\d:\d+ This is not valid py: /),
     ]);
   });
 
@@ -55,9 +55,9 @@ describe('checkSamples', () => {
       "      responses: { 200: { description: 'Fine.' } }",
     ].join('\n');
     expect(await problemsOf(checkSamples, specification(operation))).toEqual([
-      'specs/a.yaml:12:14 This is no bash: reached EOF without closing quote `"`.',
-      expect.stringMatching(/^specs\/a\.yaml:18:\d+ This is no python: /),
-      'specs/a.yaml:20:30 This is no javascript: Unexpected token.',
+      'specs/a.yaml:12:14 This is not valid bash: reached EOF without closing quote `"`.',
+      expect.stringMatching(/^specs\/a\.yaml:18:\d+ This is not valid python: /),
+      'specs/a.yaml:20:30 This is not valid javascript: Unexpected token.',
     ]);
   });
 });

@@ -32,7 +32,7 @@ describe('checkSpelling', () => {
       '[^a]: A fotnote.',
     ].join('\n');
     const problems = await problemsOf(checkSpelling, { ...WORDS, ...guide(text) });
-    expect(problems.map((problem) => problem.replace(/ is no word of .*/, ''))).toEqual([
+    expect(problems.map((problem) => problem.replace(/ is not a word of .*/, ''))).toEqual([
       'content/a.mdx:4:6 "haeding"',
       'content/a.mdx:6:3 "paragraf"',
       'content/a.mdx:6:28 "lnik"',
@@ -52,11 +52,11 @@ describe('checkSpelling', () => {
       'content/pt.mdx': '---\nlang: pt-BR\n---\nA autenticaçao do hotel é the best. Clique em **Create**.',
     };
     expect(await problemsOf(checkSpelling, files)).toEqual([
-      'content/en.mdx:1:5 "color" is no word of British English.',
-      'content/en.mdx:1:65 "autenticaçao" is no word of Brazilian Portuguese.',
-      'content/pt.mdx:4:3 "autenticaçao" is no word of Brazilian Portuguese.',
-      'content/pt.mdx:4:27 "the" is no word of Brazilian Portuguese.',
-      'content/pt.mdx:4:31 "best" is no word of Brazilian Portuguese.',
+      'content/en.mdx:1:5 "color" is not a word of British English.',
+      'content/en.mdx:1:65 "autenticaçao" is not a word of Brazilian Portuguese.',
+      'content/pt.mdx:4:3 "autenticaçao" is not a word of Brazilian Portuguese.',
+      'content/pt.mdx:4:27 "the" is not a word of Brazilian Portuguese.',
+      'content/pt.mdx:4:31 "best" is not a word of Brazilian Portuguese.',
     ]);
   });
 
@@ -67,7 +67,7 @@ describe('checkSpelling', () => {
         '---\ntitle: A titel\ndescription: >-\n  A descripton\nkeywords: [wrod]\n---\n\n````mdx live\nLive txet.\n````\n\n```mdx\nwrod\n```\n',
       'content/_part.mdx': 'A parcial.',
     };
-    expect((await problemsOf(checkSpelling, files)).map((problem) => problem.replace(/ is no word of .*/, ''))).toEqual([
+    expect((await problemsOf(checkSpelling, files)).map((problem) => problem.replace(/ is not a word of .*/, ''))).toEqual([
       'content/_part.mdx:1:3 "parcial"',
       'content/a.mdx:2:10 "titel"',
       'content/a.mdx:4:5 "descripton"',
@@ -91,7 +91,7 @@ describe('checkSpelling', () => {
       '        200: { description: Certo, content: { application/json: { examples: { wrod: { summary: Exempplo, value: { description: wrod } } } } } }',
     ].join('\n');
     const files = { ...WORDS, ...specification(operation, { lang: 'pt-BR', description: 'Uma *API*.' }) };
-    expect((await problemsOf(checkSpelling, files)).map((problem) => problem.replace(/ is no word of .*/, ''))).toEqual([
+    expect((await problemsOf(checkSpelling, files)).map((problem) => problem.replace(/ is not a word of .*/, ''))).toEqual([
       'specs/a.yaml:11:13 "pontoss"',
       'specs/a.yaml:16:15 "limte"',
       'specs/a.yaml:17:81 "nomee"',
@@ -101,7 +101,7 @@ describe('checkSpelling', () => {
 
   test('knows the words of the list, with a capital, with a genitive and in compounds', async () => {
     expect(await problemsOf(checkSpelling, { ...WORDS, ...guide("Acmex's webhook. Webhook-based, non-webhook; acmex.") })).toEqual([
-      'content/a.mdx:4:46 "acmex" is no word of British English.',
+      'content/a.mdx:4:46 "acmex" is not a word of British English.',
     ]);
   });
 

@@ -112,7 +112,7 @@ describe('parseYaml', () => {
 
   test.each([
     ['a: &a [*a]', '1:8 A YAML alias stands inside its own anchor.'],
-    ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, parted by "---".'],
+    ['a: 1\n---\na: 2', '2:1 YAML syntax: the file holds several documents, separated by "---".'],
     [`a: ${'['.repeat(401)}${']'.repeat(401)}`, '1:403 Maps and lists stand inside each other more than 400 levels deep.'],
   ])('refuses %j with one message', (text, message) => {
     const { source, problems } = parseYaml(text, 'a.yaml');

@@ -59,9 +59,9 @@ function schemaClaim(schemas: SpecSchemas, pointer: string): ResolvedClaim {
   if (found.kind === 'found') {
     return schemas.pointers.has(found.pointer)
       ? { kind: 'schema', schemas, schemaPointer: found.pointer }
-      : broken(`"#${pointer}" is no schema.`, 'Name a schema, such as #/components/schemas/Money.');
+      : broken(`"#${pointer}" is not a schema.`, 'Name a schema, such as #/components/schemas/Money.');
   }
-  if (found.kind !== 'missing') return broken(`"#${pointer}" is no pointer.`, 'Write it like #/components/schemas/Money.');
+  if (found.kind !== 'missing') return broken(`"#${pointer}" is not a pointer.`, 'Write it like #/components/schemas/Money.');
   const parent = valueAt(root, found.pointer);
   const [missing = '', ...rest] = found.rest;
   const candidates = isObject(parent) ? Object.keys(parent) : [];

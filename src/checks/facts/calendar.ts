@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Milliseconds of the start of a day in UTC; `undefined` for what is no day of the calendar. */
+/** Milliseconds of the start of a day in UTC; `undefined` for what is not a day of the calendar. */
 export function timeOfDay(day: string | undefined): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));

@@ -7,7 +7,7 @@ const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![
 /** Crockford's base 32 has no I, L, O and U; the first character is at most 7, as a ULID has 128 bits. */
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** Identifiers of a documented kind that are no ULID, and ULIDs of a kind that is not documented. */
+/** Identifiers of a documented kind that are not ULIDs, and ULIDs of a kind that is not documented. */
 export function findWrongIdentifiers(text: string, prefixes: readonly string[]): readonly WrongText[] {
   if (prefixes.length === 0) return [];
   return [...text.matchAll(IDENTIFIER)].flatMap(({ 0: identifier, 1: prefix = '', 2: ulid = '', index: offset }): readonly WrongText[] => {
@@ -25,7 +25,7 @@ function wrongUlid(identifier: string, ulid: string): Omit<WrongText, 'offset'> 
         ? `"${wrong}" is not one of its characters`
         : 'its first character is greater than 7'
       : `it has ${ulid.length} characters instead of 26`;
-  return { what: `${identifier} is no identifier: ${fault}.`, cure: 'Copy the identifier of the running example.' };
+  return { what: `${identifier} is not a valid identifier: ${fault}.`, cure: 'Copy the identifier of the running example.' };
 }
 
 function unknownPrefix(prefix: string, prefixes: readonly string[]): Omit<WrongText, 'offset'> {

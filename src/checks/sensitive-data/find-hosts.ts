@@ -6,7 +6,7 @@ const NAME = String.raw`(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+`;
 const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/(?:[^\s/?#@"'<>`{}]+@)?([\w.-]+|\[[0-9a-f:.]+\])(?![\w.-]*[{$<*…])/gi;
 const EMAIL = new RegExp(String.raw`[\w.!#%&'*+=?^~-]+@(${NAME}[a-z]{2,})\b`, 'gi');
 
-/** Top-level domains by which a name without a scheme is known: `server.mjs` and `event.detail` are no hosts. */
+/** Top-level domains by which a name without a scheme is known: `server.mjs` and `event.detail` are not hosts. */
 const BARE = new RegExp(String.raw`(?<![\w@.$/-])(${NAME}(?:com|net|org|io|dev|br|gov))(?![\w-]|\.\w)`, 'g');
 
 /** Hosts that a text names, in addresses, e-mail addresses and by themselves. Each place is found once. */

@@ -6,7 +6,7 @@ const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"(
 const VALUE = String.raw`"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
 const TAG = new RegExp(String.raw`<\/?[A-Za-z][\w.-]*(?:\s+[\w:-]+(?:=(?:${VALUE}))?)*\s*\/?>`, 'g');
 
-/** What is no prose, in the order in which it is looked for: what one hides, the next does not see. */
+/** What is not prose, in the order in which it is looked for: what one hides, the next does not see. */
 const HIDDEN = [
   /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[^`]|(?!(?<!`)\1(?!`))`)+?(?<!`)\1(?!`)/g, // code spans
   /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, // comments
@@ -27,7 +27,7 @@ export interface MaskedText {
 const IN_LANGUAGE = /<(\w+)\s[^<>]*\blang="([\w-]+)"[^<>]*>([\s\S]*?)<\/\1>/g;
 
 /**
- * Markdown or MDX in which all that is no prose is spaces: code, tags, addresses, the words of the syntax. What is left
+ * Markdown or MDX in which all but the prose is spaces: code, tags, addresses, the words of the syntax. What is left
  * stands where it stood, with the asterisks of emphasis and the brackets of links around it. The first text is that in
  * `lang`; each part that an element marks as being in another language is a text of its own.
  */

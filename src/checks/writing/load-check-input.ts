@@ -41,7 +41,7 @@ async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, t
   return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec) }] : [];
 }
 
-/** Texts that are no pages of their own: files whose name starts with `_`. */
+/** Texts without a page of their own: files whose name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly MarkdownText[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
   return Promise.all(filePaths.map(async (filePath) => markdownFile(filePath, await readFile(path.join(root, filePath), 'utf8'))));

@@ -33,7 +33,7 @@ export interface BuiltSidebar {
 }
 
 /**
- * A sidebar as `site.yaml` lists it. An entry whose path is no page is left out, with a warning; an id that no doc has is an
+ * A sidebar as `site.yaml` lists it. An entry without a page at its path is left out, with a warning; an id that no doc has is an
  * error; a draft is left out silently.
  */
 export function buildSidebar(input: SidebarInput): BuiltSidebar {
@@ -84,7 +84,7 @@ function findPage(
   else {
     problems.push({
       severity: 'warning',
-      what: `The sidebar "${id}" lists ${reference}, which is no page. It is left out.`,
+      what: `The sidebar "${id}" lists ${reference}, which is not a page. It is left out.`,
       where,
       cure: didYouMean(
         reference,

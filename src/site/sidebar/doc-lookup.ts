@@ -18,7 +18,7 @@ export interface DocLookup {
   readonly pages: readonly ListedPage[];
   /** The page of a path (`/docs/intro`, without version and language) or of a doc's id (`intro`). */
   readonly find: (reference: string) => ListedPage | undefined;
-  /** Whether the name is that of a draft, which is no page of a build. */
+  /** Whether the name is that of a draft, which a build has no page for. */
   readonly isDraft: (reference: string) => boolean;
   /** Ids of all docs. */
   readonly ids: readonly string[];

@@ -116,8 +116,8 @@ describe('checkClaims', () => {
       'There is no schema "#/components/schemas/Boking".',
       'Did you mean "#/components/schemas/Booking"?',
     ],
-    ['schema=sales#/paths/~1bookings', '"#/paths/~1bookings" is no schema.', 'Name a schema, such as #/components/schemas/Money.'],
-    ['schema=sales#Booking', '"#Booking" is no pointer.', 'Write it like #/components/schemas/Money.'],
+    ['schema=sales#/paths/~1bookings', '"#/paths/~1bookings" is not a schema.', 'Name a schema, such as #/components/schemas/Money.'],
+    ['schema=sales#Booking', '"#Booking" is not a pointer.', 'Write it like #/components/schemas/Money.'],
     ['schema=sales', 'Unexpected claim schema=sales.', 'Write it like schema=sales#/components/schemas/Money.'],
     ['operation=sales.bok request', 'The API "sales" has no operation "bok".', 'Did you mean "book"? Known: book, list.'],
     [

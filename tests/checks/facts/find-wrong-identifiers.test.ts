@@ -23,7 +23,7 @@ describe('findWrongIdentifiers', () => {
     ['ord_81K9Q2WTJRMFYQWVZXR0G3A0VP', 'its first character is greater than 7'],
   ])('rejects %s', (identifier, fault) => {
     expect(wrongIn(`see ${identifier}.`)).toEqual([
-      `${identifier} is no identifier: ${fault}. Copy the identifier of the running example.`,
+      `${identifier} is not a valid identifier: ${fault}. Copy the identifier of the running example.`,
     ]);
   });
 

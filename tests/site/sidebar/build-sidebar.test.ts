@@ -72,7 +72,7 @@ describe('buildSidebar', () => {
     expect(problems).toEqual([
       {
         severity: 'warning',
-        what: 'The sidebar "s" lists /gone, which is no page. It is left out.',
+        what: 'The sidebar "s" lists /gone, which is not a page. It is left out.',
         where: { filePath: 'content/site.yaml', line: 6, column: 16, pointer: '/sidebars/s/1/items/0/doc' },
         cure: expect.stringContaining('Known: /a, /b, /docs/start'),
       },
