@@ -3,7 +3,7 @@ import { Footer } from '../../components/layout/footer.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SidebarTree } from '../../components/layout/sidebar.tsx';
 import { Top } from '../../components/layout/top.tsx';
-import type { ServerLeaves, ServerMeta } from '../../browser/islands/server-leaves.ts';
+import type { ServerLeaves, ServerMeta } from '../../framework/server-leaves.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf, sidebarOf } from '../../site/page-address.ts';
