@@ -78,6 +78,21 @@ export function payloadAddress(owner: string, path: string): string {
   return path === owner && owner !== BODY ? `${owner}-body` : path;
 }
 
+/**
+ * What the addresses of the fields start with that a page shows at an id: mostly the id itself. Inverse of `payloadAddress`,
+ * also of an id that the page had to number.
+ *
+ * @example fieldsPath('res-201-body') // => 'res-201'
+ * @example fieldsPath('body.rooms') // => 'body.rooms'
+ */
+export function fieldsPath(id: string): string {
+  // What lies inside a value has a dot, and a payload has none, unless it is that of a callback whose name has one.
+  const isInside = id.includes('.') && !id.startsWith(callbackAddress(''));
+  if (isInside || id.startsWith(embeddedSchemaAddress(''))) return id;
+  const [, owner = id] = /^(.+)-body(?:-\d+)?$/.exec(id) ?? /^(body)-\d+$/.exec(id) ?? [];
+  return owner;
+}
+
 /** The items of a stream. */
 export function itemAddress(path: string): string {
   return `${path}-item`;
@@ -138,4 +153,20 @@ export function fragmentOf(id: string): string {
 /** The address of what is around a field: `body.rooms` of `body.rooms.adults`; `''` around the outermost. */
 export function ownerAddress(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf('.')));
+}
+
+/** The addresses of all that may be around a field, outermost first: `body` and `body.rooms` of `body.rooms.adults`. */
+export function ownerAddresses(address: string): readonly string[] {
+  const owners: string[] = [];
+  for (let end = address.indexOf('.'); end >= 0; end = address.indexOf('.', end + 1)) owners.push(address.slice(0, end));
+  return owners;
+}
+
+/**
+ * The address inside another owner of what lies inside one; `undefined` of what does not lie inside it.
+ *
+ * @example movedAddress('body.rooms.adults', 'body.rooms', 'body.next.rooms') // => 'body.next.rooms.adults'
+ */
+export function movedAddress(address: string, from: string, to: string): string | undefined {
+  return address.startsWith(insideAddress(from, '')) ? to + address.slice(from.length) : undefined;
 }

@@ -32,7 +32,12 @@ export function leadsTo({ operationId, target }: Link, operation: Operation): bo
 }
 
 /** Plans the links of a response with this address. `ids` are those of the page, its responses included. */
-export function planLinks(api: Api, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
+export function planLinks(
+  api: Pick<Api, 'operations' | 'webhooks'>,
+  links: readonly Link[],
+  address: string,
+  ids: PageIds,
+): readonly LinkPlan[] {
   return links.map((link) => {
     const target = [...api.operations, ...api.webhooks].find((operation) => leadsTo(link, operation));
     const valueFrom = (value: Link['parameters'][number]['value']): Omit<LinkedValue, 'to'> => {

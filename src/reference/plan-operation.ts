@@ -75,9 +75,12 @@ export interface CallbackPlan {
 /** Levels of nested fields that are open at first where a page does not say otherwise: only the outermost. */
 export const DEFAULT_EXPAND_DEPTH = 1;
 
+/** What of an API a plan of one of its operations needs. */
+export type PlannedApi = Pick<Api, 'operations' | 'webhooks' | 'tags' | 'schemas'>;
+
 /** Plans a page: decides, before anything is written, what is shown in full where, and under which id. */
 export function planOperation(
-  api: Api,
+  api: PlannedApi,
   operation: Operation,
   description: DescriptionPlan,
   expandDepth = DEFAULT_EXPAND_DEPTH,
@@ -136,7 +139,7 @@ function planDeprecation(operation: Operation): DeprecationPlan | undefined {
   return successor === undefined ? {} : { successor };
 }
 
-function titlesOf({ tags }: Api, operation: Operation): readonly string[] {
+function titlesOf({ tags }: Pick<Api, 'tags'>, operation: Operation): readonly string[] {
   return operation.tags.filter((name) => name !== operation.tag).map((name) => tags.find((tag) => tag.name === name)?.summary ?? name);
 }
 

@@ -18,7 +18,7 @@ export interface ParameterGroup {
 
 /** What planning parameters and headers needs to know of the page. */
 export interface ValueContext {
-  readonly api: Api;
+  readonly api: Pick<Api, 'operations' | 'webhooks' | 'schemas'>;
   readonly planner: SchemaPlanner;
   readonly ids: PageIds;
 }

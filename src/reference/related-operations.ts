@@ -8,7 +8,7 @@ const MAX_RELATED = 6;
  * The operations that a reader of this one may need next: those that links or callbacks join with it, then those of the
  * same address or one below or above it, then those of the same tag. The order within each is that of the document.
  */
-export function relatedOperations(api: Api, operation: Operation): readonly Operation[] {
+export function relatedOperations(api: Pick<Api, 'operations' | 'webhooks'>, operation: Operation): readonly Operation[] {
   const rank = (other: Operation): number => {
     if (isJoined(operation, other) || isJoined(other, operation)) return 0;
     if (other.kind === 'operation' && operation.kind === 'operation' && isSameResource(other.path, operation.path)) return 1;

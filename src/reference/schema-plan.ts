@@ -101,7 +101,7 @@ export interface PlanPosition {
 
 /** What planning one direction of a page needs to know at every position. */
 export interface PlanWalk {
-  readonly api: Api;
+  readonly api: Pick<Api, 'schemas'>;
   readonly ids: PageIds;
   /** Fields that only travel the other way are left out; without a direction, none. */
   readonly direction?: 'request' | 'response';

@@ -1,5 +1,6 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
+import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
@@ -115,12 +116,13 @@ interface Target extends Pick<PageSummary, 'isFaulty'> {
  * to a field, from the outermost on (`browser/schema-tree`).
  */
 function opens({ ids, copies }: Target, fragment: string): boolean {
-  let id = fragment;
-  for (let end = id.indexOf('.'); end >= 0 && !ids.has(id); end = id.indexOf('.', end + 1)) {
-    const like = copies.get(id.slice(0, end));
-    if (like === undefined) continue;
-    id = like + id.slice(end);
-    end = like.length;
+  let id: string | undefined = fragment;
+  let filled = '';
+  while (id !== undefined && !ids.has(id)) {
+    const row = ownerAddresses(id).find((owner) => owner.length > filled.length && copies.has(owner));
+    if (row === undefined) return false;
+    filled = fieldsPath(copies.get(row) ?? '');
+    id = movedAddress(id, row, filled);
   }
-  return ids.has(id);
+  return id !== undefined;
 }

@@ -30,6 +30,40 @@ describe('checkPages', () => {
     ]);
   });
 
+  test('knows the rows that the browser makes of a recursion when they are asked for', async () => {
+    const tree = {
+      type: 'object',
+      properties: { name: { type: 'string' }, children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+    };
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } };
+    const operation = {
+      operationId: 'plant',
+      summary: 'Plant',
+      tags: ['Trees'],
+      requestBody: { content },
+      responses: { 200: { description: 'OK', content }, default: { description: 'A fault' } },
+    };
+    const spec = {
+      openapi: '3.1.0',
+      info: { title: 'Trees', version: '1', description: 'Trees.', license: { name: 'None' }, contact: { email: 'a@docs.example' } },
+      servers: [{ url: 'https://api.example' }],
+      tags: [{ name: 'Trees', description: 'Trees.' }],
+      security: [],
+      paths: { '/trees': { post: operation } },
+      components: { schemas: { Tree: tree } },
+    };
+    const ids = ['body.children.children.name', 'res-200.children.children.name', 'res-200-body.children', 'body.children.nothing'];
+    const problems = await problemsOf({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n`,
+      'specs/api.yaml': JSON.stringify(spec),
+      'content/docs/a.mdx': ids.map((id) => `[x](/docs/api/api/plant#${id})`).join('\n\n'),
+    });
+    expect(problems.filter((problem) => problem.includes('leads to a page')).map((problem) => problem.split('\n')[1]?.trim())).toEqual([
+      'error: The link to /docs/api/api/plant#res-200-body.children leads to a page that has no "res-200-body.children".',
+      'error: The link to /docs/api/api/plant#body.children.nothing leads to a page that has no "body.children.nothing".',
+    ]);
+  });
+
   test('reports an anchor on the page itself', async () => {
     expect(await problemsOf({ 'content/a.mdx': '[x](#nowhere-near)' })).toEqual([
       'content/a.mdx:1:1\n  warning: The link to #nowhere-near leads to a page that has no "nowhere-near".',

@@ -151,6 +151,20 @@ describe('findViolations', () => {
     expect(check({ [filePath]: text })).toEqual([`${filePath}:1 ${what}`]);
   });
 
+  test('lets the browser load the addresses of the reference alone, and these nothing else', () => {
+    const address = 'src/reference/address.ts';
+    const tree = 'src/browser/schema-tree/a.ts';
+    const load = `import { a } from '../../reference/address.ts';`;
+    const files = { [tree]: load, [address]: `import type { A } from './b.ts';`, 'src/reference/b.ts': 'export {};' };
+    expect(check(files)).toEqual([]);
+    expect(check({ ...files, [tree]: `import '../../reference/b.ts';` })).toEqual([
+      `${tree}:1 browser may not import reference (../../reference/b.ts)`,
+    ]);
+    expect(check({ ...files, [address]: `import './b.ts';` })).toEqual([
+      `${address}:1 may not import anything, as other folders load it alone (./b.ts)`,
+    ]);
+  });
+
   test.each(['content', 'openapi', 'site'])('lets components take types, and nothing else, from %s', (folder) => {
     const filePath = 'src/components/layout/a.tsx';
     expect(check({ [filePath]: `import type { A } from '../../${folder}/a.ts';` })).toEqual([]);

@@ -21,6 +21,8 @@ interface FolderRule {
   readonly imports: readonly Folder[];
   /** Other folders whose modules may be loaded by `import()` only. */
   readonly dynamicImports?: readonly Folder[];
+  /** Single files of other folders that may be loaded. These load nothing themselves, so nothing comes along. */
+  readonly fileImports?: readonly string[];
   /** Other folders from which only `import type` is allowed. */
   readonly typeImports?: readonly Folder[];
   /** Whether files of the folder may import each other. */
@@ -90,6 +92,7 @@ const FOLDERS = {
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
     imports: ['url', 'framework'],
+    fileImports: ['src/reference/address.ts'],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],
     siblings: true,
@@ -141,7 +144,8 @@ const FOLDERS = {
   },
 } as const satisfies Record<
   string,
-  Omit<FolderRule, 'imports' | 'typeImports' | 'dynamicImports'> & {
+  Omit<FolderRule, 'imports' | 'typeImports' | 'dynamicImports' | 'fileImports'> & {
+    fileImports?: readonly string[];
     imports: readonly string[];
     typeImports?: readonly string[];
     dynamicImports?: readonly string[];
@@ -149,6 +153,9 @@ const FOLDERS = {
 >;
 
 const RULES: Readonly<Record<Folder, FolderRule>> = FOLDERS;
+
+/** Files that other folders load although they may not load the rest of the folder: these bring nothing along. */
+const LONE_FILES = new Set(Object.values(RULES).flatMap(({ fileImports = [] }) => fileImports));
 
 const DRAWERS = ['utils', 'helpers', 'common', 'types'];
 
@@ -232,6 +239,7 @@ function edgeViolation(filePath: string, edge: ImportEdge, known: ReadonlySet<st
   if (!from) return undefined;
   const { specifier, kind } = edge;
   const at = `${filePath}:${edge.line}`;
+  if (kind !== 'type' && LONE_FILES.has(filePath)) return `${at} may not import anything, as other folders load it alone (${specifier})`;
   if (specifier === undefined) return `${at} imports a computed name, which cannot be checked`;
   if (!specifier.startsWith('.')) return packageViolation(at, from, specifier, kind);
   const target = resolveEdge(filePath, edge, known) ?? path.posix.join(path.posix.dirname(filePath), specifier);
@@ -239,7 +247,7 @@ function edgeViolation(filePath: string, edge: ImportEdge, known: ReadonlySet<st
   if (!to) return `${at} imports ${specifier}, which is in no folder of the import table`;
   const rule = RULES[from];
   if (to === from) return rule.siblings ? undefined : `${at} ${from} may not import its own kind (${specifier})`;
-  if (rule.imports.includes(to)) return undefined;
+  if (rule.imports.includes(to) || rule.fileImports?.includes(target)) return undefined;
   if (kind === 'dynamic' && rule.dynamicImports?.includes(to)) return undefined;
   if (!rule.typeImports?.includes(to)) return `${at} ${from} may not import ${to} (${specifier})`;
   return kind === 'type' ? undefined : `${at} ${from} may take only types from ${to}; write \`import type\` (${specifier})`;

@@ -1,3 +1,4 @@
+import { fieldsPath, fragmentOf, movedAddress } from '../../reference/address.ts';
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
@@ -15,10 +16,9 @@ export function fillIn(details: HTMLDetailsElement): void {
   const shown = source ? [...source.querySelectorAll<HTMLElement>(INSIDE)] : [];
   const summary = details.querySelector(':scope > summary');
   if (!owner || !summary || shown.length === 0) return;
-  const from = prefixOf(like, shown[0]);
   // A copy is what its original is; TypeScript's DOM only knows that it is a node.
   const copies = shown.map((element) => element.cloneNode(true) as HTMLElement);
-  for (const copy of copies) renumber(copy, from, `${owner.id}.`);
+  for (const copy of copies) renumber(copy, fieldsPath(like), owner.id);
   delete details.dataset.like;
   details.dataset.filled = like;
   details.replaceChildren(summary, ...copies);
@@ -26,21 +26,15 @@ export function fillIn(details: HTMLDetailsElement): void {
   addCopyButtons();
 }
 
-/** What the ids of the outermost fields start with: the address of what they belong to, which of a whole message may have one word more. */
-function prefixOf(address: string, shown: HTMLElement | undefined): string {
-  const first = shown?.querySelector('.field, .branch')?.id ?? '';
-  return first.startsWith(`${address}.`) ? `${address}.` : `${address.replace(/-body$/, '')}.`;
-}
-
 function renumber(copy: HTMLElement, from: string, to: string): void {
   for (const set of copy.querySelectorAll<HTMLElement>('.tabs')) resetTabs(set);
   for (const details of copy.querySelectorAll('details')) details.open = false;
   for (const details of copy.querySelectorAll<HTMLDetailsElement>('[data-filled]')) empty(details);
   for (const element of copy.querySelectorAll<HTMLElement>('[id]')) {
-    element.id = element.id.startsWith(from) ? to + element.id.slice(from.length) : '';
+    element.id = movedAddress(element.id, from, to) ?? '';
     if (element.id === '') element.removeAttribute('id');
     const link = element.querySelector<HTMLAnchorElement>(':scope > .field__head > .field__name');
-    if (link) link.href = `#${encodeURIComponent(element.id)}`;
+    if (link) link.href = fragmentOf(element.id);
   }
 }
 

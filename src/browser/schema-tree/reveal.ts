@@ -1,3 +1,4 @@
+import { ownerAddresses } from '../../reference/address.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { selectTab } from '../first-view/tabs.ts';
 import { fillIn } from './recursion.ts';
@@ -18,8 +19,8 @@ export function revealTarget(): void {
 
 /** The element with an id; one inside of a recursive field is made by filling in the fields above it. */
 function findTarget(id: string): HTMLElement | null {
-  for (let end = id.indexOf('.'); end >= 0; end = id.indexOf('.', end + 1)) {
-    const unfilled = document.getElementById(id.slice(0, end))?.querySelector<HTMLDetailsElement>(':scope > details[data-like]');
+  for (const owner of ownerAddresses(id)) {
+    const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(':scope > details[data-like]');
     if (unfilled) fillIn(unfilled);
   }
   return document.getElementById(id);

@@ -1,8 +1,10 @@
 import { numberTexts, plainNumbers, type NumberTexts } from '../../data/written-number.ts';
-import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Api } from '../api.ts';
+import { listExtensions } from '../list-extensions.ts';
+import { listOperations } from '../list-operations.ts';
 import { pickDocument } from './pick-document.ts';
-import type { JsonObject } from '../read-json.ts';
+import { type JsonObject, stringAt } from '../read-json.ts';
 
 /** What a document says of all its operations together. */
 const COMMON = ['openapi', 'jsonSchemaDialect', 'servers', 'security', 'components/securitySchemes'].map((path) => `/${path}`);
@@ -18,11 +20,25 @@ export interface ReferenceData {
  * The document of an API, cut to what its pages' tools need: the operations that have a page, and all that these refer
  * to, every part at its pointer in the document. A schema that many operations use is in it once.
  */
-export function referenceData({ document, operations, webhooks }: Api): ReferenceData {
+export function referenceData(api: Api): ReferenceData {
+  const { document, operations, webhooks } = api;
   const pointers = [...operations, ...webhooks].flatMap(({ pointer }) => {
     const pathItem = pointerOf(pointerSegments(pointer).slice(0, -1));
     return [pointer, `${pathItem}/parameters`, `${pathItem}/servers`];
   });
-  const picked = pickDocument(document, [...COMMON, ...pointers]);
+  // Path items are found by their names, also those that are written elsewhere.
+  const names = listOperations({ root: document }).map(({ namePointer }) => `${namePointer}/$ref`);
+  const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
   return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) }; // An object stays one.
+}
+
+/** These parts of the document, and the schemas that extend one of them with a discriminator, to which nothing refers. */
+function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
+  const picked = pickDocument(api.document, pointers);
+  const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>
+    stringAt(valueAt(picked, `${base}/discriminator`), 'propertyName') === undefined
+      ? []
+      : extensions.map(({ target }) => target).filter((target) => valueAt(picked, target) === undefined),
+  );
+  return missing.length === 0 ? picked : withSubtypes(api, [...pointers, ...missing]);
 }

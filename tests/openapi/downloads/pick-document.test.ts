@@ -73,4 +73,32 @@ describe('referenceData', () => {
       components: { schemas: { Booking: { type: 'object' } } },
     });
   });
+
+  test('finds operations by name that are written elsewhere', async () => {
+    const paid = { post: { operationId: 'paid', ...OK } };
+    const api = await apiOf({ webhooks: { paid: { $ref: '#/components/pathItems/paid' } }, components: { pathItems: { paid } } });
+    expect(referenceData(api).document).toEqual({
+      openapi: '3.1.0',
+      webhooks: { paid: { $ref: '#/components/pathItems/paid' } },
+      components: { pathItems: { paid } },
+    });
+  });
+
+  test('has the schemas that extend one with a discriminator, at any distance, and no other extensions', async () => {
+    const extend = (name: string) => ({ allOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'object' }] });
+    const schemas = {
+      Pet: { type: 'object', discriminator: { propertyName: 'type' }, properties: { type: { type: 'string' } } },
+      Cat: {
+        allOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'object', properties: { home: { $ref: '#/components/schemas/Home' } } }],
+      },
+      Home: { type: 'object', discriminator: { propertyName: 'kind' }, properties: { kind: { type: 'string' } } },
+      Flat: extend('Home'),
+    };
+    const pets = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Pet' } } } };
+    const api = await apiOf({
+      paths: { '/pets': { post: { operationId: 'addPet', ...OK, requestBody: pets } } },
+      components: { schemas: { ...schemas, Plain: { type: 'object' }, Wide: extend('Plain') } },
+    });
+    expect(referenceData(api).document['components']).toEqual({ schemas });
+  });
 });

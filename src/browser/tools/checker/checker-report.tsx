@@ -1,5 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { documentRows, fieldAddress } from '../payload/field-address.ts';
+import { fragmentOf } from '../../../reference/address.ts';
+import type { AddressOfValue } from '../../../reference/address-of-value.ts';
 import { goToField } from '../parts/go-to-field.ts';
 import type { PlacedFinding, Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
@@ -10,6 +11,7 @@ interface CheckerReportProps {
   /** Whether the text has changed since. */
   readonly isOutdated: boolean;
   readonly message: Message;
+  readonly addressOf: AddressOfValue;
   /** Shows the place with this offset in the text. */
   readonly onSelect: (offset: number) => void;
   readonly close: () => void;
@@ -66,19 +68,18 @@ function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[
   return texts.fitsNot(parts.join(', ')) + unknown;
 }
 
-interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'onSelect' | 'close'> {
+interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'addressOf' | 'onSelect' | 'close'> {
   readonly findings: readonly PlacedFinding[];
   readonly value: unknown;
   readonly label: string;
 }
 
-function Findings({ findings, value, label, message, onSelect, close }: FindingsProps) {
-  const rows = documentRows(document);
+function Findings({ findings, value, label, message, addressOf, onSelect, close }: FindingsProps) {
   return (
     <>
       <ol className="findings" aria-label={label}>
         {findings.slice(0, MAX_FINDINGS).map(({ pointer, path, place, text }) => {
-          const id = fieldAddress(rows, message.address, pointer, value);
+          const id = addressOf(message, pointer, value);
           return (
             <li key={`${pointer} ${text}`}>
               <PlaceButton place={place} onSelect={onSelect} /> <FieldName id={id} path={path} close={close} /> {text}
@@ -97,7 +98,7 @@ function FieldName({ id, path, close }: { readonly id: string | undefined; reado
   if (id === undefined) return name;
   return (
     <a
-      href={`#${encodeURIComponent(id)}`}
+      href={fragmentOf(id)}
       onClick={(event) => {
         event.preventDefault();
         close();

@@ -5,6 +5,7 @@ import { entriesAt, isObject, member } from '../../../openapi/read-json.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import { resolvedValue } from '../../../openapi/follow-reference.ts';
 import type { Json } from '../../../openapi/schema.ts';
+import { type AddressOfValue, createAddressOfValue } from '../../../reference/address-of-value.ts';
 import type { Reference } from '../checks/reference.ts';
 import type { ToolProps } from '../checks/tool-props.ts';
 import type { Unfinished } from '../checks/checks.ts';
@@ -12,6 +13,7 @@ import type { Report } from '../payload/check-payload.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { listMessages, type Message } from '../payload/messages.ts';
+import { planOfPage } from '../request/plan-of-page.ts';
 
 /** What readers have pasted, by operation and message: closing the tool loses nothing. */
 const pasted = new Map<string, string>();
@@ -19,6 +21,7 @@ const pasted = new Map<string, string>();
 /** Checks a pasted message against its schema, in the browser. */
 export function Checker({ reference, target, close }: ToolProps) {
   const [messages] = useState(() => listMessages(reference.root, target.pointer, target.kind));
+  const [addressOf] = useState(() => createAddressOfValue(planOfPage(reference, target.pointer)));
   const [chosen, choose] = useState(messages[0]?.id);
   const message = messages.find(({ id }) => id === chosen);
   if (!message) return <p>{toolTexts().nothingToCheck}</p>;
@@ -26,7 +29,14 @@ export function Checker({ reference, target, close }: ToolProps) {
     <>
       <p className="tool__note">{toolTexts().checkerNote}</p>
       <MessageChoice messages={messages} chosen={message} onChoose={choose} />
-      <MessageChecker key={message.id} reference={reference} message={message} store={`${target.pointer} ${message.id}`} close={close} />
+      <MessageChecker
+        key={message.id}
+        reference={reference}
+        message={message}
+        addressOf={addressOf}
+        store={`${target.pointer} ${message.id}`}
+        close={close}
+      />
     </>
   );
 }
@@ -56,6 +66,7 @@ function MessageChoice({ messages, chosen, onChoose }: MessageChoiceProps) {
 interface MessageCheckerProps {
   readonly reference: Reference;
   readonly message: Message;
+  readonly addressOf: AddressOfValue;
   /** Name under which the text is kept. */
   readonly store: string;
   readonly close: () => void;
@@ -66,7 +77,7 @@ interface Checked {
   readonly report: Report;
 }
 
-function MessageChecker({ reference, message, store, close }: MessageCheckerProps) {
+function MessageChecker({ reference, message, addressOf, store, close }: MessageCheckerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(pasted.get(store) ?? '');
@@ -139,6 +150,7 @@ function MessageChecker({ reference, message, store, close }: MessageCheckerProp
           isBusy={isBusy}
           isOutdated={checked !== undefined && checked.text !== text}
           message={message}
+          addressOf={addressOf}
           onSelect={select}
           close={close}
         />

@@ -14,8 +14,8 @@ export interface Message {
   readonly mediaType: string;
   readonly syntax: 'json' | 'xml' | 'form' | 'multipart';
   readonly schemaPointer: string;
-  /** What the ids of its fields on the page start with, such as `body` or `res-201`. */
-  readonly address: string;
+  /** Of the response; absent of the request. */
+  readonly status?: string;
   /** Pointer of the media type in the document. */
   readonly pointer: string;
 }
@@ -26,37 +26,30 @@ export function listMessages(root: JsonObject, operationPointer: string, kind: s
   const isOperation = kind === 'operation';
   const texts = toolTexts();
   const found: Message[] = [];
-  const add = (value: unknown, pointer: string, label: string, direction: Direction, address: string): void => {
+  const add = (value: unknown, pointer: string, label: string, direction: Direction, status?: string): void => {
     if (value === undefined) return;
     const body = resolvedValue(root, { pointer, value });
-    for (const [index, [mediaType, raw]] of entriesAt(body.value, 'content').entries()) {
+    for (const [mediaType, raw] of entriesAt(body.value, 'content')) {
       const media = resolvedValue(root, { pointer: body.pointer + pointerOf(['content', mediaType]), value: raw });
       const syntax = syntaxOf(mediaType);
       if (!syntax || member(media.value, 'schema') === undefined) continue;
       found.push({
-        id: `${address} ${mediaType}`,
+        id: `${status ?? 'body'} ${mediaType}`,
         label,
         direction,
         mediaType,
         syntax,
         schemaPointer: `${media.pointer}/schema`,
-        // The first media type has the short addresses on the page.
-        address: index === 0 ? address : `${address}-${mediaType.replaceAll(/[^\w]+/g, '-')}`,
+        ...(status === undefined ? {} : { status }),
         pointer: media.pointer,
       });
     }
   };
-  add(
-    member(operation, 'requestBody'),
-    `${operationPointer}/requestBody`,
-    isOperation ? texts.requestBody : texts.webhookBody,
-    'request',
-    'body',
-  );
+  add(member(operation, 'requestBody'), `${operationPointer}/requestBody`, isOperation ? texts.requestBody : texts.webhookBody, 'request');
   for (const [status, response] of entriesAt(operation, 'responses')) {
     if (status.startsWith('x-')) continue;
     const label = isOperation ? texts.response(status) : texts.answer(status);
-    add(response, operationPointer + pointerOf(['responses', status]), label, 'response', `res-${status}`);
+    add(response, operationPointer + pointerOf(['responses', status]), label, 'response', status);
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../openapi/api.ts';
-import { buildOperation } from '../../../openapi/build/build-operation.ts';
+import { buildCall, buildOperation, type OperationContext } from '../../../openapi/build/build-operation.ts';
 import { createSchemaBuilder } from '../../../openapi/build/build-schema.ts';
 import { buildSecuritySchemes } from '../../../openapi/build/build-security.ts';
 import { buildServers } from '../../../openapi/build/build-servers.ts';
@@ -20,22 +20,22 @@ export interface OperationModel {
  */
 export function buildOperationModel({ spec }: Pick<ReferenceDocument, 'spec'>, pointer: string): OperationModel {
   const builder = createSchemaBuilder(spec);
-  const raw = listOperations(spec).find((candidate) => candidate.pointer === pointer);
+  const raws = listOperations(spec);
+  const raw = raws.find((candidate) => candidate.pointer === pointer);
   if (!raw) throw new Error(`There is no operation at ${pointer}.`);
-  const operation = buildOperation(
-    {
-      builder,
-      securitySchemes: buildSecuritySchemes(spec),
-      servers: buildServers(spec.root),
-      badges: new Set(),
-      // Nothing here has an address.
-      slugOf: () => '',
-      parameters: new Map(),
-      requestBodies: new Map(),
-      responses: new Map(),
-      calls: new Map(),
-    },
-    raw,
-  );
-  return { operation, schemas: builder.schemas() };
+  const context: OperationContext = {
+    builder,
+    securitySchemes: buildSecuritySchemes(spec),
+    servers: buildServers(spec.root),
+    badges: new Set(),
+    // Nothing here has an address.
+    slugOf: () => '',
+    parameters: new Map(),
+    requestBodies: new Map(),
+    responses: new Map(),
+    calls: new Map(),
+  };
+  // Webhooks first, as in `buildApi`: a callback that is written where a webhook is stands for that webhook.
+  for (const webhook of raws.filter(({ kind }) => kind === 'webhook')) buildCall(context, webhook);
+  return { operation: context.calls.get(pointer) ?? buildOperation(context, raw), schemas: builder.schemas() };
 }

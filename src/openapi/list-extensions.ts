@@ -1,0 +1,24 @@
+import { oncePer } from '../data/once-per.ts';
+import type { Api } from './api.ts';
+import type { ReferenceSchema } from './schema.ts';
+
+/** The named schemas that extend each named schema by `allOf`, by the pointer of that. */
+export const listExtensions = oncePer((api: Pick<Api, 'schemas'>): ReadonlyMap<string, readonly ReferenceSchema[]> => {
+  const extensions = new Map<string, ReferenceSchema[]>();
+  for (const { name, pointer, schema } of api.schemas.values()) {
+    if (schema.kind !== 'intersection') continue;
+    for (const part of schema.parts) {
+      if (part.kind !== 'reference') continue;
+      const list = extensions.get(part.target) ?? [];
+      list.push(referenceTo(pointer, name));
+      extensions.set(part.target, list);
+    }
+  }
+  return extensions;
+});
+
+/** A reference to a named schema, without words of its own. */
+export function referenceTo(target: string, name: string): ReferenceSchema {
+  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  return { kind: 'reference', pointer: target, ...bare, target, name };
+}

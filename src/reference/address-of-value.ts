@@ -1,0 +1,118 @@
+import { pointerOf, pointerSegments, valueAt } from '../data/pointer.ts';
+import type { OperationPlan } from './plan-operation.ts';
+import type { PayloadPlan } from './plan-payloads.ts';
+import { schemasById } from './schemas-by-id.ts';
+import type { BranchPlan, FieldPlan, SchemaPlan, UnionPlan } from './schema-plan.ts';
+
+/** A body of an operation in one media type: of the response with that status, or without one of the request. */
+export interface PlannedMessage {
+  readonly status?: string;
+  readonly mediaType: string;
+}
+
+/**
+ * Id of the row that describes a part of a message: the row of the field itself where there is one, else that of the
+ * nearest part around it; `undefined` when the page does not have the message.
+ */
+export type AddressOfValue = (message: PlannedMessage, pointer: string, value: unknown) => string | undefined;
+
+/** What finds the rows of a page for values. */
+export function createAddressOfValue(plan: OperationPlan): AddressOfValue {
+  const shown = schemasById(plan);
+  return (message, pointer, value) => {
+    const payload = payloadOf(plan, message);
+    return payload && addressIn(payload, shown, pointer, value);
+  };
+}
+
+function payloadOf({ body, responses }: OperationPlan, { status, mediaType }: PlannedMessage): PayloadPlan | undefined {
+  const payloads = status === undefined ? body?.payloads : responses?.items.find(({ response }) => response.status === status)?.payloads;
+  return payloads?.find((payload) => payload.mediaType === mediaType);
+}
+
+type SchemasById = ReadonlyMap<string, SchemaPlan>;
+
+function addressIn({ id: whole, schema: outermost }: PayloadPlan, shown: SchemasById, pointer: string, value: unknown): string {
+  let place: { readonly id: string; readonly schema: SchemaPlan | undefined } = { id: whole, schema: outermost };
+  let lists = 0;
+  for (const [index, name] of pointerSegments(pointer).entries()) {
+    const owner = valueAt(value, pointerOf(pointerSegments(pointer).slice(0, index)));
+    const field = place.schema && findRow(place.schema, { owner, name, lists }, shown);
+    // Items have no rows of their own, but for the first ones of a tuple.
+    if (!field && !Array.isArray(owner)) break;
+    place = field ?? place;
+    lists = field ? 0 : lists + 1;
+  }
+  return place.id;
+}
+
+/** From a part of a value to one inside it. */
+interface Step {
+  readonly owner: unknown;
+  /** Of a property, or the position of an item. */
+  readonly name: string;
+  /** Lists that lie between the row and `owner`. */
+  readonly lists: number;
+}
+
+/** A row with the name goes before one for names of a pattern, and that before the one for all others. */
+function findRow(schema: SchemaPlan, step: Step, shown: SchemasById): FieldPlan | undefined {
+  if (Array.isArray(step.owner)) return findField(schema, step, shown, isItem);
+  return firstOf([isNamed, isOfPattern, isOfAny], (matches) => findField(schema, step, shown, matches));
+}
+
+type Matches = (field: FieldPlan, step: Step, schema: SchemaPlan) => boolean;
+
+const isItem: Matches = ({ kind, name }, step, { type }) => {
+  // A list has its own rows before those of its items, unless its items are tuples and end there.
+  const isTuple = type.name.kind === 'json' && type.name.names[0] === 'array';
+  return kind === 'item' && name === step.name && step.lists === (isTuple ? type.arrays : 0);
+};
+
+const isNamed: Matches = ({ kind, name }, step) => kind === 'property' && name === step.name;
+
+/** Names up to this length are matched in time, whatever the pattern. */
+const SHORT_NAME = 20;
+
+const isOfPattern: Matches = ({ kind, name }, step) =>
+  kind === 'pattern' && step.name.length <= SHORT_NAME && new RegExp(name.slice(1, -1), 'u').test(step.name);
+
+const isOfAny: Matches = ({ kind }) => kind === 'other';
+
+/** The first row that matches: in the schema, where that is shown, or in the further schemas that a value of it may match. */
+function findField(
+  schema: SchemaPlan,
+  step: Step,
+  shown: SchemasById,
+  matches: Matches,
+  entered: ReadonlySet<SchemaPlan> = new Set(),
+): FieldPlan | undefined {
+  if (entered.has(schema)) return undefined;
+  const enter = (inside: SchemaPlan, lists = step.lists): FieldPlan | undefined =>
+    findField(inside, { ...step, lists }, shown, matches, new Set(entered).add(schema));
+  const { fields, unions, clauses, type } = schema;
+  const elsewhere = type.shownAt === undefined ? undefined : shown.get(type.shownAt);
+  return (
+    fields.find((field) => matches(field, step, schema)) ??
+    (elsewhere && enter(elsewhere, step.lists - type.arrays)) ??
+    firstOf(unions, (union) => firstOf(likelyFirst(union, step.owner), (branch) => enter(branch.schema))) ??
+    firstOf(fields, (field) => (field.kind === 'dependent' ? enter(field.schema) : undefined)) ??
+    // Those of names and of a text's content are not about the value's own fields.
+    firstOf(clauses, ({ clause, schema: inside }) => (clause.kind === 'names' || clause.kind === 'content' ? undefined : enter(inside)))
+  );
+}
+
+/** The branches, that which the discriminator's value names before the others. */
+function likelyFirst({ selector, branches }: UnionPlan, owner: unknown): readonly BranchPlan[] {
+  const value = selector === undefined ? undefined : valueAt(owner, pointerOf([selector]));
+  const isNamedBy = ({ label }: BranchPlan): boolean => label.kind === 'value' && label.value === String(value);
+  return value === undefined ? branches : [...branches.filter(isNamedBy), ...branches.filter((branch) => !isNamedBy(branch))];
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
