@@ -14,13 +14,13 @@ describe('setUpTabs', () => {
   test('makes a tab list after the ARIA pattern, of which the first tab is selected', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
-    expect(one('#set > [role="tablist"]').getAttribute('aria-label')).toBe('Package manager');
-    const tabs = [...document.querySelectorAll('#set [role="tab"]')];
+    expect(one('.tabs > [role="tablist"]').getAttribute('aria-label')).toBe('Package manager');
+    const tabs = [...document.querySelectorAll('.tabs [role="tab"]')];
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-selected'), tab.getAttribute('tabindex')])).toEqual([
       ['NPM', 'true', '0'],
       ['PNPM', 'false', '-1'],
     ]);
-    const panels = [...document.querySelectorAll('#set > [data-tab]')];
+    const panels = [...document.querySelectorAll('.tabs > [data-tab]')];
     expect(panels.map((panel) => panel.getAttribute('role'))).toEqual(['tabpanel', 'tabpanel']);
     expect(panels.map((panel) => panel.getAttribute('aria-labelledby'))).toEqual(tabs.map(({ id }) => id));
     expect(panels.map(({ id }) => id)).toEqual(tabs.map((tab) => tab.getAttribute('aria-controls')));
@@ -30,7 +30,7 @@ describe('setUpTabs', () => {
   test('opens the rows that sections are without script', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
-    expect(all('#set details', 'open')).toEqual(['', '']);
+    expect(all('.tabs details', 'open')).toEqual(['', '']);
   });
 
   test('runs once for each set', () => {
@@ -67,7 +67,7 @@ describe('selectTab', () => {
   test('leaves a set alone that does not offer the value', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
-    selectTab(one('#set'), 'yarn');
+    selectTab(one('.tabs'), 'yarn');
     expect(shown('set')).toEqual(['npm']);
   });
 
