@@ -252,7 +252,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     const page = await visit(INTEGRATION.path, { width });
     const heading = page.locator('article h2').nth(2);
     await heading.hover();
-    await heading.getByRole('link', { name: 'Direct link to' }).click();
+    await heading.getByRole('link', { name: 'Link direto para' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
     expect(await topOf(page, '2-configure')).toBe('below the navigation bar');
   });
