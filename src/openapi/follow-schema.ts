@@ -84,3 +84,9 @@ export function layersOf(index: WithSchemas, schema: Schema): readonly Schema[] 
   }
   return [...layers];
 }
+
+/** A reference to the named schema at a pointer, without words of its own. */
+export function bareReference(target: string, name: string): ReferenceSchema {
+  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+  return { kind: 'reference', pointer: target, ...bare, target, name };
+}

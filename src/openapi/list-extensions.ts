@@ -1,5 +1,6 @@
 import { oncePer } from '../data/once-per.ts';
 import type { Api } from './api.ts';
+import { bareReference } from './follow-schema.ts';
 import type { ReferenceSchema } from './schema.ts';
 
 /** The named schemas that extend each named schema by `allOf`, by the pointer of that. */
@@ -10,15 +11,9 @@ export const listExtensions = oncePer((api: Pick<Api, 'schemas'>): ReadonlyMap<s
     for (const part of schema.parts) {
       if (part.kind !== 'reference') continue;
       const list = extensions.get(part.target) ?? [];
-      list.push(referenceTo(pointer, name));
+      list.push(bareReference(pointer, name));
       extensions.set(part.target, list);
     }
   }
   return extensions;
 });
-
-/** A reference to a named schema, without words of its own. */
-export function referenceTo(target: string, name: string): ReferenceSchema {
-  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-  return { kind: 'reference', pointer: target, ...bare, target, name };
-}

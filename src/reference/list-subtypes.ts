@@ -1,5 +1,6 @@
 import type { Api } from '../openapi/api.ts';
-import { listExtensions, referenceTo } from '../openapi/list-extensions.ts';
+import { bareReference } from '../openapi/follow-schema.ts';
+import { listExtensions } from '../openapi/list-extensions.ts';
 import type { Branch, ObjectSchema } from '../openapi/schema.ts';
 
 /**
@@ -10,7 +11,7 @@ export function listSubtypes(api: Pick<Api, 'schemas'>, { discriminator, pointer
   if (!discriminator) return [];
   const mapped = discriminator.mapping.flatMap(({ value, pointer: target }): readonly Branch[] => {
     const named = api.schemas.get(target);
-    return named ? [{ value, schema: referenceTo(target, named.name) }] : [];
+    return named ? [{ value, schema: bareReference(target, named.name) }] : [];
   });
   const targets = new Set(discriminator.mapping.map((entry) => entry.pointer));
   const others = (listExtensions(api).get(pointer) ?? []).filter(({ target }) => !targets.has(target));

@@ -3,6 +3,7 @@ import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Api } from '../api.ts';
 import { listExtensions } from '../list-extensions.ts';
 import { listOperations } from '../list-operations.ts';
+import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pickDocument } from './pick-document.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
 
@@ -27,7 +28,7 @@ export function referenceData(api: Api): ReferenceData {
     return [pointer, `${pathItem}/parameters`, `${pathItem}/servers`];
   });
   // Path items are found by their names, also those that are written elsewhere.
-  const names = listOperations({ root: document }).map(({ namePointer }) => `${namePointer}/$ref`);
+  const names = listOperations({ root: document }).map(({ namePointer }) => namePointer + pointerOf([REFERENCE_KEY]));
   const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
   return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) }; // An object stays one.
 }

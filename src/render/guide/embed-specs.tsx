@@ -2,6 +2,7 @@ import type { MdxContext } from '../../components/mdx/mdx-components.tsx';
 import { EmbeddedSchema } from '../../components/openapi/page/embedded-schema.tsx';
 import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { createPageIds } from '../../reference/page-ids.ts';
+import { planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
 import type { Place } from '../../errors.ts';
 import { codeBlockToHtml } from '../../markdown/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code-meta.ts';
@@ -40,7 +41,7 @@ export function embedSpecs(
       const found = orReport(findSchema(site, name), at);
       if (!found) return '';
       const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
-      return staticHtml(<EmbeddedSchema api={found.api} named={found.named} ids={pageIds} context={context} />);
+      return staticHtml(<EmbeddedSchema plan={planEmbeddedSchema(found.api, found.named, pageIds)} context={context} />);
     },
     sampleHtml: (name, at) => {
       const found = orReport(findSample(site, name), at);

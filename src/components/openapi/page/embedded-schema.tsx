@@ -1,37 +1,15 @@
-import type { Api } from '../../../openapi/api.ts';
-import type { NamedSchema, ReferenceSchema } from '../../../openapi/schema.ts';
-import { embeddedSchemaAddress } from '../../../reference/address.ts';
-import type { PageIds } from '../../../reference/page-ids.ts';
-import { DEFAULT_EXPAND_DEPTH } from '../../../reference/plan-operation.ts';
-import { createSchemaPlanner } from '../../../reference/plan-schema.ts';
-import type { OpenApiContext } from '../text/render-context.ts';
+import type { EmbeddedSchemaPlan } from '../../../reference/plan-embedded-schema.ts';
 import { SchemaContent } from '../schema/schema-content.tsx';
 import { TypeText } from '../schema/type-text.tsx';
+import type { OpenApiContext } from '../text/render-context.ts';
 
 interface EmbeddedSchemaProps {
-  readonly api: Api;
-  readonly named: NamedSchema;
-  /** Of the page that it stands on. */
-  readonly ids: PageIds;
+  readonly plan: EmbeddedSchemaPlan;
   readonly context: OpenApiContext;
 }
 
-/** A named schema outside of any message, as a guide shows it: with the fields of both directions. */
-export function EmbeddedSchema({ api, named: { name, pointer }, ids, context }: EmbeddedSchemaProps) {
-  const id = ids.take(embeddedSchemaAddress(name));
-  // By reference, so that what leads back to it inside is a link.
-  const reference: ReferenceSchema = {
-    kind: 'reference',
-    target: pointer,
-    name,
-    pointer,
-    examples: [],
-    nullable: false,
-    deprecated: false,
-    readOnly: false,
-    writeOnly: false,
-  };
-  const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH }).plan(reference, id);
+/** A named schema outside of any message. */
+export function EmbeddedSchema({ plan: { id, schema }, context }: EmbeddedSchemaProps) {
   return (
     <div className="payload not-prose" id={id} lang={context.interfaceLang}>
       <p className="payload__type">
