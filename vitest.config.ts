@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { HeavyFirst } from './tests/support/heavy-first.ts';
+import { ISOLATED_TESTS } from './tests/support/isolated-tests.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +29,7 @@ export default defineConfig({
       project('unit', {
         ...shared,
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT],
+        exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
         // Left alone, Vitest would leave a core idle: half of a small machine.
         maxWorkers: '100%',
         testTimeout: MINUTE,
@@ -37,6 +38,7 @@ export default defineConfig({
         server: { deps: { inline: ['waku'] } },
         env: { WAKU_CONFIG_BASE_PATH: '/' },
       }),
+      project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: '100%', testTimeout: MINUTE }),
       project('unit-document', {
         include: IN_A_DOCUMENT,
         environment: 'happy-dom',

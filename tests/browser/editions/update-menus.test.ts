@@ -30,7 +30,8 @@ describe('updateMenus', () => {
     expect(all('[data-chosen]')).toEqual(['Português', '1.0']);
   });
 
-  test('leads items to the version of the page', () => {
+  test('leads items to the version of the page, whichever the reader chose last', () => {
+    window.localStorage.setItem('docs-version', '2.0');
     addPage({ version: '1.0', latest: '2.0', links: LINKS });
     updateMenus();
     expect([all('.item', 'href'), all('.item', 'data-base')]).toEqual([['/docs/1.0/guide'], ['/docs/1.0/guide']]);

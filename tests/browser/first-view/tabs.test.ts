@@ -67,7 +67,7 @@ describe('selectTab', () => {
   test('leaves a set alone that does not offer the value', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));
     setUpTabs();
-    selectTab(one('#set'), 'yarn');
+    selectTab(one('.tabs'), 'yarn');
     expect(shown('set')).toEqual(['npm']);
   });
 

@@ -25,6 +25,12 @@ const BOOKING = {
     },
     pin: { type: 'string', format: 'password', example: 'pin-of-the-example' },
     isOpen: { type: 'boolean', example: true },
+    either: {
+      oneOf: [
+        { type: 'object', title: 'By place', properties: { place: { type: 'string' } } },
+        { type: 'object', title: 'By phone', properties: { phone: { type: 'string' } } },
+      ],
+    },
     board: { enum: ['HALF', 'FULL'], example: 'HALF' },
   },
   additionalProperties: { type: 'integer' },
@@ -196,6 +202,13 @@ describe('the composer', () => {
     expect(hasControl('token')).toBe(false);
     fill('Form of pay, by type', '0');
     expect(body()).toMatchObject({ pay: { type: 'CARD', token: 't1' } });
+  });
+
+  test('keeps to the form that was chosen where the value fits several', () => {
+    press('Add either');
+    fill('Form of either', '1');
+    if (hasButton('Remove phone')) press('Remove phone');
+    expect([control('Form of either').value, hasButton('Add phone'), hasButton('Add place')]).toEqual(['1', true, false]);
   });
 
   test('sets a field to null, and gives it a value again', () => {

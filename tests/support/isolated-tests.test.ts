@@ -1,0 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './child-process.ts';
+import { ISOLATED_TESTS } from './isolated-tests.ts';
+
+test('ISOLATED_TESTS are all tests that replace modules', () => {
+  const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: repositoryRoot }).map((name) => name.replaceAll('\\', '/'));
+  const replacing = files.filter((name) => /^vi\.(?:mock|doMock)\(/m.test(readFileSync(`${repositoryRoot}/${name}`, 'utf8')));
+  expect(replacing).toEqual(ISOLATED_TESTS);
+});

@@ -1,0 +1,2 @@
+/** Tests that replace modules. In a shared process that would hold for the files after them, or come too late. */
+export const ISOLATED_TESTS = ['tests/scripts/run-tool.test.ts'];
