@@ -1,0 +1,68 @@
+import { parseSync, Visitor } from 'vite';
+import type { SourceFile } from './import-table.ts';
+
+/** A literal of a source file: its text, with `${}` for what a template puts in. */
+export interface SpelledFragment {
+  readonly filePath: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** What only the ids of a reference page have in them. */
+const FRAGMENTS: readonly RegExp[] = [
+  /param-/,
+  /(?:^|[^\w])res-(?:$|\$\{\}|\d|\[|\(|\\d)/,
+  /-header\./,
+  /-body(?:$|[^\w-])/,
+  /-part\./,
+  /-item(?:$|[^\w-])/,
+  /callback-/,
+  /(?:^|[^\w-])tag-\$\{\}/,
+  /(?:^|[^\w-])model-/,
+  /(?:^|[^\w-])security-\$\{\}/,
+  /(?:^|[^\w-])schema-\$\{\}/,
+  /changes-since-/,
+  /(?:^|[^\w-])(?:request-body|example-request|example-responses|base-urls|in-this-api)(?:$|[^\w-])/,
+  /(?:path|query)-parameters/,
+  // A field by the name of what it lies in.
+  /(?:^|[^\w])body\\?\./,
+  /^#?\$\{\}\.\$\{\}/,
+];
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where a file spells a fragment of the reference, without comments, names of modules and of CSS classes. */
+export function findSpelledFragments({ filePath, text }: SourceFile): readonly SpelledFragment[] {
+  const { program, errors } = parseSync(filePath, text);
+  if (errors.length > 0) throw new Error(`${filePath}: ${errors.map(({ message }) => message).join('; ')}`);
+  const literals: (Span & { readonly text: string })[] = [];
+  const skipped: Span[] = [];
+  new Visitor({
+    ImportDeclaration: ({ source }) => skipped.push(source),
+    ExportNamedDeclaration: ({ source }) => source && skipped.push(source),
+    ExportAllDeclaration: ({ source }) => skipped.push(source),
+    ImportExpression: ({ source }) => skipped.push(source),
+    TSImportType: ({ source }) => skipped.push(source),
+    JSXAttribute: (node) => node.name.type === 'JSXIdentifier' && node.name.name === 'className' && skipped.push(node),
+    Literal: (node) => {
+      if ('regex' in node) literals.push({ start: node.start, end: node.end, text: node.regex.pattern });
+      else if (typeof node.value === 'string') literals.push({ start: node.start, end: node.end, text: node.value });
+    },
+    TemplateLiteral: ({ start, end, quasis }) =>
+      literals.push({ start, end, text: quasis.map(({ value }) => value.cooked ?? value.raw).join('${}') }),
+    // Two texts with a full stop between them.
+    BinaryExpression: ({ operator, left, right, start, end }) => {
+      const isJoin = operator === '+' && left.type === 'BinaryExpression' && left.operator === '+';
+      if (isJoin && left.right.type === 'Literal' && left.right.value === '.' && right.type !== 'Literal')
+        literals.push({ start, end, text: '${}.${}' });
+    },
+  }).visit(program);
+  return literals
+    .filter((literal) => !skipped.some(({ start, end }) => start <= literal.start && literal.end <= end))
+    .filter((literal) => FRAGMENTS.some((fragment) => fragment.test(literal.text)))
+    .toSorted((one, other) => one.start - other.start)
+    .map((literal) => ({ filePath, line: text.slice(0, literal.start).split('\n').length, text: literal.text }));
+}
