@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
-import { plainImports } from './scripts/plain-imports.ts';
+import { plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -54,7 +54,7 @@ const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|reference|data|site)[\\/]|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
+    test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|reference|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
   },
 ];
 

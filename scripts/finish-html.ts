@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { type Breach, BrokenReliance, failReliance } from '../src/framework/reliance.ts';
+import { REACT } from '../src/framework/react-reliances.ts';
+import { startScript } from '../src/framework/start-script.ts';
+import { CLOSING, readWakuPage, type WakuPage } from '../src/framework/waku-page.ts';
+import { WAKU } from '../src/framework/waku-reliances.ts';
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
 import type { Locale } from '../src/site/config/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
 import { en } from '../src/site/strings/en.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
-import { readRows, writeRows } from './flight.ts';
-import { startScript } from './start-script.ts';
 
 /** The script that all pages of a build share, as a file. */
 export interface SharedScript {
@@ -26,12 +29,8 @@ interface FinishOptions {
   readonly language?: Pick<Locale, 'lang' | 'dir'>;
 }
 
-const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
-const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
 /** What may be a place: the whole inside of an element. */
 const PLACE = />\uE000[a-z]+\uE001</g;
-const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
@@ -45,7 +44,7 @@ const CHARSET = '<meta charSet="utf-8"/>';
  * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
  *   the head.
  *
- * @throws Error when the page is not of the form that Waku 1.0.0-rc.1 writes
+ * @throws BrokenReliance when the page is not what Waku and React are known to write
  */
 export function finishHtml(
   html: string,
@@ -53,35 +52,25 @@ export function finishHtml(
   baseUrl: string,
   { isHome = false, language }: FinishOptions = {},
 ): FinishedHtml {
-  const scripts = [...html.matchAll(SCRIPT)];
-  const start = scripts.find(([tag]) => tag.startsWith('<script id="_R_">'));
-  const pushes = scripts.flatMap(([tag, code = '']) => {
-    const literal = FLIGHT_PUSH.exec(code)?.[1];
-    return literal === undefined ? [] : [{ tag, stream: JSON.parse(unescapeScript(literal)) as string }];
-  });
-  if (!start?.[1] || pushes.length === 0)
-    throw new Error('The page has no start-up script or no payload: has Waku changed what it writes?');
-  const preloaded = [...html.matchAll(PRELOAD)].map(([, address = '']) => address);
-  const shared = sharedScript(start[1], preloaded);
-  const payload = payloadScript(pushes.map(({ stream }) => stream).join(''));
-  const withoutScripts = [start[0], ...pushes.map(({ tag }) => tag)].reduce((text, tag) => text.replace(tag, () => ''), html);
+  const { opening, head, rest, styles, startUp, scripts, payload } = readWakuPage(html);
+  const shared = sharedScript(startUp, scripts);
+  const payloadCode = payloadScript(payload);
   const inHead = [ROOT_SCRIPT, ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
-  const styles = [...html.slice(0, html.indexOf('</head>')).matchAll(STYLE)].map(([, style = '']) => style);
-  const head = [
-    policyTag([...inHead, payload], styles),
+  const ownHead = [
+    policyTag([...inHead, payloadCode], styles),
     CHARSET,
     ...inHead.map((code) => `<script>${code}</script>`),
     `<script defer src="${baseUrl}assets/${shared.fileName}"></script>`,
   ].join('');
-  const inLanguage = language ? withLanguage(withoutScripts, language) : withoutScripts;
-  const finished = inLanguage.replace(CHARSET, '').replace('<head>', () => `<head>${head}`);
-  // The last one: a text of the page may name it too.
-  const end = finished.lastIndexOf('</body>');
-  return { html: `${fillPlaces(finished.slice(0, end), page)}<script>${payload}</script>${finished.slice(end)}`, shared };
+  const inLanguage = language ? withLanguage(opening, language) : opening;
+  return {
+    html: `${inLanguage}<head>${ownHead}${head}${fillPlaces(rest, page)}<script>${payloadCode}</script>${CLOSING}`,
+    shared,
+  };
 }
 
-function withLanguage(html: string, { lang, dir }: Pick<Locale, 'lang' | 'dir'>): string {
-  return html.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
+function withLanguage(opening: string, { lang, dir }: Pick<Locale, 'lang' | 'dir'>): string {
+  return opening.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
 }
 
 /** All at once: a text of the page may look like a place itself. */
@@ -95,32 +84,30 @@ function fillPlaces(html: string, page: StoredPage): string {
     missing.delete(part);
     return `>${page[part]}<`;
   });
-  for (const part of missing) throw new Error(`The page has no place for its ${part}: has Waku changed what it writes?`);
+  if (missing.size > 0) throw new BrokenReliance([...missing].map(missingPart));
   return filled;
 }
 
-function sharedScript(written: string, preloaded: readonly string[]): SharedScript {
-  const others = preloaded.filter((address) => !written.includes(`import("${address}")`));
-  const code = startScript(written, others);
+/** The page itself comes in the payload; what is around it, by the object that server components and islands share. */
+function missingPart(part: PagePart): Breach {
+  return { reliance: part === 'main' ? REACT.places : WAKU.oneProcess, found: `a page without a place for its ${part}` };
+}
+
+function sharedScript(startUp: WakuPage['startUp'], others: readonly string[]): SharedScript {
+  const code = startScript(startUp, others);
   return { fileName: `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
 }
 
-/** `rsc-html-stream` escapes what would end the script element. */
-function unescapeScript(text: string): string {
-  return text.replaceAll('<\\!--', '<!--').replace(/<\/\\(script)/gi, '</$1');
-}
-
+/** Escapes what would end the script element, as `rsc-html-stream` does. */
 function escapeScript(text: string): string {
   return text.replaceAll('<!--', '<\\!--').replace(/<\/(script)/gi, '</\\$1');
 }
 
 /** The payload as script, which reads the inside of `<main>` from the document instead of repeating it. */
-function payloadScript(stream: string): string {
-  // Rows without an id are hints to preload what the head names already.
-  const rows = readRows(stream).filter(({ id }) => id !== '');
-  const literal = escapeScript(JSON.stringify(writeRows(rows)));
+function payloadScript(payload: string): string {
+  const literal = escapeScript(JSON.stringify(payload));
   const place = JSON.stringify(JSON.stringify(placeOf('main'))).slice(1, -1);
-  if (!literal.includes(place)) throw new Error('The payload has no place for the page: has Waku changed what it writes?');
+  if (!literal.includes(place)) failReliance(REACT.places, 'a payload without a place for the page');
   return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(place, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
 }
 

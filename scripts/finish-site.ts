@@ -1,14 +1,18 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
+import { failReliance } from '../src/framework/reliance.ts';
+import { navigationPayload } from '../src/framework/navigation-payload.ts';
+import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
+import { WAKU } from '../src/framework/waku-reliances.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
-import { readStoredPage } from '../src/render/page-store.ts';
+import { placeOf, readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
+import type { Page } from '../src/site/page.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { PATH_LIST_FILE } from './edge/canonical-paths.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
-import { finishPayload } from './finish-payload.ts';
 import { headersFile } from './headers-file.ts';
 import { pathList } from './path-list.ts';
 
@@ -27,19 +31,29 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const rules = localeRules(site.config);
   const scripts = new Map<string, SharedScript>();
   const queue = [...site.pages.values()].values();
+  const finishPage = async ({ pathname, locale }: Page): Promise<void> => {
+    const page = await readStoredPage(store, pathname);
+    const written = await readWritten(folder, htmlFile(pathname));
+    const { html, shared } = finishHtml(written, page, baseUrl, {
+      isHome: pathname === '/',
+      language: localeOf(site.config, locale),
+    });
+    scripts.set(shared.fileName, shared);
+    const file = path.join(folder, htmlFile(pathname));
+    await writeFile(file, html);
+    if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
+    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { place: placeOf('main'), html: page.main });
+    await writeFile(path.join(folder, payloadFile(pathname)), payload);
+  };
   const finishRest = async (): Promise<void> => {
-    for (const { pathname, locale } of queue) {
-      const page = await readStoredPage(store, pathname);
-      const htmlFile = path.join(folder, htmlPath(pathname));
-      const { html, shared } = finishHtml(await readFile(htmlFile, 'utf8'), page, baseUrl, {
-        isHome: pathname === '/',
-        language: localeOf(site.config, locale),
-      });
-      scripts.set(shared.fileName, shared);
-      await writeFile(htmlFile, html);
-      if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(htmlFile));
-      const payloadFile = path.join(folder, payloadPath(pathname));
-      await writeFile(payloadFile, finishPayload(await readFile(payloadFile, 'utf8'), page.main));
+    for (const page of queue) {
+      try {
+        await finishPage(page);
+      } catch (error) {
+        throw new Error(`The page ${page.pathname} cannot be finished:\n${error instanceof Error ? error.message : error}`, {
+          cause: error,
+        });
+      }
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
@@ -58,20 +72,15 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
 /** Reading and writing take longer than the change. */
 const PAGES_AT_ONCE = 16;
 
-/** Where Waku writes a page. */
-function htmlPath(pathname: string): string {
-  return pathname === '/404' ? '404.html' : path.join(pathname, 'index.html');
+/** @throws BrokenReliance when Waku has not written the file */
+async function readWritten(folder: string, name: string): Promise<string> {
+  return (await ifExists(readFile(path.join(folder, name), 'utf8'))) ?? failReliance(WAKU.outputFiles, `no file ${name}`);
 }
 
 /** Another language's page for unknown addresses as a file too: the platform answers with the nearest `404.html` up the tree. */
 async function moveToFile(pageFolder: string): Promise<void> {
   await rename(path.join(pageFolder, 'index.html'), `${pageFolder}.html`);
   await rm(pageFolder, { recursive: true });
-}
-
-/** Where Waku writes what the browser fetches on the way to a page. */
-function payloadPath(pathname: string): string {
-  return path.join('RSC', 'R', `${pathname === '/' ? '_root' : pathname}.txt`);
 }
 
 /** Files that the platform reads at the root of the published folder, whatever the base URL. */

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { ErrorPayload, ViteDevServer } from 'vite';
 import type { VitePlugin } from 'waku/config';
 import type { InputError, Problem } from '../src/errors.ts';
+import { importInEnvironment } from '../src/framework/module-runner.ts';
+import { BrokenReliance } from '../src/framework/reliance.ts';
 import { PROJECT } from './project.ts';
 
 /** Module whose state is the site; making it anew reads the files again. */
@@ -45,7 +47,11 @@ export function siteReload(root: string): VitePlugin {
             await watchOthers(site, server);
             return site.frameFingerprint();
           })
-          .catch(() => undefined);
+          .catch((error: unknown) => {
+            // Faults of the site are told with its pages.
+            if (error instanceof BrokenReliance) throw error;
+            return undefined;
+          });
       };
     },
     async hotUpdate({ type, file, modules, server, read }) {
@@ -103,9 +109,8 @@ function repeatMissedChange(file: string, watcher: ViteDevServer['watcher']): vo
   setTimeout(() => void Promise.all([seen, modified()]).then(([before, now]) => now > before && watcher.emit('change', file)), QUIET_MS);
 }
 
-/** Vite's types do not know that the environment for server components runs modules in this process. */
 function siteModule(environment: unknown): Promise<SiteModule> {
-  return (environment as { runner: { import: (id: string) => Promise<SiteModule> } }).runner.import(SITE_MODULE);
+  return importInEnvironment<SiteModule>(environment, SITE_MODULE);
 }
 
 async function errorsAfterChange({ problemsAfterChange }: SiteModule, filePath: string): Promise<readonly Problem[]> {

@@ -33,6 +33,8 @@ describe('the source tree', () => {
     'components',
     'browser',
     'browser/tools',
+    'framework',
+    'framework/json-schema',
     'pages',
   ])('has files in %s, so that the check above means something', (folder) => {
     expect(files.some(({ filePath }) => folderOf(filePath) === folder)).toBe(true);

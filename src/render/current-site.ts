@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { provideServerLeaves } from '../browser/islands/server-leaves.ts';
+import { provideServerLeaves } from '../framework/server-leaves.ts';
 import type { Problem } from '../errors.ts';
 import { loadSite, type Site } from '../site/load-site.ts';
 import { specFilesOf } from '../site/spec-files.ts';

@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
 import { placeOf, type StoredPage } from '../../src/render/page-store.ts';
+import { breachesOf } from '../support/breaches.ts';
 
 /** What Waku writes, as far as it is read. */
-const START = `if (sessionStorage.getItem(key) !== "build-1") {}\nglobalThis.__WAKU_HYDRATE__ = true;\nimport("/assets/index-a.js").catch(() => {});`;
+const START = [
+  "window.addEventListener('vite:preloadError', function (e) {",
+  'if (sessionStorage.getItem(key) !== "build-1") {}});',
+  'globalThis.__WAKU_HYDRATE__ = true;',
+  'globalThis.__WAKU_INITIAL_RSC__ = (() => {const e = {};e.response = Promise.resolve(new Response(x));return e;})();',
+  'import("/assets/index-a.js").catch(() => {});',
+  'globalThis.__WAKU_ROUTER_PREFETCH__ = () => {};',
+].join('\n');
 const push = (stream: string) =>
   `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(stream).replaceAll('</script', '</\\script').replaceAll('<!--', '<\\!--')})</script>`;
 
@@ -21,7 +29,7 @@ const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${PLACES.main}
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
   return [
-    '<!DOCTYPE html><html lang="en"><head><link rel="stylesheet" href="/assets/a.css"/><title>A</title></head><body>',
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/index-a.js"/><link rel="modulepreload" href="/assets/site-b.js" fetchPriority="low"/><title>A</title></head><body>',
     `<div id="top">${PLACES.top}</div><div id="panel">${PLACES.panel}</div><main id="main">${PLACES.main}</main><div>${PLACES.bottom}</div>`,
     `<script id="_R_">${START}</script>${streams.map(push).join('')}</body></html>`,
   ].join('');
@@ -97,8 +105,15 @@ describe('finishHtml', () => {
     expect(finish().shared.code).toMatch(/import\([`"']\/assets\/index-a\.js[`"']\)/);
   });
 
-  test('does not take a start-up code without entry', () => {
-    expect(() => finishHtml(wakuPage().replace(/import\([^)]*\)/, ''), PARTS, '/')).toThrow('The start-up script loads no entry');
+  test('loads the other scripts of every page with it', () => {
+    expect(finish().shared.code).toContain('/assets/site-b.js');
+  });
+
+  test('says the encoding once, before the scripts', () => {
+    expect(finish().html.replace(/content="[^"]*"/, '')).toMatch(
+      /^<!DOCTYPE html><html lang="en"><head><meta [^>]*><meta charSet="utf-8"\/><script>/,
+    );
+    expect(finish().html.split('charSet')).toHaveLength(2);
   });
 
   test('allows the styles of the head, and only those', () => {
@@ -177,18 +192,32 @@ describe('finishHtml', () => {
     expect(a).toEqual(b);
   });
 
-  test.each([
-    ['start-up script', wakuPage().replace(/<script id="_R_">[^]*?<\/script>/, '')],
-    ['payload', wakuPage({ streams: [] })],
-  ])('does not take a page without %s', (_name, html) => {
-    expect(() => finishHtml(html, PARTS, '/')).toThrow('The page has no start-up script or no payload: has Waku changed what it writes?');
+  test('does not take a page that was not written as Waku and React are known to write it', async () => {
+    const other = wakuPage()
+      .replace('<html lang="en">', '<html>')
+      .replace(/<script id="_R_">[^]*?<\/script>/, '');
+    expect(await breachesOf(() => finishHtml(other, PARTS, '/'))).toEqual([
+      ['waku/start-up-code', 'a page without that script'],
+      [
+        'react/document',
+        'a page that begins with "<!DOCTYPE html><html><head><meta charSet=\\"utf-8\\"/><link rel=\\"stylesheet\\" href=\\"/"',
+      ],
+    ]);
   });
 
-  test.each(['top', 'panel', 'bottom'] as const)('does not take a page without a place for its %s', (part) => {
-    expect(() => finishHtml(wakuPage().replace(PLACES[part], ''), PARTS, '/')).toThrow(`The page has no place for its ${part}`);
+  test('does not take a page without places for its parts', async () => {
+    const bare = Object.values(PLACES).reduce((html, place) => html.replace(`>${place}<`, '><'), wakuPage());
+    expect(await breachesOf(() => finishHtml(bare, PARTS, '/'))).toEqual([
+      ['waku/one-process', 'a page without a place for its top'],
+      ['waku/one-process', 'a page without a place for its panel'],
+      ['react/places', 'a page without a place for its main'],
+      ['waku/one-process', 'a page without a place for its bottom'],
+    ]);
   });
 
-  test('does not take a payload without a place for the page', () => {
-    expect(() => finish({ streams: ['0:{"a":1}\n'] })).toThrow('The payload has no place for the page');
+  test('does not take a payload without a place for the page', async () => {
+    expect(await breachesOf(() => finish({ streams: ['0:{"a":1}\n'] }))).toEqual([
+      ['react/places', 'a payload without a place for the page'],
+    ]);
   });
 });

@@ -59,7 +59,11 @@ const FOLDERS = {
     packages: 'libraries',
     alsoPackages: ['react/jsx-runtime'],
   },
-  openapi: { imports: ['data', 'url', 'errors'], siblings: true, node: true, packages: 'libraries' },
+  openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
+  // What relies on the inside of Waku, React or Vite, and the list of that.
+  framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
+  // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
+  'framework/json-schema': { imports: ['framework'], siblings: true, node: false, packages: ['@hyperjump/json-schema/*'] },
   // What a reference page says, as data: neither words of the interface nor HTML.
   reference: {
     imports: ['openapi', 'data', 'url', 'errors', 'markdown', 'components'],
@@ -85,7 +89,7 @@ const FOLDERS = {
   },
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
-    imports: ['url'],
+    imports: ['url', 'framework'],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],
     siblings: true,
@@ -109,7 +113,20 @@ const FOLDERS = {
   },
   // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
   render: {
-    imports: ['site', 'site/strings', 'content', 'openapi', 'reference', 'components', 'browser', 'markdown', 'data', 'url', 'errors'],
+    imports: [
+      'site',
+      'site/strings',
+      'content',
+      'openapi',
+      'reference',
+      'components',
+      'browser',
+      'framework',
+      'markdown',
+      'data',
+      'url',
+      'errors',
+    ],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -185,6 +202,7 @@ export function folderOf(filePath: string): Folder | undefined {
   const inside = path.posix.relative('src', filePath);
   const top = inside.split('/')[0] ?? '';
   if (inside.startsWith('browser/tools/')) return 'browser/tools';
+  if (inside.startsWith('framework/json-schema/')) return 'framework/json-schema';
   if (inside.startsWith('site/strings/')) return 'site/strings';
   if (!inside.includes('/')) {
     const name = inside.replace(/\.tsx?$/, '');

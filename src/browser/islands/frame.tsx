@@ -9,7 +9,7 @@ import { PageBoundary } from './page-boundary.tsx';
 import { endProgress } from '../navigation/progress-bar.ts';
 import { connectRouter } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';
-import { type ServerLeaves, type ServerMeta, serverLeaves } from './server-leaves.ts';
+import { type ServerLeaves, type ServerMeta, serverLeaves } from '../../framework/server-leaves.ts';
 
 type Parts = Pick<ServerLeaves, 'top' | 'panel' | 'bottom'>;
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Component, type ReactNode, startTransition, useEffect } from 'react';
-import { unstable_getErrorInfo as getErrorInfo } from 'waku/minimal/client';
+import { isLoadFailure } from '../../framework/is-load-failure.ts';
 import { errorMessage } from './error-message.ts';
 import { text } from '../platform/texts.ts';
 
@@ -36,9 +36,7 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
-  // An answer that was no page, or none at all. All else is a fault of ours.
-  const info = getErrorInfo(error);
-  const isLoad = info?.unstable_networkError === true || info?.status !== undefined;
+  const isLoad = isLoadFailure(error);
 
   useEffect(() => {
     if (!isLoad) return;

@@ -3,7 +3,7 @@
  * scripts run, the dismissed announcement, the hidden sidebar, and the colour mode with its switch, which so works from
  * the first paint on, whatever becomes of the other scripts. What else is pressed before those are there waits for them in
  * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been read is in
- * `scripts/start-script.ts`, which calls `showMode`.
+ * `src/framework/start-script.ts`, which calls `showMode`.
  *
  * Colour mode: the reader's choice (of this page, or stored, under the key that the Docusaurus site used), else the
  * system's if the site respects it, else the site's default; never a stored choice if the site has no switch. A change of

@@ -1,25 +1,12 @@
 import '@hyperjump/json-schema/formats';
-import {
-  type CompiledSchema,
-  DETAILED,
-  type EvaluationPlugin,
-  getSchema,
-  interpret,
-  setFormatHandler,
-  Validation,
-} from '@hyperjump/json-schema/experimental';
+import { DETAILED, type EvaluationPlugin, interpret, setFormatHandler } from '@hyperjump/json-schema/experimental';
 import { fromJs } from '@hyperjump/json-schema/instance/experimental';
-import {
-  type OutputUnit,
-  registerSchema,
-  type SchemaObject,
-  setShouldValidateFormat,
-  unregisterSchema,
-} from '@hyperjump/json-schema/openapi-3-1';
+import { type OutputUnit, setShouldValidateFormat } from '@hyperjump/json-schema/openapi-3-1';
 import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import { valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
+import { openDocument } from '../../framework/json-schema/open-document.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { recordKeys } from './record-keys.ts';
@@ -69,19 +56,14 @@ export async function createSchemaValidator(
 ): Promise<SchemaValidator> {
   count += 1;
   const uri = `https://spec.invalid/${count}`;
-  const root = await registeredDocument(spec, uri);
-  // The type wants every address to hold keywords; an empty tree is what the library itself starts from.
-  const ast = { metaData: {}, plugins: new Set() } as unknown as CompiledSchema['ast'];
+  const document = await openDocument({ root: plainNumbers(spec.root), uri, dialect: DIALECTS[spec.version] });
   const check = async (schemaPointer: string, written: unknown): Promise<Verdict> => {
     const value = plainNumbers(written);
-    const cursor = schemaTarget(spec, schemaPointer);
-    // Set by hand, since a pointer may contain a "#" (URL expressions of callbacks), which no fragment can.
-    const place = { ...root, cursor, _value: valueAt(root.document.root, cursor) };
-    const schemaUri = await Validation.compile(place, ast, place);
+    const schema = await document.compile(schemaTarget(spec, schemaPointer), valueAt);
     const keys = recordKeys();
-    const instance = fromJs(value as Parameters<typeof fromJs>[0]);
+    const instance = fromJs(value as Parameters<typeof fromJs>[0]); // JSON: it comes from a document, or was read as JSON
     const output = run(() =>
-      interpret({ ast, schemaUri }, instance, {
+      interpret(schema, instance, {
         outputFormat: DETAILED,
         plugins: watch ? [keys.plugin, { beforeKeyword: watch }] : [keys.plugin],
       }),
@@ -98,15 +80,6 @@ export async function createSchemaValidator(
       return result;
     },
   };
-}
-
-async function registeredDocument({ root, version }: Pick<Spec, 'root' | 'version'>, uri: string): ReturnType<typeof getSchema> {
-  registerSchema(plainNumbers(root) as SchemaObject, uri, DIALECTS[version]);
-  const document = await getSchema(uri);
-  unregisterSchema(uri);
-  // A document as a whole is no schema, and it has been validated as what it is: the library must not do so.
-  Object.assign(document.document, { validated: true });
-  return document;
 }
 
 /** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */

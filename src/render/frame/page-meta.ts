@@ -1,4 +1,4 @@
-import type { ServerMeta } from '../../browser/islands/server-leaves.ts';
+import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';

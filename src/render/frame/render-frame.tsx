@@ -3,7 +3,7 @@ import { Footer } from '../../components/layout/footer.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
 import { SidebarTree } from '../../components/layout/sidebar.tsx';
 import { Top } from '../../components/layout/top.tsx';
-import type { ServerLeaves } from '../../browser/islands/server-leaves.ts';
+import type { ServerLeaves } from '../../framework/server-leaves.ts';
 import { oncePer } from '../../data/once-per.ts';
 import { escapeHtml } from '../../markdown/escape-html.ts';
 import { markOf } from '../../markdown/marks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPages } from '../../../src/render/check-site.ts';
 import { renderFrame, renderSidebars } from '../../../src/render/frame/render-frame.tsx';
-import type { ServerLeaves } from '../../../src/browser/islands/server-leaves.ts';
+import type { ServerLeaves } from '../../../src/framework/server-leaves.ts';
 import type { Site } from '../../../src/site/load-site.ts';
 import { generateSite, routeOf } from '../../support/generate-site.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';

@@ -1,7 +1,5 @@
 import { minifySync } from 'vite';
-
-const ENTRY = /\bimport\(("[^"]+")\)/;
-const BUILD_ID = /getItem\(key\) !== ("[^"]*")/;
+import type { StartUp } from './start-up-code.ts';
 
 const minified = new Map<string, string>();
 
@@ -13,17 +11,14 @@ const minified = new Map<string, string>();
  * down. Only in the first case a reload helps: the server is asked whether it is there, and no release is reloaded twice.
  * Until then the page stays, as it is without JavaScript.
  *
- * @param written what Waku 1.0.0-rc.1 writes, for the address of the entry and the id of the build
+ * @param startUp what the code of Waku says
  * @param others addresses of the scripts that every page needs besides the entry. The entry would fetch them too, but
  *   where one is missing it would by then have taken the page over, and leave nothing of it.
- * @throws Error when it has another form
  */
-export function startScript(written: string, others: readonly string[]): string {
-  const key = JSON.stringify([written, others]);
+export function startScript({ entry, buildId }: StartUp, others: readonly string[]): string {
+  const key = JSON.stringify([entry, buildId, others]);
   const known = minified.get(key);
   if (known !== undefined) return known;
-  const entry = ENTRY.exec(written)?.[1];
-  if (entry === undefined) throw new Error('The start-up script loads no entry: has Waku changed what it writes?');
   const code = `(function(){
     var root = document.documentElement;
     // The switch is there only now. Other tabs, and the system, may change the mode at any time.
@@ -32,7 +27,7 @@ export function startScript(written: string, others: readonly string[]): string 
     addEventListener('storage', function (event) { if (event.key === 'theme' || !event.key) showMode(true); });
     // Under a base URL, its address without the slash is no page to the router.
     if (location.pathname + '/' === root.dataset.base) history.replaceState(history.state, '', root.dataset.base + location.search + location.hash);
-    var build = ${BUILD_ID.exec(written)?.[1] ?? entry};
+    var build = ${JSON.stringify(buildId)};
     function recover() {
       var leaving = false;
       addEventListener('beforeunload', function () { leaving = true; });
@@ -61,7 +56,7 @@ export function startScript(written: string, others: readonly string[]): string 
     globalThis.__WAKU_HYDRATE__ = true;
     globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(payload)) };
     Promise.all(${JSON.stringify(others)}.map(function (address) { return import(address); }))
-      .then(function () { return import(${entry}); })
+      .then(function () { return import(${JSON.stringify(entry)}); })
       .catch(giveUp);
   })()`;
   const result = minifySync('start.js', code).code.trim();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FlightRow, readRows, writeRows } from '../../scripts/flight.ts';
+import { type FlightRow, readRows, referredIds, writeRows } from '../../src/framework/flight.ts';
+import { breachesOf } from '../support/breaches.ts';
 
 describe('readRows', () => {
   test('reads rows that end with a line', () => {
@@ -29,12 +30,16 @@ describe('readRows', () => {
   });
 
   test.each([
-    ['12', 'The Flight stream ends inside a row id.'],
-    ['1:{"a":', 'The Flight stream ends inside a row.'],
-    ['1:T5,abc', 'The Flight stream ends inside a text row.'],
-    ['1:T5', 'The Flight stream ends inside a text row.'],
-  ])('does not take the cut stream %j', (stream, message) => {
-    expect(() => readRows(stream)).toThrow(message);
+    ['12', 'a stream that ends inside a row id'],
+    ['1:{"a":', 'a stream that ends inside a row'],
+    ['1:T5,abc', 'a stream that ends inside a text row'],
+    ['1:T5', 'a stream that ends inside a text row'],
+    ['1:Tx,abc', 'a stream that ends inside a text row'],
+    ['row 1:{}\n', 'a row with the id "row 1"'],
+    ['1:E{"digest":""}\n', 'the row "1:E{\\"digest\\":\\"\\"}"'],
+    ['2:o4,....\n', 'the row "2:o4,...."'],
+  ])('does not take %j', async (stream, found) => {
+    expect(await breachesOf(() => readRows(stream))).toEqual([['react/flight-rows', found]]);
   });
 });
 
@@ -61,5 +66,29 @@ describe('writeRows', () => {
 
   test.each(['1:T3,é\n0:{"a":"$1"}\n', ':HL["/a"]\n0:1\n', ''])('gives back the stream %j that readRows has read', (stream) => {
     expect(writeRows(readRows(stream))).toBe(stream);
+  });
+});
+
+describe('referredIds', () => {
+  test.each([
+    ['{"a":["$","$L5",null,{"b":"$1a"}]}', ['5', '1a']],
+    ['"$1:props:children"', ['1']],
+    ['I["file",[],"$3",1]', ['3']],
+    ['["$","$1","$1"]', ['1']],
+    ['{"$9":1}', []],
+    ['["$$1","costs $1 each","costs \\"$1\\" each","$undefined","$-Infinity","$NaN","$-0","$D2026-01-01","$n12","$Sreact.fragment"]', []],
+    ['HL["$1","style"]', []],
+  ])('of %s are %j', (line, ids) => {
+    expect([...referredIds({ id: '0', line })]).toEqual(ids);
+  });
+
+  test('of a text are none, whatever is in it', () => {
+    expect([...referredIds({ id: '1', text: '"$5"' })]).toEqual([]);
+  });
+
+  test.each(['$@5', '$F5', '$Q5', '$5x', '$L'])('are not guessed at the unknown reference %j', async (reference) => {
+    expect(await breachesOf(() => referredIds({ id: '0', line: JSON.stringify([reference]) }))).toEqual([
+      ['react/flight-references', `the string ${JSON.stringify(reference)}`],
+    ]);
   });
 });

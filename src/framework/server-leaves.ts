@@ -22,7 +22,7 @@ type LeavesOf = (path: string) => ServerLeaves | undefined;
 
 const KEY = Symbol.for('docs.server-leaves');
 
-const registry = globalThis as { [KEY]?: LeavesOf };
+const registry = globalThis as { [KEY]?: LeavesOf }; // a symbol of ours, which no type of the global object knows
 
 /** Tells the islands how to get the leaves of a path. Called by the pages, on the server. */
 export function provideServerLeaves(leavesOf: LeavesOf): void {

@@ -1,0 +1,79 @@
+import type * as Library from '@hyperjump/json-schema/experimental';
+import { interpret } from '@hyperjump/json-schema/experimental';
+import { fromJs } from '@hyperjump/json-schema/instance/experimental';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { valueAt } from '../../../src/data/pointer.ts';
+import { openDocument } from '../../../src/framework/json-schema/open-document.ts';
+import { breachesOf } from '../../support/breaches.ts';
+
+/** How the library differs from what is known. */
+const other = vi.hoisted(
+  (): {
+    getSchema?: (place: object) => object;
+    compile?: (place: { document: { baseUri: string; validated?: unknown } }) => Promise<string>;
+  } => ({}),
+);
+
+vi.mock('@hyperjump/json-schema/experimental', async (load) => {
+  const library = await load<typeof Library>();
+  return {
+    ...library,
+    getSchema: async (uri: string) => {
+      const place = await library.getSchema(uri);
+      return other.getSchema?.(place) ?? place;
+    },
+    Validation: {
+      ...library.Validation,
+      compile: (...args: Parameters<typeof library.Validation.compile>) => other.compile?.(args[0]) ?? library.Validation.compile(...args),
+    },
+  };
+});
+
+afterEach(() => {
+  delete other.getSchema;
+  delete other.compile;
+});
+
+let count = 0;
+
+/** A document that is no schema as a whole: `type` is not what a schema has there. */
+function open() {
+  count += 1;
+  const root = { type: 5, 'a#b': { c: { type: 'string' } }, bad: { type: 'string', pattern: '(' } };
+  return openDocument({
+    root,
+    uri: `https://spec.invalid/open-document/${count}`,
+    dialect: 'https://spec.openapis.org/oas/3.1/dialect/base',
+  });
+}
+
+const compileString = async () => (await open()).compile('/a#b/c', valueAt);
+
+describe('openDocument', () => {
+  test('compiles a schema by where it stands, in a document that is no schema', async () => {
+    const schema = await compileString();
+    expect([interpret(schema, fromJs('x')).valid, interpret(schema, fromJs(1)).valid]).toEqual([true, false]);
+  });
+
+  test('says what the library says of a schema that cannot be compiled', async () => {
+    await expect((await open()).compile('/bad', valueAt)).rejects.toThrow(/regular expression/i);
+  });
+
+  test('notices that a place has its value under another name', async () => {
+    other.getSchema = (place) => ({ ...place, _value: undefined });
+    expect(await breachesOf(open)).toEqual([['hyperjump/place', 'a place without `_value`']]);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('The document is no schema'))],
+    ['says nothing', () => Promise.resolve('#')],
+  ])('notices that the library does not ask whether the document is valid, and %s', async (_, compile) => {
+    other.compile = compile;
+    expect(await breachesOf(compileString)).toEqual([['hyperjump/validated', 'a schema that was compiled without that question']]);
+  });
+
+  test('notices that a schema is not under its address in the tree', async () => {
+    other.compile = ({ document }) => Promise.resolve(`#${document.validated}`);
+    expect(await breachesOf(compileString)).toEqual([['hyperjump/tree', 'no schema #true in the tree']]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { checkImports } from '../../src/framework/plain-imports.ts';
+import { breachesOf } from '../support/breaches.ts';
+
+const PAGE = { code: 'T(()=>import(`./a.js`))', dynamicImports: ['a.js'] };
+const PLAIN = { code: 'T=e=>e().catch(e=>{throw dispatchEvent(new Event(`vite:preloadError`)),e})', dynamicImports: [] };
+const OWN = { code: 'let e=new Event("vite:preloadError",{cancelable:!0})', dynamicImports: [] };
+
+describe('checkImports', () => {
+  test('takes imports that tell when they fail', async () => {
+    expect(await breachesOf(() => checkImports([PAGE, PLAIN]))).toEqual([]);
+  });
+
+  test('wants nothing where nothing is imported on demand', async () => {
+    expect(await breachesOf(() => checkImports([{ code: 'x', dynamicImports: [] }]))).toEqual([]);
+  });
+
+  test.each([
+    ['that tell nobody', [PAGE], 'imports on demand that tell nobody when they fail'],
+    ["through Vite's own helper", [PAGE, PLAIN, OWN], "Vite's own helper, which was not replaced"],
+    ["through Vite's own helper alone", [PAGE, OWN], 'imports on demand that tell nobody when they fail'],
+  ])('takes no imports %s', async (_, scripts, found) => {
+    expect(await breachesOf(() => checkImports(scripts))).toEqual([['vite/preload-helper', found]]);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import path from 'node:path';
+import { finishSite } from '../../scripts/finish-site.ts';
+import { storePage } from '../../src/render/page-store.ts';
+import { breachesOf } from '../support/breaches.ts';
+import { inSiteFolder, loadLiteralSite } from '../support/literal-site.ts';
+
+describe('finishSite', () => {
+  test('names the page, and the file of it that Waku has not written', async () => {
+    const site = await loadLiteralSite({ 'content/index.mdx': 'Hello' });
+    await inSiteFolder({}, async (folder) => {
+      const store = path.join(folder, 'store');
+      for (const { pathname } of site.pages.values()) await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '' });
+      const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [] });
+      await expect(finished).rejects.toThrow(/^The page \/ cannot be finished:\n\[waku\/output-files\] /);
+      expect(await breachesOf(() => finished.catch((error: Error) => Promise.reject(error.cause)))).toEqual([
+        ['waku/output-files', 'no file index.html'],
+      ]);
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { BrokenReliance } from '../../src/framework/reliance.ts';
+
+/** Names and findings of the reliances that an action finds broken; `[]` when it does not. */
+export async function breachesOf(action: () => unknown): Promise<readonly (readonly [name: string, found: string])[]> {
+  try {
+    await action();
+    return [];
+  } catch (error) {
+    if (!(error instanceof BrokenReliance)) throw error;
+    return error.breaches.map(({ reliance, found }) => [reliance.name, found]);
+  }
+}
