@@ -22,5 +22,11 @@ export function connectedRouter(): PageRouter | undefined {
 /** Changes to another page of the site. What goes wrong is on the screen by the time the router rejects. */
 export function navigate({ push, replace }: PageRouter, link: HTMLAnchorElement, takesOver: boolean): void {
   if (!isSamePath(link.pathname, window.location.pathname)) startProgress();
-  (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
+  try {
+    (takesOver ? replace : push)(link.href).catch((error: unknown) => console.warn(error));
+  } catch (error) {
+    // Not the router that is known (`src/framework/reliances.ts`): a full load is better than a dead link.
+    console.error(error);
+    window.location.assign(link.href);
+  }
 }
