@@ -117,6 +117,7 @@ async function errorsAfterChange({ problemsAfterChange }: SiteModule, filePath: 
   try {
     return (await problemsAfterChange(filePath)).filter(({ severity }) => severity === 'error');
   } catch (error) {
+    // By its name, since the server has a module graph, and so a class, of its own.
     if (error instanceof Error && error.name === 'InputError') return (error as InputError).problems;
     throw error;
   }

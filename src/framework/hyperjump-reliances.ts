@@ -39,14 +39,14 @@ export const HYPERJUMP = {
     name: 'hyperjump/json-nodes',
     holds:
       'The nodes of `fromJson` know their `offset` in the text, and the value of a member has its key as `parent`, of the type `property`.',
-    where: ['src/checks/writing/parse-json.ts', 'src/browser/tools/payload/parse-json-payload.ts'],
+    where: ['src/data/located-json.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
   jsonErrors: {
     ...hyperjump,
     name: 'hyperjump/json-errors',
     holds: "`fromJson` says of broken text what it `found … at offset …`, and before that what it wanted as `Expected '…'`.",
-    where: ['src/checks/writing/parse-json.ts', 'src/browser/tools/payload/parse-json-payload.ts'],
+    where: ['src/data/located-json.ts'],
     noticedBy: 'tests/framework/json-schema/library.test.ts',
   },
   officialSchemas: {

@@ -38,7 +38,7 @@ export function navigationPayload(stream: string, article: Article): string {
 }
 
 function readElements(line: string): Elements {
-  const elements = JSON.parse(line) as Elements; // a row of Waku's own; what is needed of it is looked at here
+  const elements = (JSON.parse(line) ?? {}) as Elements; // what is needed of it is looked at here
   const { ROUTE, _buildId } = elements;
   const path: unknown = Array.isArray(ROUTE) ? ROUTE[0] : undefined;
   const missing = [...LEFT_OUT, 'ROUTE', ...(typeof path === 'string' ? [`route:${path}`] : [])].filter(
@@ -63,7 +63,7 @@ function fillSlots(elements: Elements, rows: readonly FlightRow[]): Elements {
   const filled: Record<string, unknown> = { ...elements };
   for (const [key, element] of Object.entries(elements)) {
     if (!Array.isArray(element) || element[1] !== `$L${slot}`) continue;
-    const { id, ...others } = element[3] as { readonly id?: unknown }; // the properties of an element are an object
+    const { id, ...others } = (element[3] ?? {}) as { readonly id?: unknown }; // the properties of an element
     if (typeof id !== 'string' || !Object.hasOwn(elements, id))
       return failReliance(WAKU.slot, `a slot with the properties ${JSON.stringify(element[3])}`);
     if (Object.keys(others).length > 0) continue;

@@ -3,7 +3,10 @@ import { isStepFromMenu } from './menu.ts';
 import { startProgress } from './progress-bar.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry. */
+/**
+ * The router scrolls to the top on every change of path, also on back and forward; positions are kept per history entry.
+ * The state of an entry is the router's too (`waku/history-state` in the list of reliances): only this key of it is ours.
+ */
 interface EntryState {
   readonly scrollKey?: string;
 }
