@@ -8,16 +8,18 @@ interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the output of this process. */
   readonly stdio?: StdioOptions;
+  /** Another folder with this project in it; absolute, default this project's own. */
+  readonly folder?: string;
 }
 
 /**
- * Starts Node in this project's folder: the only way in which the commands start a process. `node_modules/.bin` comes first
+ * Starts Node in this project's folder: the only way in which the commands start a process, but for Git. `node_modules/.bin` comes first
  * in PATH, so it is the project's Node, also when the caller's is older.
  */
-export function startNode(args: readonly string[], { env = {}, stdio = 'inherit' }: StartOptions = {}): ChildProcess {
-  const bin = path.join(PROJECT, 'node_modules', '.bin');
+export function startNode(args: readonly string[], { env = {}, stdio = 'inherit', folder = PROJECT }: StartOptions = {}): ChildProcess {
+  const bin = path.join(folder, 'node_modules', '.bin');
   const PATH = `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`;
-  return spawn('node', args, { cwd: PROJECT, env: { ...process.env, PATH, ...env }, stdio });
+  return spawn('node', args, { cwd: folder, env: { ...process.env, PATH, ...env }, stdio });
 }
 
 /**
@@ -31,6 +33,11 @@ export function startTool(name: string, args: readonly string[], options?: Start
   const program = typeof bin === 'string' ? bin : bin[name];
   if (!program) throw new Error(`The package ${packageName} has no program ${name}`);
   return startNode([path.join(folder, program), ...args], options);
+}
+
+/** Starts Git, which is no package, in this project's folder. */
+export function startGit(args: readonly string[], stdio: StdioOptions): ChildProcess {
+  return spawn('git', args, { cwd: PROJECT, stdio });
 }
 
 /** Runs Node as `startNode` does, and resolves with its exit code; a signal counts as 1. */

@@ -1,14 +1,14 @@
 // Tries the newest versions of the packages whose insides this project relies on, in a copy, and says what breaks:
 // `npm run test:upgrade`, or `npm run test:upgrade -- waku@1.2.3` for a certain version. Needs npm's registry and some
 // minutes; the project itself stays as it is.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RELIANCES } from '../src/framework/reliances.ts';
+import { PROJECT } from './project.ts';
+import { startGit, startNode } from './run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
 
-const PROJECT = path.resolve(import.meta.dirname, '..');
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
 /** It compares the list with the versions that this project has, which the copy has not. */
 const ABOUT_VERSIONS = 'tests/framework/reliances.test.ts';
@@ -29,22 +29,16 @@ interface Ended {
   readonly output: string;
 }
 
-let running: ChildProcess | undefined;
+let running: ReturnType<typeof startNode> | undefined;
 let isStopped = false;
 
 /** Runs Node in a folder, and resolves with what it printed. */
 async function run(args: readonly string[], folder: string): Promise<Ended> {
   if (isStopped) throw new Error('Stopped.');
-  const bin = path.join(folder, 'node_modules', '.bin');
-  const { BUILT_SITE: _built, DOCS_ROOT: _root, DIST: _dist, ...inherited } = process.env;
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { ...inherited, PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startNode(args, { folder, env: { DOCS_ROOT: '', DIST: '', NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });
   running = child;
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (isStopped) throw new Error('Stopped.');
   return { code: code ?? 1, output: output.replaceAll(`${folder}${path.sep}`, '') };
@@ -59,9 +53,9 @@ function npm(args: readonly string[], folder: string): Promise<Ended> {
 
 async function copyProject(to: string): Promise<void> {
   const files = await new Promise<string>((resolve, reject) => {
-    const git = spawn('git', ['ls-files', '-z'], { cwd: PROJECT, stdio: ['ignore', 'pipe', 'inherit'] });
+    const git = startGit(['ls-files', '-z'], ['ignore', 'pipe', 'inherit']);
     let names = '';
-    git.stdout.setEncoding('utf8').on('data', (text: string) => (names += text));
+    git.stdout?.setEncoding('utf8').on('data', (text: string) => (names += text));
     git.once('error', reject).once('close', (code) => (code === 0 ? resolve(names) : reject(new Error('Git cannot list the files.'))));
   });
   for (const file of files.split('\0').filter(Boolean)) await cp(path.join(PROJECT, file), path.join(to, file), { recursive: true });

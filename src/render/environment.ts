@@ -14,7 +14,8 @@ import path from 'node:path';
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
  * | `WAKU_BUILD` | `npm run build`, for Waku's process | `WakuBuild` as JSON: Waku takes no arguments of ours |
  *
- * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, and the tests read `CHROME_PATH` and `BUILT_SITE`.
+ * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, the tests read `CHROME_PATH` and `BUILT_SITE`,
+ * and `npm run test:upgrade` what npm says of itself.
  */
 export interface Environment {
   /** Absolute. */

@@ -9,6 +9,8 @@ import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
 import { RELIANCES } from '../../src/framework/reliances.ts';
 import { readWakuPage } from '../../src/framework/waku-page.ts';
 import { placeOf } from '../../src/render/page-store.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { storeSite } from '../../src/site/store-site.ts';
 import { breachesOf } from '../support/breaches.ts';
 import { fixture } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
@@ -30,7 +32,10 @@ describe('what Waku writes', () => {
     await mkdir(cache, { recursive: true });
     folder = await mkdtemp(path.join(cache, 'waku-'));
     // What fails is told below, by name.
-    await startWaku({ root: fixture('minimal'), staging: path.relative(repositoryRoot, folder), buildId: BUILD_ID })
+    const root = fixture('minimal');
+    const siteFile = path.join(folder, 'site');
+    await storeSite(siteFile, await loadSite({ root, includeDrafts: false }));
+    await startWaku(root, { buildId: BUILD_ID, distDir: path.relative(repositoryRoot, folder), baseUrl: '/', siteFile })
       .finish()
       .catch((error: Error) => (failure = error.message));
     if (failure) return;

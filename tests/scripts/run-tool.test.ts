@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { liveWith, runTool, startTool } from '../../scripts/run-tool.ts';
+import { liveWith, runTool, startGit, startNode, startTool } from '../../scripts/run-tool.ts';
 import { startWaku } from '../../scripts/run-waku.ts';
 
 const { spawn } = vi.hoisted(() => ({ spawn: vi.fn<(command: string, args: readonly string[], options: object) => unknown>() }));
@@ -47,6 +47,13 @@ describe.each(['win32', 'linux'])('on %s', (platform) => {
   });
 });
 
+describe('startGit', () => {
+  test('starts Git, without a shell', () => {
+    startGit(['ls-files'], 'ignore');
+    expect(spawn.mock.calls).toEqual([['git', ['ls-files'], { cwd: PROJECT, stdio: 'ignore' }]]);
+  });
+});
+
 describe('startTool', () => {
   test("gives the project's Node the precedence, and the variables", () => {
     startTool('waku', [], { env: { DOCS_ROOT: '/site' }, stdio: 'ignore' });
@@ -54,6 +61,14 @@ describe('startTool', () => {
       cwd: PROJECT,
       stdio: 'ignore',
       env: { DOCS_ROOT: '/site', PATH: `${path.join(PROJECT, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH']}` },
+    });
+  });
+
+  test("starts the Node of another folder's project there", () => {
+    startNode(['a.js'], { folder: '/copy' });
+    expect(spawn.mock.calls[0]?.[2]).toMatchObject({
+      cwd: '/copy',
+      env: { PATH: `${path.join('/copy', 'node_modules', '.bin')}${path.delimiter}${process.env['PATH']}` },
     });
   });
 
