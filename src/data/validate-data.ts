@@ -102,7 +102,8 @@ export interface Described {
 
 /**
  * What a failed keyword of a JSON Schema means to the person who wrote `actual`. `expected` is the keyword's value; the
- * segments of `pointer` are how the message calls the value, `knownKeys` is asked only for an unexpected key.
+ * segments of `pointer` are how the message calls the value, `knownKeys` is asked only for an unexpected key,
+ * `whole` is what the value at the empty pointer is called.
  */
 export function describeKeyword(
   keyword: string,
@@ -110,9 +111,10 @@ export function describeKeyword(
   actual: unknown,
   pointer: string,
   knownKeys: () => readonly string[],
+  whole = 'file',
 ): Described | undefined {
   const name = pointerSegments(pointer).at(-1) ?? '';
-  const subject = pointer === '' ? 'the file' : `"${pointerSegments(pointer).join('.')}"`;
+  const subject = pointer === '' ? `the ${whole}` : `"${pointerSegments(pointer).join('.')}"`;
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':

@@ -2,6 +2,8 @@ import type { Api, Operation } from '../openapi/api.ts';
 import { headerAddress, insideAddress, ownerAddress, responseAddress } from './address.ts';
 import { listAddresses } from './list-addresses.ts';
 import { type ListedField, listFields } from './list-fields.ts';
+import { listCopies, type RowCopies } from './list-copies.ts';
+import { planNodes } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
 
@@ -10,6 +12,8 @@ export interface OperationRecord {
   readonly operation: Operation;
   /** Every id of the page. */
   readonly addresses: ReadonlySet<string>;
+  /** Rows in which a reader can open the fields of another place, with the id of that. */
+  readonly copies: RowCopies;
   /** Ids of the places where named schemas are shown, by pointer; of one that both directions show, that of the request. */
   readonly schemas: ReadonlyMap<string, string>;
   /** The fields of the messages, each where the page shows it. */
@@ -30,6 +34,7 @@ export function recordOf(api: Api, plan: OperationPlan): OperationRecord {
   return {
     operation: plan.operation,
     addresses: listAddresses(plan),
+    copies: listCopies(planNodes(plan)),
     schemas: new Map([...(response ?? []), ...(request ?? [])]),
     fields,
     links: linksOf(plan, fields),

@@ -10,6 +10,8 @@ export interface PlanNode {
   readonly text?: string;
   /** What is shown there, and what the ids of its fields start with. */
   readonly content?: { readonly schema: SchemaPlan; readonly path: string };
+  /** Id of the place whose fields a reader can open in this row too. */
+  readonly like?: string;
 }
 
 /** Everything with an id on the page of an operation, outermost first, without the headings of descriptions. */
@@ -43,7 +45,11 @@ function ofCallback({ id, operation, parameters, payloads, responses }: Callback
 }
 
 function ofPayload({ id, path, schema, item, parts }: PayloadPlan): readonly PlanNode[] {
-  return [...(schema ? ofSchema(id, schema, path) : [{ id }]), ...(item ? ofSchema(item.id, item.schema) : []), ...parts.flatMap(ofPart)];
+  return [
+    ...(schema ? schemaNodes(id, schema, path) : [{ id }]),
+    ...(item ? schemaNodes(item.id, item.schema) : []),
+    ...parts.flatMap(ofPart),
+  ];
 }
 
 function ofPart({ id, headers, parts }: PartPlan): readonly PlanNode[] {
@@ -51,14 +57,17 @@ function ofPart({ id, headers, parts }: PartPlan): readonly PlanNode[] {
 }
 
 function ofField({ id, schema }: FieldPlan): readonly PlanNode[] {
-  return ofSchema(id, schema);
+  const [row, ...inside] = schemaNodes(id, schema);
+  const { shownAt: like } = schema.type;
+  return row ? [like === undefined ? row : { ...row, like }, ...inside] : inside;
 }
 
-function ofSchema(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
+/** A schema that is shown under an id, and everything inside it. */
+export function schemaNodes(id: string, schema: SchemaPlan, path = id): readonly PlanNode[] {
   return [
     { id, ...textOf(schema.description), content: { schema, path } },
     ...schema.fields.flatMap(ofField),
-    ...schema.unions.flatMap(({ branches }) => branches.flatMap((branch) => ofSchema(branch.id, branch.schema))),
-    ...schema.clauses.flatMap((clause) => ofSchema(clause.id, clause.schema)),
+    ...schema.unions.flatMap(({ branches }) => branches.flatMap((branch) => schemaNodes(branch.id, branch.schema))),
+    ...schema.clauses.flatMap((clause) => schemaNodes(clause.id, clause.schema)),
   ];
 }

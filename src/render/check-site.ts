@@ -1,6 +1,7 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
+import type { RowCopies } from '../reference/list-copies.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
@@ -16,8 +17,9 @@ export interface PageSummary {
   readonly filePath: string;
   /** Ids of the page's elements, in their order, repeated ones repeated. */
   readonly ids: readonly string[];
-  /** Ids of rows that script fills in with the fields of another one, and the id of that. */
-  readonly copies: readonly (readonly [row: string, like: string])[];
+  /** What links can lead to: every id of the page, besides those of its frame. */
+  readonly addresses: ReadonlySet<string>;
+  readonly copies: RowCopies;
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
@@ -28,24 +30,12 @@ export interface PageSummary {
 /** An id inside a tag: the same letters in a text, where `<` is an entity, are none. */
 const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
 
-export function summarisePage({ page, html, links, images, problems, isFaulty }: RenderedPage): PageSummary {
+export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
+  const { links, images, problems, isFaulty, copies } = rendered;
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
-  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, copies: copiesIn(html), links, images, problems, isFaulty };
-}
-
-/** A list item's start or end, or a place that is filled in when it is opened. */
-const ROW = /<li\b(?:[^>]*\sid="([^"]+)")?[^>]*>|<\/li>|\sdata-like="([^"]+)"/g;
-
-function copiesIn(html: string): PageSummary['copies'] {
-  if (!html.includes(' data-like="')) return [];
-  const open: string[] = [];
-  const copies: (readonly [string, string])[] = [];
-  for (const [text, id, like] of html.matchAll(ROW)) {
-    if (text.startsWith('<li')) open.push(decodeEntities(id ?? ''));
-    else if (like === undefined) open.pop();
-    else copies.push([open.at(-1) ?? '', decodeEntities(like)]);
-  }
-  return copies;
+  // What an author writes has ids of its own; the pages of operations are planned, ids and all.
+  const addresses = rendered.addresses ?? new Set(ids);
+  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, addresses, copies, links, images, problems, isFaulty };
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -82,18 +72,13 @@ function duplicateIds({ pathname, filePath, ids }: PageSummary): readonly Proble
 
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   if (site.config.onBrokenLinks === 'ignore') return [];
-  const byPath = new Map(
-    pages.map(({ pathname, ids, copies, isFaulty }) => [
-      comparablePath(pathname),
-      { ids: new Set(ids), copies: new Map(copies), isFaulty },
-    ]),
-  );
+  const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   return pages.flatMap(({ links }) =>
     links.flatMap(({ pathname, fragment, href, place }): Problem[] => {
       const target = byPath.get(comparablePath(pathname));
       if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && (target.isFaulty || opens(target, fragment))))
         return [];
-      const nearest = suggest(fragment, target?.ids ?? []);
+      const nearest = suggest(fragment, target?.addresses ?? []);
       return [
         {
           severity: brokenLinkSeverity(site, pathname, place),
@@ -106,19 +91,14 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   );
 }
 
-interface Target extends Pick<PageSummary, 'isFaulty'> {
-  readonly ids: ReadonlySet<string>;
-  readonly copies: ReadonlyMap<string, string>;
-}
-
 /**
  * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
  * to a field, from the outermost on (`browser/schema-tree`).
  */
-function opens({ ids, copies }: Target, fragment: string): boolean {
+function opens({ addresses, copies }: PageSummary, fragment: string): boolean {
   let id: string | undefined = fragment;
   let filled = '';
-  while (id !== undefined && !ids.has(id)) {
+  while (id !== undefined && !addresses.has(id)) {
     const row = ownerAddresses(id).find((owner) => owner.length > filled.length && copies.has(owner));
     if (row === undefined) return false;
     filled = fieldsPath(copies.get(row) ?? '');

@@ -4,7 +4,9 @@ import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { formatProblem, type Problem, sortProblems } from '../errors.ts';
 import { staticPart } from '../markdown/static-parts.ts';
+import type { RowCopies } from '../reference/list-copies.ts';
 import type { Site } from '../site/load-site.ts';
+import { referenceOf } from '../site/reference-index.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
@@ -28,9 +30,14 @@ export interface RenderedPage {
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
+  /** What links to it can lead to, where that is known without its HTML. */
+  readonly addresses?: ReadonlySet<string>;
+  readonly copies: RowCopies;
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
 }
+
+const NO_COPIES: RowCopies = new Map();
 
 /** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
@@ -50,6 +57,8 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     links: isFallback ? [] : links.internal,
     images: images.used,
     problems: isFallback ? [] : [...problems, ...links.problems],
+    ...(page.kind === 'operation' ? { addresses: referenceOf(site.apis).recordOf(page.api, page.operation).addresses } : {}),
+    copies: body.copies ?? NO_COPIES,
     isFaulty: faults.length > 0,
   };
 }

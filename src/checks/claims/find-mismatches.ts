@@ -28,16 +28,14 @@ export async function findMismatches(
   const { spec, uri } = schemas;
   const verdict = await schemas.validate(schemaPointer, source.value);
   const { faults, ambiguities } = findFaults(verdict.units, source.value, spec.root, direction);
-  const described = describeFaults(faults, source, new Map([[uri, spec.root]]));
+  const described = describeFaults(faults, source, new Map([[uri, spec.root]]), 'value');
   return [
     ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),
     ...described.map(({ what, cure, where }) => {
       const { pointer = '' } = where;
       const fault = faults.find((other) => other.pointer === pointer);
-      // The words are shared with the check of whole files.
-      const words = pointer === '' ? what.replace(/\bfile\b/, 'value') : what;
       return {
-        what: words,
+        what,
         ...(cure === undefined ? {} : { cure }),
         where,
         pointer,

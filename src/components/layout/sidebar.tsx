@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { ChevronIcon, ExternalLinkIcon } from './icons.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
+
+/** An item that links to a page: a category links to its own, or to its first one. */
+export type LinkedItem = SidebarLink | SidebarCategory;
 
 export interface SidebarTreeProps {
   readonly items: readonly SidebarItem[];
@@ -13,6 +17,8 @@ export interface SidebarTreeProps {
   readonly resolveLink: (href: string) => LinkTarget;
   /** Markdown with HTML as HTML that is safe to insert. */
   readonly safeHtml: (html: string) => string;
+  /** What stands for a link until it is known which page the sidebar is shown on; default: the link itself. */
+  readonly linkOf?: ((item: LinkedItem) => ReactNode) | undefined;
 }
 
 /** The links of one sidebar. A category without a page of its own links to its first page. */
@@ -34,14 +40,12 @@ export function SidebarTree(props: SidebarTreeProps) {
 }
 
 function CategoryItem({ item, ...props }: SidebarTreeProps & { readonly item: SidebarCategory }) {
-  const { label, href, className, hasPage, isFixed, isCollapsed } = item;
+  const { label, className, isFixed, isCollapsed } = item;
   const isOpen = !isCollapsed || props.open.has(item);
   return (
     <li className={className} data-category={label} data-collapsed={isOpen ? 'false' : 'true'}>
       <div className="category">
-        <a href={props.resolveLink(href).href} data-first={hasPage ? undefined : ''}>
-          {label}
-        </a>
+        {props.linkOf ? props.linkOf(item) : <SidebarTreeLink item={item} {...props} />}
         {!isFixed && (
           <button type="button" data-action="category" aria-expanded={isOpen} aria-label={props.strings.toggleCategory(label)}>
             <ChevronIcon />
@@ -53,16 +57,31 @@ function CategoryItem({ item, ...props }: SidebarTreeProps & { readonly item: Si
   );
 }
 
-function LinkItem({ item, strings, resolveLink }: Omit<SidebarTreeProps, 'items'> & { readonly item: SidebarLink }) {
+function LinkItem({ item, ...props }: SidebarTreeProps & { readonly item: SidebarLink }) {
+  return <li className={item.className}>{props.linkOf ? props.linkOf(item) : <SidebarTreeLink item={item} {...props} />}</li>;
+}
+
+interface SidebarTreeLinkProps extends Pick<SidebarTreeProps, 'strings' | 'resolveLink'> {
+  readonly item: LinkedItem;
+  readonly current?: 'page' | undefined;
+}
+
+/** The link of an item. */
+export function SidebarTreeLink({ item, current, strings, resolveLink }: SidebarTreeLinkProps) {
   const target = resolveLink(item.href);
+  if (item.type === 'category') {
+    return (
+      <a href={target.href} aria-current={current} data-first={item.hasPage ? undefined : ''}>
+        {item.label}
+      </a>
+    );
+  }
   return (
-    <li className={item.className}>
-      <SiteLink target={target} className={item.isDeprecated ? 'deprecated' : undefined}>
-        <span>{item.label}</span>
-        {item.method && <MethodBadge method={item.method} />}
-        {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
-        {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
-      </SiteLink>
-    </li>
+    <SiteLink target={target} className={item.isDeprecated ? 'deprecated' : undefined} current={current}>
+      <span>{item.label}</span>
+      {item.method && <MethodBadge method={item.method} />}
+      {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
+      {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
+    </SiteLink>
   );
 }

@@ -12,13 +12,20 @@ interface Context {
   readonly source: DataSource;
   readonly documents: SchemaDocuments;
   readonly faults: readonly Fault[];
+  /** What the whole of the source is called. */
+  readonly whole: string;
   /** What unexpected keys were probably meant to be, by the pointer of their object. */
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** The faults in words, with place and cure. Faults that only follow from another one are left out. */
-export function describeFaults(faults: readonly Fault[], source: DataSource, documents: SchemaDocuments): readonly Problem[] {
-  const context = { source, documents, faults, meantKeys: meantKeysOf(faults, documents) };
+export function describeFaults(
+  faults: readonly Fault[],
+  source: DataSource,
+  documents: SchemaDocuments,
+  whole = 'file',
+): readonly Problem[] {
+  const context = { source, documents, faults, whole, meantKeys: meantKeysOf(faults, documents) };
   const problems = new Map<string, Problem>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
@@ -59,7 +66,7 @@ function nearestKey(key: string, known: readonly string[]): string | undefined {
 }
 
 function describeFault(fault: Fault, context: Context): Described | undefined {
-  const { documents, source } = context;
+  const { documents, source, whole } = context;
   const actual = valueAt(source.value, fault.pointer);
   const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
   const name = shortPointer(fault.pointer);
@@ -73,8 +80,8 @@ function describeFault(fault: Fault, context: Context): Described | undefined {
   }
   if (fault.keyword === 'minProperties')
     return { what: `"${pointerSegments(name).join('.')}" is empty.`, cure: 'Add an entry, or remove it.' };
-  if (fault.keyword !== 'enum') return describeKeyword(fault.keyword, expected[0], actual, name, () => []);
-  const { what } = describeKeyword('enum', expected.flat(), actual, name, () => []) ?? { what: '' };
+  if (fault.keyword !== 'enum') return describeKeyword(fault.keyword, expected[0], actual, name, () => [], whole);
+  const { what } = describeKeyword('enum', expected.flat(), actual, name, () => [], whole) ?? { what: '' };
   const nearest = typeof actual === 'string' ? suggest(actual, expected.flat().map(String)) : undefined;
   return { what, ...(nearest === undefined ? {} : { cure: `Did you mean "${nearest}"?` }) };
 }
@@ -119,7 +126,7 @@ function describeRequired(
   fault: Fault,
   expected: readonly unknown[],
   actual: unknown,
-  { meantKeys, faults }: Context,
+  { meantKeys, faults, whole }: Context,
 ): Described | undefined {
   const meant = meantKeys.get(fault.pointer);
   if (meant?.has(REFERENCE_KEY)) return undefined;
@@ -133,14 +140,14 @@ function describeRequired(
   const name = shortPointer(fault.pointer);
   if (expected.length > 1) {
     const keys = expected.flat().map((key) => `"${String(key)}"`);
-    const subject = name === '' ? 'The file' : `"${pointerSegments(name).join('.')}"`;
+    const subject = name === '' ? `The ${whole}` : `"${pointerSegments(name).join('.')}"`;
     return { what: `${subject} lacks ${keys.join(' or ')}.`, cure: 'Add one of them.' };
   }
   const missing = stringsAt({ required: expected[0] }, 'required').filter(
     (key) => !meant?.has(key) && !(isObject(actual) && Object.hasOwn(actual, key)),
   );
   if (missing.length === 0) return undefined;
-  const described = describeKeyword('required', missing, actual, name, () => []);
+  const described = describeKeyword('required', missing, actual, name, () => [], whole);
   // Of the keys that a specification must have, this one has only one possible value.
   return described && missing[0] === 'required' ? { ...described, cure: 'Add required: true.' } : described;
 }

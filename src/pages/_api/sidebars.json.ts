@@ -1,5 +1,5 @@
 import { currentSite } from '../../render/current-site.ts';
-import { renderSidebars } from '../../render/frame/render-frame.tsx';
+import { renderSidebars } from '../../render/frame/render-sidebar.tsx';
 
 /** Every sidebar as HTML, for pages that change to another one, or show one in part. */
 export const GET = async () => {

@@ -2,7 +2,7 @@ import type { MdxContext } from '../../components/mdx/mdx-components.tsx';
 import { EmbeddedSchema } from '../../components/openapi/page/embedded-schema.tsx';
 import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { createPageIds } from '../../reference/page-ids.ts';
-import { planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
+import { type EmbeddedSchemaPlan, planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
 import type { Place } from '../../errors.ts';
 import { codeBlockToHtml } from '../../markdown/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code-meta.ts';
@@ -17,12 +17,14 @@ import { textWords } from '../parts/text-words.ts';
  * What guides show of specifications. What cannot be found is reported at the component that asks for it.
  *
  * @param ids that the page has already
+ * @param onSchema is given each schema that is shown
  */
 export function embedSpecs(
   page: GuidePage,
   tools: PageTools,
   placeOf: (at: string | undefined) => Place,
   ids: readonly string[],
+  onSchema: (plan: EmbeddedSchemaPlan) => void,
 ): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
   const pageIds = createPageIds(ids);
@@ -41,7 +43,9 @@ export function embedSpecs(
       const found = orReport(findSchema(site, name), at);
       if (!found) return '';
       const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
-      return staticHtml(<EmbeddedSchema plan={planEmbeddedSchema(found.api, found.named, pageIds)} context={context} />);
+      const plan = planEmbeddedSchema(found.api, found.named, pageIds);
+      onSchema(plan);
+      return staticHtml(<EmbeddedSchema plan={plan} context={context} />);
     },
     sampleHtml: (name, at) => {
       const found = orReport(findSample(site, name), at);

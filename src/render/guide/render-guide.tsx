@@ -7,6 +7,9 @@ import { isMissing } from '../../data/if-exists.ts';
 import type { Place } from '../../errors.ts';
 import { createMdxCompiler, MdxError } from '../../markdown/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
+import { listCopies } from '../../reference/list-copies.ts';
+import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
+import { schemaNodes } from '../../reference/plan-nodes.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -58,6 +61,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     if (compiled.kind === 'html') return { layout, html: compiled.html, headings };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
+    const schemas: EmbeddedSchemaPlan[] = [];
     const components = mdxComponents({
       resolveLink: (href, at) => links.resolve(href, placeAt(at)),
       categoryCards: (at) => {
@@ -66,10 +70,11 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         return cardsOf(site, page, items, links);
       },
       words: propertyWords(page.lang),
-      ...embedSpecs(page, tools, placeAt, ids),
+      ...embedSpecs(page, tools, placeAt, ids, (plan) => schemas.push(plan)),
     });
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
-    return { layout, html: staticHtml(<compiled.Content components={components} />, compiled.staticParts), headings };
+    const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
+    return { layout, html, headings, copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))) };
   } catch (error) {
     if (error instanceof MdxError) report({ ...error.problem, where: placeOf(error.position) });
     else

@@ -1,5 +1,6 @@
 import type { Problem } from '../../errors.ts';
 import type { Heading } from '../../markdown/page-context.ts';
+import type { RowCopies } from '../../reference/list-copies.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { PageLinks } from './page-links.ts';
 
@@ -9,6 +10,8 @@ export interface PageBody {
   /** Inside of the article, below its `h1`. */
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** Rows of its schemas that the browser fills in; none where it has no schemas. */
+  readonly copies?: RowCopies;
 }
 
 /** What every kind of page is rendered with. */

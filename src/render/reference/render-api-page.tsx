@@ -80,6 +80,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       ),
       // The samples stand where a table of contents would be.
       headings: [],
+      copies: referenceOf(tools.site.apis).recordOf(api, operation).copies,
     };
   }
   const plan = planIntroduction(page.api);

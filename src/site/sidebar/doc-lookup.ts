@@ -1,6 +1,6 @@
 import type { Document } from '../../content/load-documents.ts';
 import type { Problem } from '../../errors.ts';
-import { didYouMean } from '../../data/suggest.ts';
+import { suggest } from '../../data/suggest.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 
 /** What a list of pages needs to know of one. */
@@ -78,8 +78,8 @@ export function notInVersions(
 }
 
 function suggestion(id: string, ids: readonly string[]): string {
-  const [, nearest] = /^(Did you mean "[^"]*"\?)/.exec(didYouMean(id, ids)) ?? [];
-  return nearest === undefined ? '' : `${nearest} `;
+  const nearest = suggest(id, ids);
+  return nearest === undefined ? '' : `Did you mean "${nearest}"? `;
 }
 
 function list(ids: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPages } from '../../../src/render/check-site.ts';
-import { renderFrame, renderSidebars } from '../../../src/render/frame/render-frame.tsx';
+import { renderFrame } from '../../../src/render/frame/render-frame.tsx';
+import { renderSidebars } from '../../../src/render/frame/render-sidebar.tsx';
 import type { ServerLeaves } from '../../../src/framework/server-leaves.ts';
 import type { Site } from '../../../src/site/load-site.ts';
 import { generateSite, routeOf } from '../../support/generate-site.ts';

@@ -1,0 +1,125 @@
+import { type LinkedItem, SidebarTree, SidebarTreeLink, type SidebarTreeProps } from '../../components/layout/sidebar.tsx';
+import { fillMarks, markOf } from '../../markdown/marks.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { isSamePath } from '../../url/is-same-path.ts';
+import { createPageLinks, type PageLinks } from '../parts/page-links.ts';
+import { safeHtml } from '../parts/safe-html.ts';
+import { staticHtml } from '../parts/static-html.ts';
+import { sharedPart } from './shared-parts.ts';
+
+/**
+ * Links of a sidebar that the HTML of a page carries. A larger sidebar is cut to its part around the page, so that pages
+ * do not grow with the site; the rest is fetched on demand.
+ */
+const MAX_SIDEBAR_LINKS = 80;
+
+/** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
+export function renderSidebars(site: Site): Readonly<Record<string, string>> {
+  const entries = site.languages.flatMap(({ locale, versions }) =>
+    versions.flatMap(({ sidebars, id }) => {
+      const page = [...site.pages.values()].find((candidate) => candidate.locale === locale.locale && candidate.version === id);
+      if (!page) return [];
+      const links = createPageLinks(site, page);
+      return [...sidebars.values()].map(({ key, items }) => [key, treeHtml(items, createView(links, locale.lang))] as const);
+    }),
+  );
+  return Object.fromEntries(entries);
+}
+
+type View = Pick<SidebarTreeProps, 'strings' | 'resolveLink' | 'safeHtml'>;
+
+/** What a sidebar is shown with: to readers of a language, on pages with these links. */
+function createView(links: PageLinks, lang: string): View {
+  return {
+    strings: catalogueOrEnglish(lang).strings,
+    resolveLink: (href) => links.resolve(href),
+    safeHtml: (html) => safeHtml(html, { lang, links }),
+  };
+}
+
+const NOTHING_OPEN: ReadonlySet<SidebarItem> = new Set();
+
+function treeHtml(items: readonly SidebarItem[], view: View, more: Partial<Pick<SidebarTreeProps, 'open' | 'linkOf'>> = {}): string {
+  return staticHtml(<SidebarTree items={items} open={NOTHING_OPEN} {...view} {...more} />);
+}
+
+/** A sidebar that neighbouring pages share: marks stand for its links, one of which each page marks as its own. */
+interface SharedTree {
+  readonly html: string;
+  readonly items: readonly LinkedItem[];
+  /** The links, of pages that are not their own. */
+  readonly links: readonly string[];
+}
+
+/** The sidebar of a page, or the part of a large one around the page, with the page's own item marked and in open categories. */
+export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
+  const view = createView(links, languageOf(site, page).locale.lang);
+  const order = flattenSidebar(sidebar.items);
+  const at = order.findIndex(({ href, isReference }) => isSamePath(href, page.pathname) && !isReference);
+  const from = windowStart(at, order.length);
+  const open = new Set<SidebarItem>(sidebarTrail(sidebar.items, page.pathname).filter(isClosed));
+  const opened = [...open].map((item) => (item.type === 'category' ? item.label : '')).join('/');
+  const tree = sharedPart(site, `sidebar ${sidebar.key} ${from} ${opened}`, () => renderTree(sidebar, order, from, open, view, links));
+  const href = order[at]?.href;
+  // A category without a page of its own leads to a page too, but is not that page's item.
+  const own = tree.items.findIndex((item) => item.href === href && (item.type === 'link' || item.hasPage));
+  return fillMarks(tree.html, (name) => {
+    const item = tree.items[Number(name)];
+    return Number(name) === own && item ? staticHtml(<SidebarTreeLink item={item} current="page" {...view} />) : tree.links[Number(name)];
+  });
+}
+
+function renderTree(
+  { items: all }: Sidebar,
+  order: readonly SidebarLink[],
+  from: number,
+  open: Set<SidebarItem>,
+  view: View,
+  links: PageLinks,
+): SharedTree {
+  const items: LinkedItem[] = [];
+  const linkOf = (item: LinkedItem): string => markOf(items.push(item) - 1);
+  const end = from + MAX_SIDEBAR_LINKS;
+  const isWhole = order.length <= MAX_SIDEBAR_LINKS;
+  const shown = new Set(order.slice(from, end).map(({ href }) => href));
+  const tree = treeHtml(isWhole ? all : cut(all, shown, open), view, { open, linkOf });
+  const html = isWhole ? tree : moreLink(order[from - 1], from, links, view) + tree + moreLink(order[end], order.length - end, links, view);
+  return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
+}
+
+function isClosed(item: SidebarItem): boolean {
+  return item.type === 'category' && item.isCollapsed === true;
+}
+
+/** Where the part of a large sidebar starts. Neighbouring pages share one, and have some links before and after their own. */
+function windowStart(at: number, count: number): number {
+  const step = MAX_SIDEBAR_LINKS / 2;
+  return Math.max(0, Math.min(Math.floor(at / step) * step - step / 2, count - MAX_SIDEBAR_LINKS));
+}
+
+/** The way to the links that are left out: to the nearest of them, and with script to all. */
+function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
+  if (!link || count <= 0) return '';
+  return staticHtml(
+    <a className="more" href={links.resolve(link.href).href} data-sidebar-more="">
+      {strings.morePages(count)}
+    </a>,
+  );
+}
+
+/** The items that are shown, and the categories around them. What is open stays so in its cut form. */
+function cut(items: readonly SidebarItem[], shown: ReadonlySet<string>, open: Set<SidebarItem>): readonly SidebarItem[] {
+  return items.flatMap((item): readonly SidebarItem[] => {
+    if (item.type === 'html') return [];
+    if (item.type === 'link') return shown.has(item.href) ? [item] : [];
+    const below = cut(item.items, shown, open);
+    if (below.length === 0 && !(item.hasPage && shown.has(item.href))) return [];
+    const part = { ...item, items: below };
+    if (open.has(item)) open.add(part);
+    return [part];
+  });
+}
