@@ -3,6 +3,7 @@ import { openDocument, type ReferenceDocument } from '../../src/browser/tools/pa
 import { buildOperationModel } from '../../src/browser/tools/request/operation-model.ts';
 import { planOfPage } from '../../src/browser/tools/request/plan-of-page.ts';
 import { pointerOf } from '../../src/data/pointer.ts';
+import { plainNumbers } from '../../src/data/written-number.ts';
 import type { MediaType } from '../../src/openapi/api.ts';
 import type { ReferenceData } from '../../src/openapi/downloads/reference-data.ts';
 import { createAddressOfValue, type PlannedMessage } from '../../src/reference/address-of-value.ts';
@@ -81,7 +82,7 @@ function examplesOf({ reference, pointer }: CheckedPage): readonly (PlannedMessa
     content.flatMap(({ name, schema, examples }) =>
       schema
         ? examples.flatMap(({ value }) =>
-            value === undefined ? [] : [{ mediaType: name, value, ...(status === undefined ? {} : { status }) }],
+            value === undefined ? [] : [{ mediaType: name, value: plainNumbers(value), ...(status === undefined ? {} : { status }) }],
           )
         : [],
     );
