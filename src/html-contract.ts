@@ -136,12 +136,10 @@ export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar'
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
-  'branch',
   'changes',
   'code',
   'del',
   'dropdown',
-  'field',
   'field__children',
   'field__head',
   'field__name',
@@ -150,7 +148,6 @@ export const HOOK_CLASSES = [
   'json-tree',
   'line',
   'navbar',
-  'payload',
   'tab-list',
   'tabs',
   'toc',

@@ -1,2 +1,2 @@
 /** Tests that replace modules. In a shared process that would hold for the files after them, or come too late. */
-export const ISOLATED_TESTS = ['tests/scripts/run-tool.test.ts'];
+export const ISOLATED_TESTS = ['tests/framework/json-schema/open-document.test.ts', 'tests/scripts/run-tool.test.ts'];
