@@ -141,8 +141,8 @@ describe('a name of the contract', () => {
   });
 
   test('is read, if it is a class for script', () => {
-    expect(faultsWith('modules', 'src/browser/tools/payload/field-address.ts', (text) => text.replace('.payload', 'div'))).toEqual([
-      'src/html-contract.ts names .payload, which no script asks for',
+    expect(faultsWith('modules', 'src/browser/interactions/wrap-lines.ts', (text) => text.replace("'.wrap-lines'", "'button'"))).toEqual([
+      'src/html-contract.ts names .wrap-lines, which no script asks for',
     ]);
   });
 });

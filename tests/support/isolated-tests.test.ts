@@ -6,5 +6,5 @@ import { ISOLATED_TESTS } from './isolated-tests.ts';
 test('ISOLATED_TESTS are all tests that replace modules', () => {
   const files = globSync('tests/**/*.test.{ts,tsx}', { cwd: repositoryRoot }).map((name) => name.replaceAll('\\', '/'));
   const replacing = files.filter((name) => /^vi\.(?:mock|doMock)\(/m.test(readFileSync(`${repositoryRoot}/${name}`, 'utf8')));
-  expect(replacing).toEqual(ISOLATED_TESTS);
+  expect(replacing.toSorted()).toEqual(ISOLATED_TESTS);
 });
