@@ -13,6 +13,7 @@ let reading: Promise<PathList> | undefined;
  */
 function pathList({ ASSETS }: Environment, base: URL): Promise<PathList> {
   reading ??= ASSETS.fetch(new URL(`/${PATH_LIST_FILE}`, base))
+    // The build has written the list.
     .then((response) => (response.ok ? (response.json() as Promise<PathList>) : {}))
     .catch((error: unknown) => {
       console.warn(error);

@@ -29,5 +29,6 @@ export async function storePage(folder: string, pathname: string, page: StoredPa
 }
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
+  // `storePage` has written it.
   return JSON.parse(await readFile(fileOf(folder, pathname), 'utf8')) as StoredPage;
 }

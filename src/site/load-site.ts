@@ -200,7 +200,7 @@ export function withProduct(config: SiteConfig): SiteConfig {
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
   };
-  return replace(config, '') as SiteConfig;
+  return replace(config, '') as SiteConfig; // Only texts are replaced, by texts.
 }
 
 async function loadGroup(

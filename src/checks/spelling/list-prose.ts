@@ -1,7 +1,7 @@
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Spec } from '../../openapi/spec.ts';
-import { isObject } from '../../openapi/read-json.ts';
+import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
@@ -77,13 +77,14 @@ function proseOfSpec({ root, source, texts }: Spec, lang: string): readonly Pros
     const start = source.locate(pointer);
     prose.push(...proseOf(text, lang, placeInScalar(texts.get(start.filePath) ?? '', start, text)));
   };
-  const visit = (value: unknown, pointer: string, isMap: boolean): void => {
-    for (const [key, child] of Object.entries(value ?? {}) as [string, unknown][]) {
+  const visit = (value: JsonObject | readonly unknown[], pointer: string, isMap: boolean): void => {
+    for (const [key, child] of Object.entries(value)) {
       const place = pointer + pointerOf([key]);
       if (typeof child === 'string') {
         if (isMap ? pointer.endsWith('/scopes') : key === 'description' || key === 'summary') add(child, place);
       } else if (isMap || !(DATA.has(key) || key.startsWith('x-'))) {
-        if (Array.isArray(child) ? key !== 'examples' : isObject(child)) visit(child, place, !isMap && isObject(child) && MAPS.test(key));
+        if (isObject(child)) visit(child, place, !isMap && MAPS.test(key));
+        else if (Array.isArray(child) && key !== 'examples') visit(child, place, false);
       }
     }
   };

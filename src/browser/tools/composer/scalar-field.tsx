@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
 import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
+import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
 import { useControl } from './field-text.tsx';
 import { useFormScope } from './form-context.ts';
@@ -51,7 +52,7 @@ function EnumField({ schema, pointer, value, description }: ScalarProps<EnumSche
   const own = JSON.stringify(value ?? null);
   const options = schema.values.map((item) => JSON.stringify(item.value));
   return (
-    <select {...control} value={own} onChange={({ target }) => onChange(pointer, parseWrittenJson(target.value) as Json)}>
+    <select {...control} value={own} onChange={({ target }) => onChange(pointer, toJson(parseWrittenJson(target.value)))}>
       {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? toolTexts().choose : own}</option>}
       {schema.values.map((item, index) => (
         <option key={options[index]} value={options[index]}>
@@ -173,7 +174,7 @@ function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
 
 function parse(text: string): Json | undefined {
   try {
-    return parseWrittenJson(text) as Json;
+    return toJson(parseWrittenJson(text));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -82,7 +82,7 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name;
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has looked.
 }
 
 /** Scalars with their value, which tells more than their type. */

@@ -75,7 +75,7 @@ function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
 function listOf(pairs: readonly FormPair[], flat: FlatSchema, encoding: unknown): readonly unknown[] {
   const item = flat.item?.() ?? ANY;
   const style = stringAt(encoding, 'style') ?? 'form';
-  const isExploded = Object.hasOwn(Object(encoding) as object, 'explode') ? isTrueAt(encoding, 'explode') : style === 'form';
+  const isExploded = member(encoding, 'explode') !== undefined ? isTrueAt(encoding, 'explode') : style === 'form';
   const [only] = pairs;
   if (isExploded || !only || pairs.length > 1) {
     const values = pairs.map((pair) => valueOf(pair, item));

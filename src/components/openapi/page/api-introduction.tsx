@@ -80,7 +80,7 @@ interface GroupProps {
 }
 
 function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
-  const Heading = `h${Math.min(depth, 6)}` as 'h3';
+  const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings take the same attributes.
   return (
     <div>
       {title !== undefined && (
