@@ -15,7 +15,7 @@ export interface StoredPage {
 export type PagePart = keyof StoredPage;
 
 /** The mark that stands for a part of a page until the build is finished. */
-export function placeOf(part: PagePart): string {
+export function markOfPart(part: PagePart): string {
   return markOf(part);
 }
 

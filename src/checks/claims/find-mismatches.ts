@@ -39,7 +39,7 @@ export async function findMismatches(
         ...(cure === undefined ? {} : { cure }),
         where,
         pointer,
-        schema: schemaPlace(fault?.keywordLocations[0], schemas),
+        schema: locateSchema(fault?.keywordLocations[0], schemas),
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
@@ -53,7 +53,7 @@ export async function findMismatches(
 }
 
 /** The line of the schema that a keyword stands in. */
-function schemaPlace(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
+function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
   return spec.source.locate(pointerOf(pointerSegments(pointerOfLocation(keywordLocation ?? '#')).slice(0, -1)), 'key');
 }
 
@@ -64,6 +64,6 @@ function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: Dat
     cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
     where: source.locate(pointer),
     pointer,
-    schema: schemaPlace(keywordLocation, schemas),
+    schema: locateSchema(keywordLocation, schemas),
   };
 }
