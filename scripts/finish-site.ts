@@ -42,7 +42,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
-    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { place: markOfPart('main'), html: page.main });
+    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
   const finishRest = async (): Promise<void> => {

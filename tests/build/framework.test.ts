@@ -43,7 +43,7 @@ describe('what Waku writes', () => {
     const found = await Promise.all(
       ['/', '/404'].flatMap((pathname) => [
         breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/')),
-        breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { place: markOfPart('main'), html: PARTS.main })),
+        breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { mark: markOfPart('main'), html: PARTS.main })),
       ]),
     );
     breaches = found.flat();
