@@ -120,7 +120,7 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
   return { frontMatter: withoutFaulty(frontMatter, faults), body, problems: faults };
 }
 
-/** The keys that have no fault, so that a page with another keeps its address, and links to it are no faults of theirs. */
+/** The keys that have no fault, so that a page with another keeps its address, and links to it are not reported as broken. */
 function withoutFaulty(frontMatter: FrontMatter, faults: readonly Problem[]): FrontMatter {
   const faulty = new Set(faults.map(({ where: { pointer = '' } }) => pointerSegments(pointer)[0]));
   if (faulty.has(undefined)) return {};

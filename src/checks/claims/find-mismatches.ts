@@ -43,7 +43,7 @@ export async function findMismatches(
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
-      what: `"${pointerSegments(pointer).at(-1)}" is a key of which the schema says nothing.`,
+      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema does not describe.`,
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
@@ -60,7 +60,7 @@ function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas
 function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: DataSource, schemas: SpecSchemas): Mismatch {
   const subject = pointer === '' ? 'The value' : `"${pointerSegments(pointer).at(-1)}"`;
   return {
-    what: `${subject} fits more than one of the shapes of which only one is allowed: ${shapes.join(' and ')}.`,
+    what: `${subject} fits more than one shape where only one is allowed: ${shapes.join(' and ')}.`,
     cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
     where: source.locate(pointer),
     pointer,

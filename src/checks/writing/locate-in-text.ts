@@ -10,7 +10,7 @@ export function locateInFile(filePath: string, text: string): LocateOffset {
   return locateInText(text, (line, column) => ({ filePath, line, column }));
 }
 
-/** The place of an offset in a text of which it is known where its lines and columns stand. */
+/** The place of an offset in a text whose lines and columns have known places. */
 export function locateInText(text: string, locatePosition: LocatePosition): LocateOffset {
   const positionAt = createPositionFinder(text);
   return (offset) => {

@@ -105,7 +105,7 @@ const sidebarEntry = byKey(
 
 const sidebars = { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/$defs/sidebarEntry' } } };
 
-/** The rest, of which a message must not repeat the value, is in `validateSource`. */
+/** The rest, whose values no message may repeat, is in `validateSource`. */
 const specSource = {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

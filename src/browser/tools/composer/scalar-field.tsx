@@ -84,7 +84,7 @@ function ConstField({ control, pointer, value, fixed }: ConstProps) {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text control, so that what is no number stays to be mended, and is reported as what it is. */
+/** A text control, so that what is not a number stays to be corrected, and is reported as what it is. */
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -117,7 +117,7 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control shows nothing of a text that is no date, which would hide what is wrong.
+  // A date control shows nothing of a text that is not a date, which would hide what is wrong.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
@@ -146,7 +146,7 @@ function FileField({
   );
 }
 
-/** A value of which the schema says nothing, as JSON. What is no JSON yet stays in the control. */
+/** A value that the schema does not describe, as JSON. What is not JSON yet stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();

@@ -44,7 +44,7 @@ export async function checkPayload(reference: CheckedDocument, message: Message,
 }
 
 function parsePayload({ root, spec }: ReferenceDocument, { syntax, schemaPointer, pointer }: Message, text: string): ParsedPayload {
-  // A mark that some editors put before UTF-8 is no part of the text.
+  // The mark that some editors put before UTF-8 is not part of the text.
   const content = text.replace(/^\uFEFF/, '');
   if (syntax === 'json') return parseJsonPayload(content);
   const builder = createSchemaBuilder(spec);

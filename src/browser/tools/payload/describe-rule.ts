@@ -87,12 +87,12 @@ function typeInWords(type: unknown): string {
 
 /** Scalars with their value, which tells more than their type. */
 function valueInWords(value: unknown): string {
-  const { types, ofType } = toolTexts().rules;
+  const { types, definiteTypes } = toolTexts().rules;
   if (Array.isArray(value)) return types.array;
   if (isObject(value)) return types.object;
   if (value === null) return types.null;
   const name = isNumeric(value) ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string';
-  return `${ofType[name]} ${show(value)}`;
+  return `${definiteTypes[name]} ${show(value)}`;
 }
 
 function describeEnum(allowed: readonly unknown[], actual: unknown): string {
