@@ -110,7 +110,13 @@ function FieldName({ id, path, close }: { readonly id: string | undefined; reado
   );
 }
 
-function PositionButton({ position, onSelect }: { readonly position: LocatedFinding['position']; readonly onSelect: (offset: number) => void }) {
+function PositionButton({
+  position,
+  onSelect,
+}: {
+  readonly position: LocatedFinding['position'];
+  readonly onSelect: (offset: number) => void;
+}) {
   return (
     <button type="button" className="findings__place" onClick={() => onSelect(position.offset)}>
       <span className="visually-hidden">{toolTexts().show} </span>
