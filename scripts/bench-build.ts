@@ -138,7 +138,7 @@ function readProcess(id: number): (Use & { readonly id: number; readonly parent:
   } catch {
     return undefined; // it ended between the listing and the reading
   }
-  // utime, stime, cutime and cstime: the 14th field on, of which the second, the name, ends with the last bracket.
+  // utime, stime, cutime and cstime: from the 14th field on; the second field, the name, ends with the last bracket.
   const times = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -7,7 +7,7 @@ import { WAKU } from '../src/framework/waku-reliances.ts';
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
 import type { Locale } from '../src/site/config/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
-import { type PagePart, placeOf, type StoredPage } from '../src/render/page-store.ts';
+import { type PagePart, markOfPart, type StoredPage } from '../src/render/page-store.ts';
 import { en } from '../src/site/strings/en.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 
@@ -29,15 +29,15 @@ interface FinishOptions {
   readonly language?: Pick<Locale, 'lang' | 'dir'>;
 }
 
-/** What may be a place: the whole inside of an element. */
-const PLACE = />\uE000[a-z]+\uE001</g;
+/** What may be a mark: the whole inside of an element. */
+const MARK = />\uE000[a-z]+\uE001</g;
 /** Browsers look for it in the first 1,024 bytes only. */
 const CHARSET = '<meta charSet="utf-8"/>';
 
 /**
  * A page as Waku writes it, made ready to be published:
  *
- * - the parts of the page stand in their places; the inline payload reads that of `<main>` back from the document;
+ * - the parts of the page take the place of their marks; the inline payload reads that of `<main>` back from the document;
  * - the start-up code, the same on every page, becomes a file of our own that is cached with the others;
  * - the script that must run before the first paint goes into the head, past every payload;
  * - the document says its language;
@@ -64,7 +64,7 @@ export function finishHtml(
   ].join('');
   const inLanguage = language ? withLanguage(opening, language) : opening;
   return {
-    html: `${inLanguage}<head>${ownHead}${head}${fillPlaces(rest, page)}<script>${payloadCode}</script>${CLOSING}`,
+    html: `${inLanguage}<head>${ownHead}${head}${fillParts(rest, page)}<script>${payloadCode}</script>${CLOSING}`,
     shared,
   };
 }
@@ -73,14 +73,14 @@ function withLanguage(opening: string, { lang, dir }: Pick<Locale, 'lang' | 'dir
   return opening.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
 }
 
-/** All at once: a text of the page may look like a place itself. */
-function fillPlaces(html: string, page: StoredPage): string {
+/** All at once: a text of the page may look like a mark itself. */
+function fillParts(html: string, page: StoredPage): string {
   const parts: readonly PagePart[] = ['top', 'panel', 'main', 'bottom'];
-  const partOf = new Map(parts.map((part) => [`>${placeOf(part)}<`, part]));
+  const partOf = new Map(parts.map((part) => [`>${markOfPart(part)}<`, part]));
   const missing = new Set(parts);
-  const filled = html.replace(PLACE, (place) => {
-    const part = partOf.get(place);
-    if (part === undefined) return place;
+  const filled = html.replace(MARK, (mark) => {
+    const part = partOf.get(mark);
+    if (part === undefined) return mark;
     missing.delete(part);
     return `>${page[part]}<`;
   });
@@ -106,9 +106,9 @@ function escapeScript(text: string): string {
 /** The payload as script, which reads the inside of `<main>` from the document instead of repeating it. */
 function payloadScript(payload: string): string {
   const literal = escapeScript(JSON.stringify(payload));
-  const place = JSON.stringify(JSON.stringify(placeOf('main'))).slice(1, -1);
-  if (!literal.includes(place)) failReliance(REACT.places, 'a payload without a place for the page');
-  return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(place, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
+  const mark = JSON.stringify(JSON.stringify(markOfPart('main'))).slice(1, -1);
+  if (!literal.includes(mark)) failReliance(REACT.places, 'a payload without a place for the page');
+  return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(mark, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
 }
 
 function policyTag(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {

@@ -6,7 +6,7 @@ import { navigationPayload } from '../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
-import { placeOf, readStoredPage } from '../src/render/page-store.ts';
+import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
@@ -20,7 +20,7 @@ interface FinishOptions {
   readonly site: Site;
   /** What Waku has written. */
   readonly folder: string;
-  /** What belongs into its places. */
+  /** What takes the place of its marks. */
   readonly store: string;
   readonly images: readonly PageImage[];
 }
@@ -42,7 +42,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
-    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { place: placeOf('main'), html: page.main });
+    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
   const finishRest = async (): Promise<void> => {

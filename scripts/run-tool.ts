@@ -35,7 +35,7 @@ export function startTool(name: string, args: readonly string[], options?: Start
   return startNode([path.join(folder, program), ...args], options);
 }
 
-/** Starts Git, which is no package, in this project's folder. */
+/** Starts Git, which is not a package, in this project's folder. */
 export function startGit(args: readonly string[], stdio: StdioOptions): ChildProcess {
   return spawn('git', args, { cwd: PROJECT, stdio });
 }
@@ -56,6 +56,6 @@ export function liveWith(child: ChildProcess): Promise<number> {
   return exitCode(child, 0);
 }
 
-function exitCode(child: ChildProcess, ofSignal: number): Promise<number> {
-  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? ofSignal)));
+function exitCode(child: ChildProcess, codeOfSignal: number): Promise<number> {
+  return new Promise((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? codeOfSignal)));
 }

@@ -11,7 +11,8 @@ import { sourceName, type SpecSource } from '../src/openapi/remote/spec-source.t
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import type { Environment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import { assertNoErrors, withProduct } from '../src/site/load-site.ts';
+import { withProduct } from '../src/site/config/with-product.ts';
+import { assertNoErrors } from '../src/site/load-site.ts';
 import { PROJECT } from './project.ts';
 import { countProblems } from './report.ts';
 

@@ -70,6 +70,7 @@ async function vitest(project: string): Promise<Count> {
 
 function readReport(file: string): VitestReport | undefined {
   try {
+    // Vitest's own format.
     return JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   } catch {
     return undefined; // Vitest ended before it could write one; its exit code tells that it failed

@@ -7,7 +7,7 @@ export const PATH_LIST_FILE = 'canonical-paths.json';
 export type PathList = Readonly<Record<string, string>>;
 
 /**
- * The paths under which a page may be found that is no page at `pathname`: in another case, without `index.html` or `.html`,
+ * The paths under which a page may be found when there is none at `pathname`: in another case, without `index.html` or `.html`,
  * without repeated slashes. Files of other kinds have one spelling only.
  *
  * @param pathname percent-encoded

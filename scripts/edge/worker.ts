@@ -13,6 +13,7 @@ let reading: Promise<PathList> | undefined;
  */
 function pathList({ ASSETS }: Environment, base: URL): Promise<PathList> {
   reading ??= ASSETS.fetch(new URL(`/${PATH_LIST_FILE}`, base))
+    // The build has written the list.
     .then((response) => (response.ok ? (response.json() as Promise<PathList>) : {}))
     .catch((error: unknown) => {
       console.warn(error);
@@ -23,7 +24,7 @@ function pathList({ ASSETS }: Environment, base: URL): Promise<PathList> {
 }
 
 /**
- * Runs only for addresses that are no file. Paths are case-insensitive, and what else leads to a page by another spelling is
+ * Runs only for addresses that are not a file. Paths are case-insensitive, and what else leads to a page by another spelling is
  * corrected: the platform's own rules for files cannot say that. Everything else is the page for unknown addresses.
  */
 // oxlint-disable-next-line import/no-default-export -- what the platform calls

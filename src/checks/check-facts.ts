@@ -9,7 +9,7 @@ import { listExamples } from './claims/list-examples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { parseEmbeddedJson } from './writing/embedded-json.ts';
-import { placeInFile } from './writing/place-in-text.ts';
+import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
 /**
@@ -20,14 +20,14 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
   const { facts } = writing.rules;
   if (!facts) return [];
   const inTexts = writing.files.flatMap(({ filePath, text }): readonly Problem[] => {
-    const place = placeInFile(filePath, text);
+    const locate = locateInFile(filePath, text);
     const wrong: readonly WrongText[] = [
       ...findWrongEquations(text),
       ...findWrongWeekdays(text),
       ...findWrongIdentifiers(text, facts.identifierPrefixes),
       ...findWrongDeprecations(text, facts.deprecations),
     ];
-    return wrong.map(({ offset, what, cure }) => ({ severity: 'error', what, where: place(offset), cure }));
+    return wrong.map(({ offset, what, cure }) => ({ severity: 'error', what, where: locate(offset), cure }));
   });
   const inData = listData(writing).flatMap((source): readonly Problem[] =>
     findWrongSums(source.value).map(({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure })),
@@ -44,8 +44,8 @@ function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'fi
       return { filePath, value, locate: (pointer, part) => locate(start + pointer, part) };
     }),
   );
-  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, placeOf }) => {
-    const parsed = lang === 'json' ? parseEmbeddedJson(code, filePath, placeOf) : undefined;
+  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, locatePosition }) => {
+    const parsed = lang === 'json' ? parseEmbeddedJson(code, filePath, locatePosition) : undefined;
     return parsed && 'source' in parsed ? [parsed.source] : [];
   });
   return [...examples, ...samples];

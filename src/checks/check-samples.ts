@@ -7,12 +7,12 @@ import { parseSample } from './samples/parse-sample.ts';
 export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   // One after the other: some parsers keep their state between calls.
-  for (const { lang, code, placeOf } of listSamples(writing)) {
+  for (const { lang, code, locatePosition } of listSamples(writing)) {
     for (const { what, line, column } of await parseSample(lang, code)) {
       problems.push({
         severity: 'error',
         what: `This is not valid ${lang}: ${what}`,
-        where: placeOf(line, column),
+        where: locatePosition(line, column),
         cure: 'Make the sample run as it stands; where something is left out, say so in a comment of its language.',
       });
     }

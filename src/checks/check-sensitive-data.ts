@@ -4,7 +4,7 @@ import { findCards, findCnpjs, findCpfs, type Finding } from './sensitive-data/f
 import { findSecrets } from './sensitive-data/find-secrets.ts';
 import { RULES_FILE, type SensitiveDataRules } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { placeInFile } from './writing/place-in-text.ts';
+import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
 /**
@@ -13,8 +13,13 @@ import type { WrongText } from './writing/wrong-text.ts';
  */
 export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Writing, 'files' | 'rules'>): readonly Problem[] {
   return files.flatMap(({ filePath, text }) => {
-    const place = placeInFile(filePath, text);
-    return describeFindings(text, sensitiveData).map(({ what, cure, offset }) => ({ severity: 'error', what, where: place(offset), cure }));
+    const locate = locateInFile(filePath, text);
+    return describeFindings(text, sensitiveData).map(({ what, cure, offset }) => ({
+      severity: 'error',
+      what,
+      where: locate(offset),
+      cure,
+    }));
   });
 }
 

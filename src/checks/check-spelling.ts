@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../errors.ts';
 import type { Page } from '../site/page.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { placeInText } from './writing/place-in-text.ts';
+import { locateInText } from './writing/locate-in-text.ts';
 import { findWords, isSetOff } from './spelling/find-words.ts';
 import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
@@ -45,13 +45,13 @@ function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
   return titles.reduce((rest, title) => rest.replaceAll(title, ' '.repeat(title.length)), text);
 }
 
-async function findMisspellings({ text, placeOf }: Prose, dictionary: Dictionary, words: WordList): Promise<readonly Misspelling[]> {
-  const place = placeInText(text, placeOf);
+async function findMisspellings({ text, locatePosition }: Prose, dictionary: Dictionary, words: WordList): Promise<readonly Misspelling[]> {
+  const locate = locateInText(text, locatePosition);
   const unknown = findWords(text).filter(({ word }) => !isKnown(word, dictionary, words));
   const foreign = unknown.some(({ offset }) => isSetOff(text, offset)) ? await openDictionaries() : [];
   return unknown
     .filter(({ word, offset }) => !(isSetOff(text, offset) && foreign.some((other) => isKnown(word, other, words))))
-    .map(({ word, offset }) => ({ word, dictionary, where: place(offset) }));
+    .map(({ word, offset }) => ({ word, dictionary, where: locate(offset) }));
 }
 
 /** A word with hyphens is known by its whole or by its parts, and one with an `'s` without it. */

@@ -113,14 +113,14 @@ export async function parseFrontMatter(source: string, filePath: string): Promis
   const { source: data, problems } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
   if (problems.length > 0 || data.value === null) return { frontMatter: {}, body, problems };
   const faults = [...(await validateData(FRONT_MATTER_SCHEMA, data))];
-  const frontMatter = data.value as FrontMatter;
+  const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
   return { frontMatter: withoutFaulty(frontMatter, faults), body, problems: faults };
 }
 
-/** The keys that have no fault, so that a page with another keeps its address, and links to it are no faults of theirs. */
+/** The keys that have no fault, so that a page with another keeps its address, and links to it are not reported as broken. */
 function withoutFaulty(frontMatter: FrontMatter, faults: readonly Problem[]): FrontMatter {
   const faulty = new Set(faults.map(({ where: { pointer = '' } }) => pointerSegments(pointer)[0]));
   if (faulty.has(undefined)) return {};

@@ -68,6 +68,7 @@ export async function loadCategories(
 async function loadCategory(root: string, filePath: string): Promise<{ category: LoadedCategory; problems: readonly Problem[] }> {
   const { source, problems: faults } = parseYaml(await readFile(path.join(root, filePath), 'utf8'), filePath);
   const problems = faults.length > 0 || source.value === null ? faults : await validateData(CATEGORY_SCHEMA, source);
+  // The schema has found no fault.
   const category = problems.length > 0 || source.value === null ? {} : (source.value as CategoryFile);
   return { category: { folder: path.posix.dirname(filePath), category, place: { filePath, line: 1, column: 1 } }, problems };
 }

@@ -1,6 +1,6 @@
 import { pointerOf } from './pointer.ts';
 
-/** Levels of maps and lists inside each other. The validators that read the data go down by calls, of which a stack holds so many. */
+/** Levels of maps and lists inside each other. The validators that read the data recurse, and a stack has room for so many calls only. */
 const MAX_LEVELS = 400;
 
 /**

@@ -2,6 +2,7 @@ import {
   isAlias,
   isCollection,
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -11,8 +12,8 @@ import {
   type Document,
   type DocumentOptions,
   type Node,
-  type Pair,
   type ParseOptions,
+  type Scalar,
   type SchemaOptions,
   type YAMLMap,
   type YAMLParseError,
@@ -190,8 +191,12 @@ function cureOf(code: string): string {
 
 /** The pairs of a map by key. Kept, as the places of thousands of values may be asked for in one large map. */
 const pairsOf = oncePer(
-  (node: YAMLMap): ReadonlyMap<string, Pair> =>
-    new Map(node.items.flatMap((item) => (isPair(item) && isScalar(item.key) ? [[String(item.key.value), item] as const] : []))),
+  (map: YAMLMap): ReadonlyMap<string, { readonly key: Scalar; readonly value: Node | null }> =>
+    new Map(
+      map.items.flatMap(({ key, value }) =>
+        isScalar(key) ? [[String(key.value), { key, value: isNode(value) ? value : null }] as const] : [],
+      ),
+    ),
 );
 
 function offsetOf(document: Document.Parsed, segments: readonly string[], part: 'key' | 'value'): number {
@@ -204,13 +209,13 @@ function offsetOf(document: Document.Parsed, segments: readonly string[], part: 
     if (isMap(node)) {
       const pair = pairsOf(node).get(segment);
       if (!pair) break;
-      const key = pair.key as Node;
-      node = (pair.value ?? null) as Node | null;
+      const { key } = pair;
+      node = pair.value;
       offset = (isLast && part === 'key' ? key.range?.[0] : (node?.range?.[0] ?? key.range?.[0])) ?? offset;
     } else if (isSeq(node)) {
       const item: unknown = node.items[Number(segment)];
-      if (item === undefined) break;
-      node = item as Node;
+      if (!isNode(item)) break;
+      node = item;
       offset = node.range?.[0] ?? offset;
     }
   }

@@ -26,7 +26,7 @@ export function valueAt(value: unknown, pointer: string): unknown {
   let current = value;
   for (const segment of pointerSegments(pointer)) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, segment)) return undefined;
-    current = (current as Record<string, unknown>)[segment];
+    current = (current as Record<string, unknown>)[segment]; // `hasOwn` has looked.
   }
   return current;
 }

@@ -12,7 +12,7 @@ import type { Problem } from '../errors.ts';
 import type { DataSource } from './parse-yaml.ts';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from './pointer.ts';
 import { didYouMean, suggest } from './suggest.ts';
-import { isNumeric } from './written-number.ts';
+import { isCollection, isNumeric } from './written-number.ts';
 
 setShouldValidateFormat(true);
 
@@ -25,6 +25,7 @@ export interface DataSchema {
 
 /** Registers and compiles a schema once. `id` is an absolute URI. */
 export function defineSchema(id: string, schema: Record<string, unknown>): DataSchema {
+  // Schemas are written in this repository; the validator reports one that is none.
   const complete = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema } as SchemaObject;
   // A module can be made anew in one process (development, and the build's two module graphs).
   unregisterSchema(id);
@@ -35,6 +36,7 @@ export function defineSchema(id: string, schema: Record<string, unknown>): DataS
 /** Every way in which the data breaks the schema, each with its place and what was expected. */
 export async function validateData(schema: DataSchema, source: DataSource): Promise<readonly Problem[]> {
   const validator = await schema.validator;
+  // What YAML and JSON can say is what the validator takes.
   const output = validator(source.value as Parameters<Validator>[0], 'BASIC');
   if (output.valid) return [];
   const faults = (output.errors ?? []).map((unit) => unitToFault(schema, source, unit));
@@ -57,14 +59,15 @@ interface Fault {
 function unitToFault({ schema }: DataSchema, source: DataSource, unit: OutputUnit): Fault {
   const pointer = pointerOfLocation(unit.instanceLocation);
   const keywordPointer = pointerOfLocation(unit.absoluteKeywordLocation);
-  const around = valueAt(schema, keywordPointer.slice(0, keywordPointer.lastIndexOf('/'))) as { properties?: object; examples?: unknown[] };
+  const around = keywordPointer.slice(0, keywordPointer.lastIndexOf('/'));
+  const properties = valueAt(schema, `${around}/properties`);
   return {
     keyword: pointerSegments(keywordPointer).at(-1) ?? '',
     expected: valueAt(schema, keywordPointer),
     actual: valueAt(source.value, pointer),
     pointer,
-    knownKeys: Object.keys(around.properties ?? {}),
-    example: around.examples?.[0],
+    knownKeys: isCollection(properties) ? Object.keys(properties) : [],
+    example: valueAt(schema, `${around}/examples/0`),
   };
 }
 
@@ -82,7 +85,7 @@ function meantKey(pointer: string, knownKeys: readonly string[]): string | undef
 /** A misspelt key is one fault, reported once: that the right key is missing is not another one. */
 function faultToProblem(fault: Fault, meant: ReadonlySet<string | undefined>, source: DataSource): Problem | undefined {
   const { keyword, expected, actual, pointer, knownKeys, example } = fault;
-  const missing = keyword === 'required' ? (expected as string[]).filter((key) => !meant.has(pointer + pointerOf([key]))) : expected;
+  const missing = keyword === 'required' ? listOf(expected).filter((key) => !meant.has(pointer + pointerOf([String(key)]))) : expected;
   const described = describeKeyword(keyword, missing, actual, pointer, () => knownKeys);
   if (!described) return undefined;
   const cure = described.cure ?? (example === undefined ? undefined : `Write it like ${JSON.stringify(example)}.`);
@@ -120,7 +123,9 @@ export function describeKeyword(
     case 'unevaluatedProperties':
       return { what: `Unexpected key "${name}".`, cure: didYouMean(name, knownKeys()) };
     case 'required': {
-      const missing = (expected as string[]).filter((key) => typeof actual !== 'object' || actual === null || !Object.hasOwn(actual, key));
+      const missing = listOf(expected)
+        .map(String)
+        .filter((key) => typeof actual !== 'object' || actual === null || !Object.hasOwn(actual, key));
       if (missing.length === 0) return undefined;
       return {
         what: `${capitalise(subject)} lacks ${missing.map((key) => `"${key}"`).join(', ')}.`,
@@ -128,8 +133,8 @@ export function describeKeyword(
       };
     }
     case 'enum': {
-      const values = (expected as unknown[]).map((value) => JSON.stringify(value));
-      const nearest = typeof actual === 'string' ? didYouMean(actual, (expected as unknown[]).map(String)) : undefined;
+      const values = listOf(expected).map((value) => JSON.stringify(value));
+      const nearest = typeof actual === 'string' ? didYouMean(actual, listOf(expected).map(String)) : undefined;
       return {
         what: `Unexpected value ${show(actual)} of ${subject}, expected one of ${values.join(', ')}.`,
         ...(nearest ? { cure: nearest } : {}),
@@ -174,9 +179,14 @@ export function describeKeyword(
   }
 }
 
+/** The value of a keyword that is a list. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
 /** The first item of a list that equals one before it. */
 function repeatedItem(list: unknown): string {
-  const texts = Array.isArray(list) ? list.map((item) => JSON.stringify(item)) : [];
+  const texts = listOf(list).map((item) => JSON.stringify(item));
   return texts.find((text, index) => texts.indexOf(text) < index) ?? 'an entry';
 }
 

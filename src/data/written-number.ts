@@ -1,4 +1,4 @@
-import { pointerOf, pointerSegments } from './pointer.ts';
+import { pointerOf, pointerSegments, valueAt } from './pointer.ts';
 
 declare global {
   interface JSON {
@@ -132,9 +132,7 @@ export function withNumberTexts(value: unknown, texts: NumberTexts): unknown {
 function replaced(root: unknown, segments: readonly string[], value: WrittenNumber): unknown {
   const key = segments.at(-1);
   if (key === undefined) return value;
-  let owner = root;
-  for (const segment of segments.slice(0, -1))
-    owner = isCollection(owner) && Object.hasOwn(owner, segment) ? (owner as never)[segment] : undefined;
+  const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
   // defineProperty, since a key may be called __proto__.
   if (isCollection(owner) && Object.hasOwn(owner, key))
     Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });

@@ -13,7 +13,7 @@ type Elements = Readonly<Record<string, unknown>>;
 
 /** The HTML that belongs into a payload, and what stands for it there. */
 interface Article {
-  readonly place: string;
+  readonly mark: string;
   readonly html: string;
 }
 
@@ -34,7 +34,7 @@ export function navigationPayload(stream: string, article: Article): string {
   const line = JSON.stringify({ ...fillSlots(Object.fromEntries(elements), rows), ROUTE });
   const used = usedRows({ id: '0', line }, rows);
   const kept = rows.flatMap((row) => (row === root ? [{ id: '0', line }] : used.has(row.id) ? [row] : []));
-  return writeRows(fillPlace(kept, article));
+  return writeRows(fillMain(kept, article));
 }
 
 function readElements(line: string): Elements {
@@ -74,8 +74,8 @@ function fillSlots(elements: Elements, rows: readonly FlightRow[]): Elements {
 }
 
 /** The HTML as a row of text, which is not escaped, before the row that it belongs into. */
-function fillPlace(rows: readonly FlightRow[], { place, html }: Article): readonly FlightRow[] {
-  const written = JSON.stringify(place);
+function fillMain(rows: readonly FlightRow[], { mark, html }: Article): readonly FlightRow[] {
+  const written = JSON.stringify(mark);
   if (!rows.some(({ line }) => line?.includes(written))) failReliance(REACT.places, 'a payload without a place for the page');
   const id = (Math.max(...rows.map((row) => Number.parseInt(row.id, 16))) + 1).toString(16);
   return rows.flatMap((row) =>

@@ -88,6 +88,7 @@ function onlyNamesOf(components: MDXComponents): Evaluater {
   };
   return {
     evaluateExpression: (node) =>
+      // `hasOwn` has looked.
       node.type === 'Identifier' && Object.hasOwn(components, node.name) ? components[node.name as keyof MDXComponents] : refuse(),
     evaluateProgram: refuse,
   };

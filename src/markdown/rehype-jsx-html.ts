@@ -40,7 +40,7 @@ export function isHtmlName(name: string): boolean {
 
 function isHtml(node: { readonly type: string }): node is JsxElement {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return isHtmlName((node as JsxElement).name ?? '');
+  return isHtmlName((node as JsxElement).name ?? ''); // Both types of node are JSX elements.
 }
 
 function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {

@@ -10,7 +10,7 @@ import { footnoteWords } from './footnote-words.ts';
 import type { PageContext, TextPosition, TextWords } from './page-context.ts';
 import { walkHtml } from './walk-tree.ts';
 
-/** Ready-made HTML inside a tree; `rehype-static-parts` and the serialiser write it out as it is, though the types know no such node. */
+// Ready-made HTML inside a tree: `rehype-static-parts` and the serialiser write it out as it is, though the types have no such node.
 const raw = (value: string): ElementContent => ({ type: 'raw', value }) as unknown as ElementContent;
 
 /** Rewrites the parts of a page that this site presents in its own way: code, diagrams, links, images, tables, headings. */

@@ -59,6 +59,7 @@ function directiveToCallout(node: ContainerDirective, file: VFile): void {
   const [first, ...rest] = node.children;
   // The directives' parser marks the paragraph, and types the mark nowhere.
   const label = first?.type === 'paragraph' && (first.data as { directiveLabel?: boolean } | undefined)?.directiveLabel ? first : undefined;
+  // A part of the same list.
   node.children = label ? (rest as typeof node.children) : node.children;
   dress(node, kind, label?.children, file);
 }

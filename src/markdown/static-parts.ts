@@ -44,6 +44,7 @@ function collapse(parent: Root | Element, parts: string[]): void {
       children.push(html.trim() === '' ? { type: 'text', value: html } : { type: 'text', value: staticPart(parts.push(html) - 1) });
     run = [];
   };
+  // The only other child that the types know is a doctype, which no article has.
   for (const child of parent.children as ElementContent[]) {
     if (!hasComponents(child)) {
       run.push(child);

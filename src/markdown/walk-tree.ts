@@ -12,11 +12,13 @@ type Visit<Node, Parent> = (node: Node, index: number, parent: Parent) => number
  * with a name of its own for each node: five walks through a page cost as much as a fifth of everything else.
  */
 export function walkMarkdown(parent: MarkdownParent, visit: Visit<MarkdownNode, MarkdownParent>): void {
+  // All that is below a node of Markdown is Markdown.
   walk(parent, visit as Visit<TreeNode, TreeNode>);
 }
 
 /** Visits the nodes below a node of HTML, parents before children. */
 export function walkHtml(parent: HtmlParent, visit: Visit<HtmlNode, HtmlParent>): void {
+  // All that is below a node of HTML is HTML.
   walk(parent, visit as Visit<TreeNode, TreeNode>);
 }
 
@@ -33,7 +35,7 @@ interface TreeNode {
 
 function walk(parent: TreeNode, visit: Visit<TreeNode, TreeNode>): void {
   for (let index = 0; index < (parent.children?.length ?? 0);) {
-    const node = parent.children?.[index] as TreeNode;
+    const node = parent.children?.[index] as TreeNode; // The loop ends with the list.
     const next = visit(node, index, parent);
     if (next === undefined && node.children) walk(node, visit);
     index = next ?? index + 1;

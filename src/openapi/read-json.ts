@@ -8,6 +8,16 @@ export function isObject(value: unknown): value is JsonObject {
   return isCollection(value) && !Array.isArray(value);
 }
 
+/** `isObject` for a value that is known as JSON, whose members then are too. */
+export function isJsonObject(value: Json | undefined): value is Readonly<Record<string, Json>> {
+  return isObject(value);
+}
+
+/** `Array.isArray` for a value that is known as JSON: its items are too. */
+export function isJsonList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 /** The own member `key` of an object; `undefined` for everything else. */
 export function member(value: unknown, key: string): unknown {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -157,6 +157,7 @@ export function childrenOf({ kind, value, pointer }: SpecNode): readonly Child[]
     const childPointer = pointer + pointerOf([name]);
     if (shape === 'one') return [[child, childPointer, childKind] as const];
     if (shape === 'list' ? !Array.isArray(child) : !isObject(child)) return [];
+    // A list or an object: the line above has seen to it.
     return Object.entries(child as object).map(([key, item]) => [item, childPointer + pointerOf([key]), childKind] as const);
   });
 }

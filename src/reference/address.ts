@@ -39,13 +39,13 @@ const PARAMETER_GROUPS: Readonly<Record<Parameter['in'], string>> = {
 };
 
 /** The section of the parameters of one place. `owner` is what goes before the addresses of a callback. */
-export function parameterGroupAddress(place: Parameter['in'], owner = ''): string {
-  return owner + PARAMETER_GROUPS[place];
+export function parameterGroupAddress(location: Parameter['in'], owner = ''): string {
+  return owner + PARAMETER_GROUPS[location];
 }
 
 /** @example parameterAddress('path', 'bookingId') // => 'param-path.bookingId' */
-export function parameterAddress(place: string, name: string, owner = ''): string {
-  return `${owner}param-${place}.${name}`;
+export function parameterAddress(location: string, name: string, owner = ''): string {
+  return `${owner}param-${location}.${name}`;
 }
 
 /** @example responseAddress('201') // => 'res-201' */

@@ -15,7 +15,7 @@ export interface ListedField {
   readonly name: string;
   readonly side: FieldSide;
   /** Where in the message it is: `path`, `query`, `header`, `cookie`, `body`, or the status of a response. */
-  readonly place: string;
+  readonly location: string;
   /** The names on the way to it, its own last: those of fields and of branches. */
   readonly path: readonly string[];
   /** Whether it, and all fields that it lies in, must be there; inside a branch of a union, where that branch applies. */
@@ -41,7 +41,7 @@ export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isR
   const shown = new Map(isRepeated ? planNodes(plan).flatMap(({ id, content }) => (content ? [[id, content] as const] : [])) : []);
   const request = createLister(api, shown, 'request');
   const response = createLister(api, shown, 'response');
-  for (const { place, fields } of plan.parameters) request.addFields(fields, startAt(place, '', true));
+  for (const { location, fields } of plan.parameters) request.addFields(fields, startAt(location, '', true));
   if (plan.body) request.enterBody(plan.body.payloads, 'body', plan.body.body.required);
   for (const item of plan.responses?.items ?? []) {
     if (item.response.status.startsWith('2')) response.enterBody(item.payloads, item.response.status, true);
@@ -50,7 +50,7 @@ export function listFields(api: Pick<Api, 'schemas'>, plan: OperationPlan, { isR
 }
 
 /** Where a walk over a plan stands. */
-interface Position extends Pick<ListedField, 'place' | 'path' | 'isRequired' | 'isConditional'> {
+interface Position extends Pick<ListedField, 'location' | 'path' | 'isRequired' | 'isConditional'> {
   /** What the ids of the plan's fields start with, and what the addresses of the listed ones do. */
   readonly from: string;
   readonly to: string;
@@ -58,8 +58,8 @@ interface Position extends Pick<ListedField, 'place' | 'path' | 'isRequired' | '
   readonly inside: readonly SchemaPlan[];
 }
 
-function startAt(place: string, address: string, isRequired: boolean): Position {
-  return { place, path: [], isRequired, isConditional: false, from: address, to: address, inside: [] };
+function startAt(location: string, address: string, isRequired: boolean): Position {
+  return { location, path: [], isRequired, isConditional: false, from: address, to: address, inside: [] };
 }
 
 type Content = NonNullable<PlanNode['content']>;
@@ -67,7 +67,7 @@ type Content = NonNullable<PlanNode['content']>;
 interface Lister {
   readonly fields: readonly ListedField[];
   readonly addFields: (fields: readonly FieldPlan[], at: Position) => void;
-  readonly enterBody: (payloads: readonly PayloadPlan[], place: string, isRequired: boolean) => void;
+  readonly enterBody: (payloads: readonly PayloadPlan[], location: string, isRequired: boolean) => void;
 }
 
 /** Lists the fields of one side. `shown` are the places where schemas are shown that are to be listed again. */
@@ -78,9 +78,9 @@ function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Cont
     for (const { id, kind, name, value, isRequired: isOwnRequired, schema: plan } of plans) {
       if (!value || (kind !== 'property' && kind !== 'parameter') || fields.length >= MAX_FIELDS) continue;
       const { schema, targets } = resolveSchema(api, value);
-      const { place, isConditional } = at;
+      const { location, isConditional } = at;
       const [address, path, isRequired] = [addressAt(id, at), [...at.path, name], at.isRequired && isOwnRequired];
-      fields.push({ address, name, side, place, path, isRequired, isConditional, schema, targets });
+      fields.push({ address, name, side, location, path, isRequired, isConditional, schema, targets });
       enter({ schema: plan, path: id }, { ...at, path, isRequired, to: address });
     }
   };
@@ -98,8 +98,8 @@ function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Cont
   return {
     fields,
     addFields,
-    enterBody: ([main], place, isRequired) => {
-      if (main?.schema && !main.isStream) enter({ schema: main.schema, path: main.path }, startAt(place, main.path, isRequired));
+    enterBody: ([main], location, isRequired) => {
+      if (main?.schema && !main.isStream) enter({ schema: main.schema, path: main.path }, startAt(location, main.path, isRequired));
     },
   };
 }

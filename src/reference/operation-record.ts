@@ -59,9 +59,9 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
  * Where the page shows a value of a response: a body that several statuses share is shown under the first of them, and
  * the fields of a schema that was shown before are there, of which the field around them tells.
  */
-function shownSource({ place, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
+function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
-  if (place !== 'body') return headerAddress(responseAddress(own), name);
+  if (location !== 'body') return headerAddress(responseAddress(own), name);
   for (let around = name; around !== ''; around = ownerAddress(around)) {
     const shown = statuses.map((status) => insideAddress(responseAddress(status), around)).find((address) => addresses.has(address));
     if (shown !== undefined) return shown;

@@ -8,11 +8,11 @@ import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './value-text.ts';
 
 /** Where parameters are sent that are listed together. */
-export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
 
 export interface ParameterGroup {
   readonly id: string;
-  readonly place: ParameterPlace;
+  readonly location: ParameterLocation;
   readonly fields: readonly FieldPlan[];
 }
 
@@ -24,15 +24,15 @@ export interface ValueContext {
 }
 
 /** In the order of a request. A parameter that is the whole query string stands with those that are parts of it. */
-const PLACES: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie'];
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters by place, in the order of a request. `owner` goes before their addresses. */
+/** Parameters by location, in the order of a request. `owner` goes before their addresses. */
 export function planParameters(parameters: readonly Parameter[], context: ValueContext, owner = ''): readonly ParameterGroup[] {
-  return PLACES.flatMap((place) => {
-    const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === place);
+  return LOCATIONS.flatMap((location) => {
+    const group = parameters.filter((parameter) => (parameter.in === 'querystring' ? 'query' : parameter.in) === location);
     if (group.length === 0) return [];
-    const id = context.ids.take(parameterGroupAddress(place, owner));
-    return [{ id, place, fields: group.map((parameter) => planParameter(parameter, context, owner)) }];
+    const id = context.ids.take(parameterGroupAddress(location, owner));
+    return [{ id, location, fields: group.map((parameter) => planParameter(parameter, context, owner)) }];
   });
 }
 
@@ -43,10 +43,10 @@ function planParameter(parameter: Parameter, context: ValueContext, owner: strin
 
 /** How the value is written into the request, where that is not just its text. */
 function wireRules(parameter: Parameter, context: ValueContext): readonly Rule[] {
-  const { allowEmptyValue, allowReserved, content, serialized, in: place } = parameter;
+  const { allowEmptyValue, allowReserved, content, serialized, in: location } = parameter;
   const form = formOf(parameter, context);
   return [
-    ...(place === 'querystring' ? [{ kind: 'wire' as const, wire: 'wholeQuery' as const }] : []),
+    ...(location === 'querystring' ? [{ kind: 'wire' as const, wire: 'wholeQuery' as const }] : []),
     ...content.map(({ name }): Rule => ({ kind: 'wire', wire: 'writtenAs', code: name })),
     ...(form === undefined ? [] : [form]),
     ...(form !== undefined && serialized && hasSeveralParts(parameter)

@@ -3,7 +3,7 @@ import { BODY, headerAddress, insideAddress, parameterAddress } from './address.
 /** Where a runtime expression of OpenAPI takes its value from. */
 export interface ExpressionSource {
   readonly message: 'request' | 'response';
-  readonly place: 'body' | 'header' | 'query' | 'path';
+  readonly location: 'body' | 'header' | 'query' | 'path';
   /** Of a header or parameter; of a body the path of the field as the page's ids have it, `''` for all of it. */
   readonly name: string;
 }
@@ -11,19 +11,19 @@ export interface ExpressionSource {
 /**
  * Reads a runtime expression; `undefined` for those that name no field (`$url`, `$method`) and for other texts.
  *
- * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', place: 'body', name: 'orders.orderId' }
+ * @example parseExpression('$response.body#/orders/0/orderId') // => { message: 'response', location: 'body', name: 'orders.orderId' }
  */
 export function parseExpression(text: string): ExpressionSource | undefined {
-  const [, message, place, name = '', pointer = ''] =
+  const [, message, location, name = '', pointer = ''] =
     /^\$(request|response)\.(?:(header|query|path)\.(.+)|body(?:#(\/.*))?)$/.exec(text) ?? [];
   if (message !== 'request' && message !== 'response') return undefined;
-  if (place === 'header' || place === 'query' || place === 'path') return { message, place, name };
+  if (location === 'header' || location === 'query' || location === 'path') return { message, location, name };
   const steps = pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   // The items of a list share the rows of their fields.
-  return { message, place: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
+  return { message, location: 'body', name: steps.filter((step) => !/^\d+$/.test(step)).join('.') };
 }
 
 /** The expressions in the address of a callback, which stand in braces. */
@@ -32,11 +32,11 @@ export function expressionsIn(address: string): readonly string[] {
 }
 
 /** Address of the row that shows the value; `response` is that of the response which the expression belongs to. */
-export function sourceAddress({ message, place, name }: ExpressionSource, response: string): string {
-  if (place === 'body') {
+export function sourceAddress({ message, location, name }: ExpressionSource, response: string): string {
+  if (location === 'body') {
     const owner = message === 'request' ? BODY : response;
     return name === '' ? owner : insideAddress(owner, name);
   }
-  if (message === 'request') return parameterAddress(place, name);
+  if (message === 'request') return parameterAddress(location, name);
   return headerAddress(response, name);
 }

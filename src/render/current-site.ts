@@ -8,7 +8,7 @@ import { readSite } from '../site/store-site.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { placeOf } from './page-store.ts';
+import { markOfPart } from './page-store.ts';
 import { pageMeta } from './frame/page-meta.ts';
 import { renderFrame } from './frame/render-frame.tsx';
 import { renderPage } from './render-page.tsx';
@@ -31,12 +31,12 @@ async function load({ root, wakuBuild }: Environment): Promise<Site> {
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
     if (!page) return undefined;
-    return leavesPlaces() ? { ...FRAME_PLACES, meta: pageMeta(site, page) } : renderFrame(site, page);
+    return leavesMarks() ? { ...FRAME_MARKS, meta: pageMeta(site, page) } : renderFrame(site, page);
   });
   return site;
 }
 
-const FRAME_PLACES = { top: placeOf('top'), panel: placeOf('panel'), bottom: placeOf('bottom') };
+const FRAME_MARKS = { top: markOfPart('top'), panel: markOfPart('panel'), bottom: markOfPart('bottom') };
 
 /**
  * The site that this process serves or builds: that of the build which started it, else the one that `DOCS_ROOT` names. In
@@ -58,7 +58,7 @@ async function loadOrKeep(): Promise<Site> {
 }
 
 /** Whether a build renders the pages beside this process: then a mark stands for the HTML of each part. */
-export function leavesPlaces(): boolean {
+export function leavesMarks(): boolean {
   return readEnvironment().wakuBuild !== undefined;
 }
 

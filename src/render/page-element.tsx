@@ -1,7 +1,7 @@
 import { Page as PageIsland } from '../browser/islands/page.tsx';
 import { sidebarOf } from '../site/page-address.ts';
-import { currentSite, leavesPlaces, pageAt } from './current-site.ts';
-import { placeOf } from './page-store.ts';
+import { currentSite, leavesMarks, pageAt } from './current-site.ts';
+import { markOfPart } from './page-store.ts';
 import { renderPage } from './render-page.tsx';
 import { documentTitle } from './parts/document-title.ts';
 
@@ -10,7 +10,7 @@ export async function pageElement(pathname: string) {
   const site = await currentSite();
   const page = pageAt(site, pathname) ?? pageAt(site, '/404');
   if (!page) throw new Error(`There is no page ${pathname}.`);
-  const html = leavesPlaces() ? placeOf('main') : (await renderPage(site, page)).html;
+  const html = leavesMarks() ? markOfPart('main') : (await renderPage(site, page)).html;
   const sidebar = sidebarOf(site, page);
   return <PageIsland title={documentTitle(site, page)} html={html} {...(sidebar === undefined ? {} : { sidebar: sidebar.key })} />;
 }

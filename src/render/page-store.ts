@@ -15,7 +15,7 @@ export interface StoredPage {
 export type PagePart = keyof StoredPage;
 
 /** The mark that stands for a part of a page until the build is finished. */
-export function placeOf(part: PagePart): string {
+export function markOfPart(part: PagePart): string {
   return markOf(part);
 }
 
@@ -29,5 +29,6 @@ export async function storePage(folder: string, pathname: string, page: StoredPa
 }
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
+  // `storePage` has written it.
   return JSON.parse(await readFile(fileOf(folder, pathname), 'utf8')) as StoredPage;
 }

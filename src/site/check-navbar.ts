@@ -1,6 +1,6 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
-import type { NavbarItem, NavEntry } from './config/config.ts';
+import type { NavbarItem, NavEntry, NavMenu } from './config/config.ts';
 import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 
@@ -17,11 +17,11 @@ export function checkNavbar(
   return items.flatMap((item, index) =>
     'items' in item
       ? checkNavbar(item.items, versions, source, `${at}/${index}/items`)
-      : checkEntry(item as NavEntry, versions, source, `${at}/${index}`),
+      : checkEntry(item, versions, source, `${at}/${index}`),
   );
 }
 
-function checkEntry(item: NavEntry, versions: Versions, source: DataSource, at: string): readonly Problem[] {
+function checkEntry(item: NavEntry | NavMenu, versions: Versions, source: DataSource, at: string): readonly Problem[] {
   const missing = (has: (version: Version) => boolean): readonly Version[] | undefined =>
     versions.map(({ id }) => candidateVersions(versions, id)).find((candidates) => !candidates.some(has));
   const idsOf = (candidates: readonly Version[]): readonly string[] => candidates.map(({ id }) => id);

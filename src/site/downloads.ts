@@ -16,7 +16,7 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
   return site.apis.map(({ group, document }) => ({
     id: group.id,
     filePath: group.spec,
-    document: plainNumbers(document) as JsonObject,
+    document: plainNumbers(document) as JsonObject, // An object stays one.
     numbers: numberTexts(document),
     environments,
     postmanPrefix: postmanPrefix(site),

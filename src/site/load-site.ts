@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { findFolders } from '../content/find-files.ts';
 import type { Document } from '../content/load-documents.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
-import { ifExists } from '../data/if-exists.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
-import { InputError, type Place, type Problem } from '../errors.ts';
-import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
-import { createSpecFolder } from '../openapi/load/read-spec-file.ts';
+import { InputError, type Problem } from '../errors.ts';
+import type { LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { referenceOf } from './reference-index.ts';
 import { comparablePath } from '../url/is-same-path.ts';
@@ -18,6 +14,7 @@ import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
+import { loadGroup } from './load-group.ts';
 import { defaultLocale, localeRules } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
@@ -25,6 +22,7 @@ import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
 import { catalogueOf, catalogueOrEnglish } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
+import { withProduct } from './config/with-product.ts';
 
 /** The site as readers of one language see it. */
 export interface Language {
@@ -186,40 +184,6 @@ function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonl
           },
         ],
   );
-}
-
-/** Keys of the configuration whose texts are, or name, addresses. */
-const ADDRESSES = new Set(['href', 'link', 'doc', 'ref', 'slug', 'sidebar', 'activeBase', 'activeBaseRegex', 'spec']);
-
-/** `{product}` in addresses is the product's slug, in texts its name. */
-export function withProduct(config: SiteConfig): SiteConfig {
-  const { name, slug } = config.product;
-  const replace = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return value.replaceAll('{product}', ADDRESSES.has(key) ? slug : name);
-    if (Array.isArray(value)) return value.map((item) => replace(item, key));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replace(item, name)]));
-  };
-  return replace(config, '') as SiteConfig;
-}
-
-async function loadGroup(
-  root: string,
-  group: ApiGroup,
-  where: Place,
-  fetched: string | undefined,
-): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
-  const file = path.join(root, group.spec);
-  const text = fetched ?? (await ifExists(readFile(file, 'utf8')));
-  if (text === undefined) {
-    const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
-    return {
-      group,
-      problems: [{ severity: 'warning', what, where, cure: 'Add the file, or name another one with spec: in its entry under apis.' }],
-    };
-  }
-  const readSpecFile = createSpecFolder(path.dirname(file));
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile })) };
 }
 
 function collectPages(

@@ -10,14 +10,14 @@ import { catalogueOrEnglish } from './strings/catalogue.ts';
 import { type TagGroup, tagListPath } from './tags.ts';
 
 /** The language and version that a page is made for. */
-export interface PagePlace {
+export interface PageEdition {
   readonly config: SiteConfig;
   readonly locale: Locale;
   readonly version: string;
 }
 
 /** The page of a document. */
-export function guidePage(document: Document, pathname: string, isFallback: boolean, { config, locale, version }: PagePlace): Page {
+export function guidePage(document: Document, pathname: string, isFallback: boolean, { config, locale, version }: PageEdition): Page {
   const { frontMatter, slug } = document;
   return {
     kind: 'guide',
@@ -35,7 +35,7 @@ export function guidePage(document: Document, pathname: string, isFallback: bool
 }
 
 /** The pages of an API group: its introduction, operations and webhooks. All languages share its specification. */
-export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version }: PagePlace): readonly Page[] {
+export function pagesOfApi(group: ApiGroup, api: Api, { config, locale, version }: PageEdition): readonly Page[] {
   const pathOf = (slug: string): string => localePath(apiPath(group, slug), locale.locale, localeRules(config));
   const shared = {
     lang: group.lang ?? defaultLang(config),
@@ -75,14 +75,14 @@ function introductionDescription(group: ApiGroup, api: Api): string {
 }
 
 /** What the pages that nobody writes have in common. */
-function shared({ locale, version }: PagePlace) {
+function shared({ locale, version }: PageEdition) {
   return { lang: locale.lang, sidebar: undefined, isUnlisted: false, locale: locale.locale, version, isFallback: false };
 }
 
 /** The pages of the categories that list what they hold. */
-export function generatedPages(indexes: readonly PlannedIndex[], place: PagePlace): readonly Page[] {
+export function generatedPages(indexes: readonly PlannedIndex[], edition: PageEdition): readonly Page[] {
   return indexes.map((index) => ({
-    ...shared(place),
+    ...shared(edition),
     kind: 'generated-index',
     pathname: index.pathname,
     title: index.title ?? index.label,
@@ -92,14 +92,14 @@ export function generatedPages(indexes: readonly PlannedIndex[], place: PagePlac
 }
 
 /** The list of all tags and a page for each; none when no doc has a tag. */
-export function tagPages(tags: readonly TagGroup[], docsPath: string, place: PagePlace): readonly Page[] {
+export function tagPages(tags: readonly TagGroup[], docsPath: string, edition: PageEdition): readonly Page[] {
   if (tags.length === 0) return [];
-  const { strings } = catalogueOrEnglish(place.locale.lang);
+  const { strings } = catalogueOrEnglish(edition.locale.lang);
   const listPath = tagListPath(docsPath);
   return [
-    { ...shared(place), kind: 'tag-list', pathname: listPath, title: strings.tags, description: '', tags },
+    { ...shared(edition), kind: 'tag-list', pathname: listPath, title: strings.tags, description: '', tags },
     ...tags.map((tag): Page => ({
-      ...shared(place),
+      ...shared(edition),
       kind: 'tag',
       pathname: tag.pathname,
       title: strings.tagTitle(tag.pages.length, tag.label),

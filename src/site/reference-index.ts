@@ -8,7 +8,7 @@ import { type OperationPlan, planOperation } from '../reference/plan-operation.t
 import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
 
 /** Where a named schema is shown in full. */
-export interface SchemaPlace {
+export interface SchemaAddress {
   readonly operation: Operation;
   readonly id: string;
 }
@@ -17,8 +17,8 @@ export interface SchemaPlace {
 export interface ReferenceIndex {
   readonly planOf: (api: Api, operation: Operation) => OperationPlan;
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
-  /** The first page that shows each named schema, by its pointer; those that no operation uses are nowhere. */
-  readonly schemaPlaces: (api: Api) => ReadonlyMap<string, SchemaPlace>;
+  /** The first page that shows each named schema, by its pointer; those that no operation uses are absent. */
+  readonly schemaAddresses: (api: Api) => ReadonlyMap<string, SchemaAddress>;
   /** An operation with all its fields, for a comparison with another one. */
   readonly comparedOperation: (api: Api, operation: Operation) => ComparedOperation;
   readonly provenance: () => Provenance;
@@ -34,7 +34,7 @@ const KEPT_PLANS = 100;
 export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
   const plans = new Map<Operation, OperationPlan>();
   const records = new Map<Operation, OperationRecord>();
-  const places = new Map<Api, ReadonlyMap<string, SchemaPlace>>();
+  const addresses = new Map<Api, ReadonlyMap<string, SchemaAddress>>();
   let provenance: Provenance | undefined;
   const index: ReferenceIndex = {
     planOf: (api, operation) => {
@@ -46,7 +46,7 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
       return plan;
     },
     recordOf: (api, operation) => remember(records, operation, () => recordOf(api, index.planOf(api, operation))),
-    schemaPlaces: (api) => remember(places, api, () => placesIn(api, index)),
+    schemaAddresses: (api) => remember(addresses, api, () => schemaAddressesOf(api, index)),
     comparedOperation: (api, operation) => ({
       operation,
       fields: listFields(api, index.planOf(api, operation), { isRepeated: true }),
@@ -65,10 +65,10 @@ function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   return value;
 }
 
-function placesIn(api: Api, { recordOf: record }: ReferenceIndex): ReadonlyMap<string, SchemaPlace> {
-  const places = new Map<string, SchemaPlace>();
+function schemaAddressesOf(api: Api, { recordOf: record }: ReferenceIndex): ReadonlyMap<string, SchemaAddress> {
+  const addresses = new Map<string, SchemaAddress>();
   for (const operation of [...api.operations, ...api.webhooks]) {
-    for (const [pointer, id] of record(api, operation).schemas) if (!places.has(pointer)) places.set(pointer, { operation, id });
+    for (const [pointer, id] of record(api, operation).schemas) if (!addresses.has(pointer)) addresses.set(pointer, { operation, id });
   }
-  return places;
+  return addresses;
 }

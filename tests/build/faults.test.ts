@@ -74,7 +74,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
   ],
   'faulty-writing': [
     ['content/docs/index.mdx:5:14', 'error: 3 × 440.00 is 1320, not 1330.00.', 'Correct the number that is wrong.'],
-    ['content/docs/index.mdx:5:44', 'error: 2026-03-12 is no Monday.', 'It is a Thursday; correct the day or the weekday.'],
+    ['content/docs/index.mdx:5:44', 'error: 2026-03-12 is not a Monday.', 'It is a Thursday; correct the day or the weekday.'],
     [
       'content/docs/index.mdx:5:73',
       'error: "arival" is not a word of British English.',

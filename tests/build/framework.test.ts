@@ -8,7 +8,7 @@ import { navigationPayload } from '../../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
 import { RELIANCES } from '../../src/framework/reliances.ts';
 import { readWakuPage } from '../../src/framework/waku-page.ts';
-import { placeOf } from '../../src/render/page-store.ts';
+import { markOfPart } from '../../src/render/page-store.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { storeSite } from '../../src/site/store-site.ts';
 import { breachesOf } from '../support/breaches.ts';
@@ -43,7 +43,7 @@ describe('what Waku writes', () => {
     const found = await Promise.all(
       ['/', '/404'].flatMap((pathname) => [
         breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/')),
-        breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { place: placeOf('main'), html: PARTS.main })),
+        breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { mark: markOfPart('main'), html: PARTS.main })),
       ]),
     );
     breaches = found.flat();

@@ -59,7 +59,7 @@ function body(schema: unknown): Record<string, unknown> {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-/** The text of a piece of HTML, its elements parted by single spaces. */
+/** The text of a piece of HTML, its elements separated by single spaces. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, ' ')

@@ -9,7 +9,7 @@ const PATH = '/docs/otabuilder/integration';
 
 const marked = (page: Page): Promise<readonly string[]> => page.locator('.toc a[aria-current="true"]').allInnerTexts();
 
-interface Place {
+interface ShownHeading {
   readonly id: string;
   readonly text: string;
   /** From the top of the document. */
@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The headings that the table of contents points at, as the reader sees them. */
-function placesOf(page: Page): Promise<readonly Place[]> {
+function placesOf(page: Page): Promise<readonly ShownHeading[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].map((link) => {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -31,7 +31,7 @@ function placesOf(page: Page): Promise<readonly Place[]> {
 }
 
 /** Puts a heading at a height of the window. */
-async function scrollSoThat(page: Page, place: Place | undefined, height: number): Promise<void> {
+async function scrollSoThat(page: Page, place: ShownHeading | undefined, height: number): Promise<void> {
   await scrollTo(page, Math.round((place?.top ?? Number.NaN) - height));
 }
 

@@ -17,7 +17,7 @@ const write = (root: object, rows: readonly string[]) => [...rows.map((row) => `
 /** The payload of a page with these elements, its slot and its component. */
 const stream = (elements: object, ...rows: readonly string[]) => write(rootWith(elements), [SLOT_ROW, ...rows, PAGE_ROW]);
 
-const finishPayload = (written: string, html: string) => navigationPayload(written, { place: PLACE, html });
+const finishPayload = (written: string, html: string) => navigationPayload(written, { mark: PLACE, html });
 const rootOf = (payload: string) => JSON.parse(readRows(payload).find(({ id }) => id === '0')?.line ?? '') as unknown;
 const idsOf = (payload: string) => readRows(payload).map(({ id }) => id);
 

@@ -21,7 +21,7 @@ describe.skipIf(!hasProgram('python3'))('the Python samples', () => {
     const writing = await loadWriting(await loadCheckInput(await loadSite({ root: repositoryRoot, includeDrafts: false })));
     const samples = listSamples(writing)
       .filter(({ lang }) => lang === 'python')
-      .map(({ code, placeOf }) => [formatPlace(placeOf(1, 1)), code]);
+      .map(({ code, locatePosition }) => [formatPlace(locatePosition(1, 1)), code]);
     expect(samples.length).toBeGreaterThan(0);
     const files = { 'samples.json': JSON.stringify(samples), 'check.py': CHECK };
     expect(await inSampleFolder(files, ({ run }) => run('python3', ['check.py']))).toEqual({ code: 0, stdout: '', stderr: '' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
-import { placeOf, type StoredPage } from '../../src/render/page-store.ts';
+import { markOfPart, type StoredPage } from '../../src/render/page-store.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 /** What Waku writes, as far as it is read. */
@@ -17,20 +17,20 @@ const START = [
 const push = (stream: string) =>
   `<script>(self.__FLIGHT_DATA||=[]).push(${JSON.stringify(stream).replaceAll('</script', '</\\script').replaceAll('<!--', '<\\!--')})</script>`;
 
-const PLACES = { top: placeOf('top'), panel: placeOf('panel'), main: placeOf('main'), bottom: placeOf('bottom') };
+const MARKS = { top: markOfPart('top'), panel: markOfPart('panel'), main: markOfPart('main'), bottom: markOfPart('bottom') };
 const PARTS: StoredPage = {
   top: '<header>Top</header>',
   panel: '<nav>Panel</nav>',
   main: '<p>Hello</p>',
   bottom: '<footer>Bottom</footer>',
 };
-const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${PLACES.main}"}]}\n`;
+const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}]}\n`;
 
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
   return [
     '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/index-a.js"/><link rel="modulepreload" href="/assets/site-b.js" fetchPriority="low"/><title>A</title></head><body>',
-    `<div id="top">${PLACES.top}</div><div id="panel">${PLACES.panel}</div><main id="main">${PLACES.main}</main><div>${PLACES.bottom}</div>`,
+    `<div id="top">${MARKS.top}</div><div id="panel">${MARKS.panel}</div><main id="main">${MARKS.main}</main><div>${MARKS.bottom}</div>`,
     `<script id="_R_">${START}</script>${streams.map(push).join('')}</body></html>`,
   ].join('');
 }
@@ -57,8 +57,8 @@ describe('finishHtml', () => {
   });
 
   test('takes no text of a page for a place', () => {
-    const main = `<p>${PLACES.bottom}</p><p>${PLACES.main}</p>`;
-    const title = `<title>${PLACES.main} | Docs</title>`;
+    const main = `<p>${MARKS.bottom}</p><p>${MARKS.main}</p>`;
+    const title = `<title>${MARKS.main} | Docs</title>`;
     const { html } = finishHtml(wakuPage().replace('<title>A</title>', title), { ...PARTS, main }, '/');
     expect(html).toContain(title);
     expect(html).toContain(`<main id="main">${main}</main><div>${PARTS.bottom}</div>`);
@@ -165,21 +165,21 @@ describe('finishHtml', () => {
 
   test('leaves out hints to load what the head names already', () => {
     const { html } = finish({ streams: [':HL["/assets/a.css","style"]\n', STREAM] });
-    expect(runPayload(html, '')).toBe(STREAM.replace(PLACES.main, ''));
+    expect(runPayload(html, '')).toBe(STREAM.replace(MARKS.main, ''));
   });
 
   test('keeps a payload whole that holds what would end the script', () => {
     const stream = '1:{"a":"</script><!-- </SCRIPT"}\n';
     const { html } = finish({ streams: [stream, STREAM] });
     expect(html.match(/<!--|<\/script/gi)).toHaveLength(3);
-    expect(runPayload(html, '')).toBe(stream + STREAM.replace(PLACES.main, ''));
+    expect(runPayload(html, '')).toBe(stream + STREAM.replace(MARKS.main, ''));
   });
 
   test('takes nothing in the payload for a pattern', () => {
     const stream = `1:{"a":"$& $' $\` $$1"}\n`;
     const { html } = finish({ streams: [stream, STREAM], main: "$& $'" });
     expect(html).toContain(`<main id="main">$& $'</main>`);
-    expect(runPayload(html, '')).toBe(stream + STREAM.replace(PLACES.main, ''));
+    expect(runPayload(html, '')).toBe(stream + STREAM.replace(MARKS.main, ''));
   });
 
   test('is not misled by a text that names the end of the body', () => {
@@ -206,7 +206,7 @@ describe('finishHtml', () => {
   });
 
   test('does not take a page without places for its parts', async () => {
-    const bare = Object.values(PLACES).reduce((html, place) => html.replace(`>${place}<`, '><'), wakuPage());
+    const bare = Object.values(MARKS).reduce((html, place) => html.replace(`>${place}<`, '><'), wakuPage());
     expect(await breachesOf(() => finishHtml(bare, PARTS, '/'))).toEqual([
       ['waku/one-process', 'a page without a place for its top'],
       ['waku/one-process', 'a page without a place for its panel'],

@@ -10,7 +10,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 /** A page as a reader without JavaScript gets it. */
 export interface ConformancePage {
   readonly html: string;
-  /** Everything that is written, parts of lines parted by single spaces. */
+  /** Everything that is written, parts of lines separated by single spaces. */
   readonly text: string;
   /** The text of the element with this id. */
   readonly textOf: (id: string) => string;

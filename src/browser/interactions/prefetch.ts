@@ -10,7 +10,7 @@ interface Connection {
 
 /** Whether the reader pays for, or waits for, what is fetched in vain. */
 function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection };
+  const { connection } = navigator as Navigator & { connection?: Connection }; // Optional: not every browser has it.
   return connection?.saveData === true || connection?.effectiveType?.includes('2g') === true;
 }
 

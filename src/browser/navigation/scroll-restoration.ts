@@ -11,7 +11,7 @@ interface EntryState {
   readonly scrollKey?: string;
 }
 
-/** Only the router and this file write states: objects with more in them, or none. */
+// Only the router and this file write states: objects with more in them, or none.
 const nameOf = (): string | undefined => (window.history.state as EntryState | null)?.scrollKey;
 
 /** Name and address of the history entry on the screen. While they differ from the window's, another one is on its way. */

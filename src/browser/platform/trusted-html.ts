@@ -16,6 +16,7 @@ export const TRUSTED_POLICY = 'docs-leaf';
 
 const same = (text: string): string => text;
 
+// Not every browser has them, and TypeScript's DOM types do not.
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(TRUSTED_POLICY, {
   createHTML: same,
   createScriptURL: same,

@@ -39,6 +39,7 @@ function onIntent(event: Event): void {
 
 /** What was pressed before this script was there: `layout/root-script.ts` has kept it. */
 function earlyClicks(): Element[] {
+  // The script of the head has made it.
   return (window as { earlyClicks?: Element[] }).earlyClicks ?? [];
 }
 

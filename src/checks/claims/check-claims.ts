@@ -5,7 +5,7 @@ import type { Fence } from '../../markdown/find-fences.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
 import { parseEmbeddedJson } from '../writing/embedded-json.ts';
-import { listFences, type PlacedFence } from '../writing/list-fences.ts';
+import { listFences, type LocatedFence } from '../writing/list-fences.ts';
 import { messageRecogniser, type RecogniseMessage } from './recognise-message.ts';
 import { resolveClaim, type ResolvedClaim, type SpecsByGroup } from './resolve-claim.ts';
 
@@ -36,8 +36,8 @@ function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
 
-async function checkSample({ fence, text, placeOf }: PlacedFence, { specs, recognise }: Context): Promise<readonly Problem[]> {
-  const where = text.placeOf(fence.line - 1, fence.column);
+async function checkSample({ fence, text, locatePosition }: LocatedFence, { specs, recognise }: Context): Promise<readonly Problem[]> {
+  const where = text.locatePosition(fence.line - 1, fence.column);
   const misspelt = fence.lang === 'json' ? misspeltClaim(fence) : undefined;
   if (misspelt) return [{ severity: 'error', ...misspelt, where }];
   const claim = resolveClaim(fence.meta, specs);
@@ -52,7 +52,7 @@ async function checkSample({ fence, text, placeOf }: PlacedFence, { specs, recog
       },
     ];
   if (fence.lang !== 'json') return [];
-  const parsed = parseEmbeddedJson(fence.code, text.filePath, placeOf);
+  const parsed = parseEmbeddedJson(fence.code, text.filePath, locatePosition);
   if ('problem' in parsed) return [parsed.problem];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);

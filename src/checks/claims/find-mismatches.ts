@@ -39,11 +39,11 @@ export async function findMismatches(
         ...(cure === undefined ? {} : { cure }),
         where,
         pointer,
-        schema: schemaPlace(fault?.keywordLocations[0], schemas),
+        schema: locateSchema(fault?.keywordLocations[0], schemas),
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
-      what: `"${pointerSegments(pointer).at(-1)}" is a key of which the schema says nothing.`,
+      what: `"${pointerSegments(pointer).at(-1)}" is a key that the schema does not describe.`,
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
@@ -53,17 +53,17 @@ export async function findMismatches(
 }
 
 /** The line of the schema that a keyword stands in. */
-function schemaPlace(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
+function locateSchema(keywordLocation: string | undefined, { spec }: SpecSchemas): Place {
   return spec.source.locate(pointerOf(pointerSegments(pointerOfLocation(keywordLocation ?? '#')).slice(0, -1)), 'key');
 }
 
 function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: DataSource, schemas: SpecSchemas): Mismatch {
   const subject = pointer === '' ? 'The value' : `"${pointerSegments(pointer).at(-1)}"`;
   return {
-    what: `${subject} fits more than one of the shapes of which only one is allowed: ${shapes.join(' and ')}.`,
+    what: `${subject} fits more than one shape where only one is allowed: ${shapes.join(' and ')}.`,
     cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
     where: source.locate(pointer),
     pointer,
-    schema: schemaPlace(keywordLocation, schemas),
+    schema: locateSchema(keywordLocation, schemas),
   };
 }

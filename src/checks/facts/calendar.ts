@@ -26,7 +26,7 @@ export function dayOfTime(time: number): string {
 
 /** A day that a text names. */
 export interface NamedDay {
-  /** `YYYY-MM-DD`; it may be no day of the calendar. */
+  /** `YYYY-MM-DD`; it need not be a day of the calendar. */
   readonly day: string;
   readonly offset: number;
   readonly end: number;

@@ -1,7 +1,7 @@
 import { suggest } from '../../data/suggest.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
-/** A prefix, and what could be meant as a ULID: 26 characters, of which a mistake may have lost or changed some. */
+/** A prefix, and what could be meant as a ULID: 26 characters, a few of them perhaps lost or changed by mistake. */
 const IDENTIFIER = /(?<![\w-])([a-z]{2,8})_(\d[0-9A-Za-z]{7,}|[0-9A-Z]{12,})(?![\w-]|…)/g;
 
 /** Crockford's base 32 has no I, L, O and U; the first character is at most 7, as a ULID has 128 bits. */

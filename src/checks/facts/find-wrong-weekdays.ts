@@ -51,7 +51,9 @@ export function findWrongWeekdays(text: string): readonly WrongText[] {
     const weekday = new Date(time).getUTCDay();
     const language = languageOf(word);
     if (language?.expressions[weekday]?.test(word)) return [];
-    return [{ offset, what: `${day} is no ${word}.`, cure: `It is a ${language?.names[weekday] ?? ''}; correct the day or the weekday.` }];
+    return [
+      { offset, what: `${day} is not a ${word}.`, cure: `It is a ${language?.names[weekday] ?? ''}; correct the day or the weekday.` },
+    ];
   });
 }
 

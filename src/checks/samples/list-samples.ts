@@ -7,8 +7,8 @@ import { partOfFile, splitFileName } from '../../markdown/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
 import { holdsMarkdown, listFences } from '../writing/list-fences.ts';
 import type { Writing } from '../writing/load-writing.ts';
-import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
-import { placeInScalar } from '../writing/place-in-text.ts';
+import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
+import { locateInScalar } from '../writing/locate-in-text.ts';
 
 /** A piece of code that readers are shown, and where it is written. */
 export interface Sample {
@@ -17,7 +17,7 @@ export interface Sample {
   readonly lang: string;
   readonly meta: CodeMeta;
   readonly code: string;
-  readonly placeOf: PlaceOf;
+  readonly locatePosition: LocatePosition;
 }
 
 /** All code of a site: the fences of its texts, those inside samples of Markdown included, and the `x-codeSamples` of its operations. */
@@ -35,8 +35,8 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
  * @param fileTexts files by path; without them, what fences show of files is left out
  */
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
-  return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, placeOf }): readonly Sample[] => {
-    const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, placeOf };
+  return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
+    const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
     return meta.values.has('file') ? sampleOfFile(sample, fileTexts) : [sample];
   });
 }
@@ -50,8 +50,8 @@ function sampleOfFile(sample: Sample, fileTexts: ReadonlyMap<string, string>): r
   const part = partOfFile(text, sample.lang, name.region);
   if (part.kind === 'fault') return [];
   // Lines below a region inside the part are counted without its comments.
-  const placeOf: PlaceOf = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
-  return [{ ...sample, filePath, code: part.code, placeOf }];
+  const locatePosition: LocatePosition = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
+  return [{ ...sample, filePath, code: part.code, locatePosition }];
 }
 
 function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
@@ -67,7 +67,7 @@ function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
         lang: (stringAt(item, 'lang') ?? 'text').toLowerCase(),
         meta: parseCodeMeta(''),
         code,
-        placeOf: placeInScalar(texts.get(start.filePath) ?? '', start, code),
+        locatePosition: locateInScalar(texts.get(start.filePath) ?? '', start, code),
       });
     }
   });

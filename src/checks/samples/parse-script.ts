@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils';
-import { placeInText } from '../writing/place-in-text.ts';
+import { locateInText } from '../writing/locate-in-text.ts';
 import type { ParseCode, SyntaxFault } from './syntax-fault.ts';
 
 /** Parses JavaScript as a module, so that `await` may stand at its top, and what builds on it. */
@@ -11,6 +11,6 @@ export function parseScript(lang: 'js' | 'jsx' | 'ts' | 'tsx'): ParseCode {
 export function scriptFaults(code: string, lang: 'js' | 'jsx' | 'ts' | 'tsx' = 'js'): readonly SyntaxFault[] {
   const [error] = parseSync(`sample.${lang}`, code, { lang, sourceType: 'module', showSemanticErrors: true }).errors;
   if (!error) return [];
-  const { line = 1, column = 1 } = placeInText(code, (line, column) => ({ filePath: '', line, column }))(error.labels[0]?.start ?? 0);
+  const { line = 1, column = 1 } = locateInText(code, (line, column) => ({ filePath: '', line, column }))(error.labels[0]?.start ?? 0);
   return [{ what: `${error.message}.`.replace(/[.]{2}$/, '.'), line, column }];
 }

@@ -1,12 +1,12 @@
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Spec } from '../../openapi/spec.ts';
-import { isObject } from '../../openapi/read-json.ts';
+import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { defaultLang } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
-import type { MarkdownText, PlaceOf } from '../writing/markdown-text.ts';
+import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import type { WrittenFile, Writing } from '../writing/load-writing.ts';
-import { placeInScalar } from '../writing/place-in-text.ts';
+import { locateInScalar } from '../writing/locate-in-text.ts';
 import { samplesOfText } from '../samples/list-samples.ts';
 import { maskMarkup } from './mask-markup.ts';
 
@@ -15,7 +15,7 @@ export interface Prose {
   /** BCP 47. */
   readonly lang: string;
   readonly text: string;
-  readonly placeOf: PlaceOf;
+  readonly locatePosition: LocatePosition;
 }
 
 /** All that readers of a site read in sentences: guides with their titles, and what specifications say in words. */
@@ -36,11 +36,14 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
 /** Samples that are shown live are read, too. */
 function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
   const live = samplesOfText(text).filter(({ meta }) => meta.flags.has('live'));
-  return [...proseOf(text.text, pageLang, text.placeOf), ...live.flatMap(({ code, placeOf }) => proseOf(code, pageLang, placeOf))];
+  return [
+    ...proseOf(text.text, pageLang, text.locatePosition),
+    ...live.flatMap(({ code, locatePosition }) => proseOf(code, pageLang, locatePosition)),
+  ];
 }
 
-function proseOf(markup: string, lang: string, placeOf: PlaceOf): readonly Prose[] {
-  return maskMarkup(markup, lang).map((masked) => ({ ...masked, placeOf }));
+function proseOf(markup: string, lang: string, locatePosition: LocatePosition): readonly Prose[] {
+  return maskMarkup(markup, lang).map((masked) => ({ ...masked, locatePosition }));
 }
 
 /** The language of a page; of a partial, that of the first page that names it. */
@@ -60,7 +63,7 @@ function proseOfFrontMatter({ filePath, text }: WrittenFile, lang: string): read
   const { source } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
   return ['/title', '/description'].flatMap((pointer) => {
     const value = valueAt(source.value, pointer);
-    return typeof value === 'string' ? proseOf(value, lang, placeInScalar(text, source.locate(pointer), value)) : [];
+    return typeof value === 'string' ? proseOf(value, lang, locateInScalar(text, source.locate(pointer), value)) : [];
   });
 }
 
@@ -75,15 +78,16 @@ function proseOfSpec({ root, source, texts }: Spec, lang: string): readonly Pros
   const prose: Prose[] = [];
   const add = (text: string, pointer: string): void => {
     const start = source.locate(pointer);
-    prose.push(...proseOf(text, lang, placeInScalar(texts.get(start.filePath) ?? '', start, text)));
+    prose.push(...proseOf(text, lang, locateInScalar(texts.get(start.filePath) ?? '', start, text)));
   };
-  const visit = (value: unknown, pointer: string, isMap: boolean): void => {
-    for (const [key, child] of Object.entries(value ?? {}) as [string, unknown][]) {
-      const place = pointer + pointerOf([key]);
+  const visit = (value: JsonObject | readonly unknown[], pointer: string, isMap: boolean): void => {
+    for (const [key, child] of Object.entries(value)) {
+      const childPointer = pointer + pointerOf([key]);
       if (typeof child === 'string') {
-        if (isMap ? pointer.endsWith('/scopes') : key === 'description' || key === 'summary') add(child, place);
+        if (isMap ? pointer.endsWith('/scopes') : key === 'description' || key === 'summary') add(child, childPointer);
       } else if (isMap || !(DATA.has(key) || key.startsWith('x-'))) {
-        if (Array.isArray(child) ? key !== 'examples' : isObject(child)) visit(child, place, !isMap && isObject(child) && MAPS.test(key));
+        if (isObject(child)) visit(child, childPointer, !isMap && MAPS.test(key));
+        else if (Array.isArray(child) && key !== 'examples') visit(child, childPointer, false);
       }
     }
   };

@@ -1,21 +1,21 @@
 import { type JsonFault, parseLocatedJson } from '../../data/located-json.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import type { Problem } from '../../errors.ts';
-import type { PlaceOf } from './markdown-text.ts';
-import { placeInText } from './place-in-text.ts';
+import type { LocatePosition } from './markdown-text.ts';
+import { locateInText } from './locate-in-text.ts';
 
 /** JSON that stands inside another text as data that knows where it is written; `problem` when it is not JSON. */
 export function parseEmbeddedJson(
   text: string,
   filePath: string,
-  placeOf: PlaceOf,
+  locatePosition: LocatePosition,
 ): { readonly source: DataSource } | { readonly problem: Problem } {
-  const placeAt = placeInText(text, placeOf);
+  const locateOffset = locateInText(text, locatePosition);
   const parsed = parseLocatedJson(text);
-  if ('fault' in parsed) return { problem: { ...syntaxProblem(parsed.fault), where: placeAt(parsed.fault.offset) } };
+  if ('fault' in parsed) return { problem: { ...syntaxProblem(parsed.fault), where: locateOffset(parsed.fault.offset) } };
   const { value, offsetOf } = parsed.json;
   const locate: DataSource['locate'] = (pointer, part) => ({
-    ...placeAt(offsetOf(pointer, part)),
+    ...locateOffset(offsetOf(pointer, part)),
     ...(pointer === '' ? {} : { pointer }),
   });
   return { source: { filePath, value, locate } };

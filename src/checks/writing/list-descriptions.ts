@@ -16,12 +16,12 @@ export function listDescriptions({ root, source, texts }: Spec): readonly Markdo
     if (typeof description !== 'string') return [];
     const start = source.locate(pointer);
     const lines = linesOf.get(start.filePath) ?? [];
-    return [{ filePath: start.filePath, text: description, placeOf: (line, column) => placeIn(lines, start, line, column) }];
+    return [{ filePath: start.filePath, text: description, locatePosition: (line, column) => locateInBlock(lines, start, line, column) }];
   });
 }
 
 /** Only a literal block (`|`) keeps the lines of its text; of other forms all that is known is where they start. */
-function placeIn(lines: readonly string[], start: Place, line: number, column: number): Place {
+function locateInBlock(lines: readonly string[], start: Place, line: number, column: number): Place {
   const first = start.line ?? 1;
   if (!lines[first - 1]?.slice((start.column ?? 1) - 1).startsWith('|')) return start;
   const indentation = /^ */.exec(lines.slice(first).find((candidate) => candidate.trim() !== '') ?? '')?.[0].length ?? 0;

@@ -1,21 +1,21 @@
 import { type Fence, findFences } from '../../markdown/find-fences.ts';
-import type { MarkdownText, PlaceOf } from './markdown-text.ts';
+import type { MarkdownText, LocatePosition } from './markdown-text.ts';
 
 /** A fenced code block, and where it is written. */
-export interface PlacedFence {
+export interface LocatedFence {
   readonly fence: Fence;
   /** The text that has the fence. */
   readonly text: MarkdownText;
   /** Where the lines and columns of its code stand. */
-  readonly placeOf: PlaceOf;
+  readonly locatePosition: LocatePosition;
 }
 
 /** The fences of a text in their order, each followed by those of its code when that is a text of its own. */
-export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly PlacedFence[] {
+export function listFences(text: MarkdownText, holdsText: (fence: Fence) => boolean): readonly LocatedFence[] {
   return findFences(text.text).flatMap((fence) => {
-    const placeOf: PlaceOf = (line, column) => text.placeOf(fence.line + line - 1, fence.column + column - 1);
-    const placed = { fence, text, placeOf };
-    return holdsText(fence) ? [placed, ...listFences({ ...text, text: fence.code, placeOf }, holdsText)] : [placed];
+    const locatePosition: LocatePosition = (line, column) => text.locatePosition(fence.line + line - 1, fence.column + column - 1);
+    const located = { fence, text, locatePosition };
+    return holdsText(fence) ? [located, ...listFences({ ...text, text: fence.code, locatePosition }, holdsText)] : [located];
   });
 }
 

@@ -90,7 +90,8 @@ export async function loadRules(root: string): Promise<LoadedRules> {
   const text = await readRules(root);
   const { source, problems } = parseYaml(text ?? '{}', RULES_FILE);
   const faults = problems.length > 0 ? problems : await validateData(RULES_SCHEMA, source);
-  return { rules: withDefaults(faults.length > 0 ? {} : (source.value as WrittenRules)), problems: faults };
+  const written = faults.length > 0 ? {} : (source.value as WrittenRules); // The schema has found no fault.
+  return { rules: withDefaults(written), problems: faults };
 }
 
 /** Whether a site says what its writing is checked for. */

@@ -18,9 +18,14 @@ const context = createContext(scope);
 export function withinTime<T>(run: () => T, limitMs = LIMIT_MS): T {
   try {
     scope.run = run;
-    return script.runInContext(context, { timeout: limitMs }) as T;
+    return script.runInContext(context, { timeout: limitMs }) as T; // The script is nothing but a call of `run`.
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    if (!isTimeout(error)) throw error;
     throw new Error(`it takes longer than ${limitMs / 1000} s; a pattern in it may match in too many ways`, { cause: error });
   }
+}
+
+/** The error comes from the other context, so it is not an instance of this one's `Error`. */
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }

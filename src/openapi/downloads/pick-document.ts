@@ -15,21 +15,21 @@ export function pickDocument(root: JsonObject, pointers: readonly string[]): Jso
   const kept = new Map<string, Kept>();
   const pending = [...pointers];
   for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
-    const place = wholePlace(root, pointer);
-    if (place !== undefined && keep(kept, pointerSegments(place))) collectReferences(root, valueAt(root, place), pending);
+    const whole = wholePointer(root, pointer);
+    if (whole !== undefined && keep(kept, pointerSegments(whole))) collectReferences(root, valueAt(root, whole), pending);
   }
   return copy(root, kept);
 }
 
-/** The place itself, or the first list on the way to it: a list whose items are not all there would have other pointers. */
-function wholePlace(root: unknown, pointer: string): string | undefined {
+/** The pointer itself, or that of the first list on its way: a list whose items are not all there would have other pointers. */
+function wholePointer(root: unknown, pointer: string): string | undefined {
   const segments = pointerSegments(pointer);
   const list = segments.findIndex((_, index) => Array.isArray(valueAt(root, pointerOf(segments.slice(0, index)))));
-  const place = list === -1 ? pointer : pointerOf(segments.slice(0, list));
-  return valueAt(root, place) === undefined ? undefined : place;
+  const whole = list === -1 ? pointer : pointerOf(segments.slice(0, list));
+  return valueAt(root, whole) === undefined ? undefined : whole;
 }
 
-/** Whether the place had not been kept before. */
+/** Whether the path had not been kept before. */
 function keep(kept: Map<string, Kept>, path: readonly string[]): boolean {
   let level = kept;
   for (const [index, segment] of path.entries()) {

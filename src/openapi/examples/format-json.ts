@@ -1,4 +1,5 @@
 import { isCollection } from '../../data/written-number.ts';
+import { isJsonList, isJsonObject } from '../read-json.ts';
 import type { Json } from '../schema.ts';
 
 /** Longest list or object that stays on one line, in characters. */
@@ -37,8 +38,7 @@ function onOneLine(value: Json, levels: number): string | undefined {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-function membersOf(value: object): readonly (readonly [key: string, item: Json])[] {
-  return Array.isArray(value)
-    ? value.map((item: Json) => ['', item] as const)
-    : Object.entries<Json>(value as Readonly<Record<string, Json>>).map(([key, item]) => [`${JSON.stringify(key)}: `, item] as const);
+function membersOf(value: Json): readonly (readonly [key: string, item: Json])[] {
+  if (isJsonList(value)) return value.map((item) => ['', item] as const);
+  return isJsonObject(value) ? Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item] as const) : [];
 }

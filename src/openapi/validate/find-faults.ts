@@ -6,7 +6,7 @@ import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-
 import { resolveStep, resolveValue, schemasOnWay } from '../follow-reference.ts';
 import { specVersion } from '../spec.ts';
 
-/** A place of a value that fits several shapes of which only one is allowed. */
+/** Where a value fits several shapes and only one is allowed. */
 export interface Ambiguity {
   /** Of the value. */
   readonly pointer: string;

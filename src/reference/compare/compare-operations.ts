@@ -50,8 +50,8 @@ export function compareOperations(before: ComparedOperation, after: ComparedOper
 export function comparedFields({ operation, fields }: ComparedOperation): readonly ComparedField[] {
   const status = operation.responses.find((response) => response.status.startsWith('2'))?.status;
   return fields.flatMap((field): readonly ComparedField[] => {
-    if (field.side === 'request') return [{ ...field, key: [field.place, ...field.path].join('.') }];
-    return field.place === status ? [{ ...field, key: ['response', ...field.path].join('.') }] : [];
+    if (field.side === 'request') return [{ ...field, key: [field.location, ...field.path].join('.') }];
+    return field.location === status ? [{ ...field, key: ['response', ...field.path].join('.') }] : [];
   });
 }
 

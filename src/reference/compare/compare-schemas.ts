@@ -103,6 +103,7 @@ function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
 }
 
 function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined {
+  // Whatever kind of schema has one of the keywords above, it has a text or a number there.
   return (schema as unknown as Readonly<Record<string, string | Numeric | undefined>>)[keyword];
 }
 

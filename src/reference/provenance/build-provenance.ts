@@ -4,35 +4,35 @@ import type { OperationRecord } from '../operation-record.ts';
 import { valueKeys } from './value-keys.ts';
 
 /** A field of an operation's page. */
-export interface FieldPlace {
+export interface FieldAddress {
   readonly apiId: string;
   readonly operation: Operation;
   /** As in `ListedField`. */
   readonly address: string;
 }
 
-/** Where the values of fields come from and go to, by the place of the field (`placeKey`). */
+/** Where the values of fields come from and go to, by `fieldKey`. */
 export interface Provenance {
   /** Of request fields: the responses and events that yield their value, one field of each operation. */
-  readonly from: ReadonlyMap<string, readonly FieldPlace[]>;
+  readonly from: ReadonlyMap<string, readonly FieldAddress[]>;
   /** Of fields of responses and events: the requests that take their value. */
-  readonly usedBy: ReadonlyMap<string, readonly FieldPlace[]>;
+  readonly usedBy: ReadonlyMap<string, readonly FieldAddress[]>;
 }
 
-/** A key for a place, unique in a site. */
-export function placeKey({ apiId, operation, address }: FieldPlace): string {
+/** A key for a field, unique in a site. */
+export function fieldKey({ apiId, operation, address }: FieldAddress): string {
   return `${apiId} ${operation.slug} ${address}`;
 }
 
 /** A field with what its value identifies. */
 interface KeyedField {
-  readonly place: FieldPlace;
+  readonly at: FieldAddress;
   readonly field: ListedField;
   readonly keys: readonly string[];
 }
 
-/** Places that are told of one field: an id that every operation of a large API has is known from anywhere. */
-const MAX_PLACES = 20;
+/** Fields that are named as givers or takers of one field: an id that every operation of a large API has is known from anywhere. */
+const MAX_FIELDS = 20;
 
 /** Where the records of operations are. */
 interface Records {
@@ -58,7 +58,7 @@ export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Pr
     }
   }
   for (const [key, takersOfKey] of takers) {
-    for (const taker of takersOfKey) for (const giver of (givers.get(key) ?? []).slice(0, MAX_PLACES)) joins.add(giver.place, taker.place);
+    for (const taker of takersOfKey) for (const giver of (givers.get(key) ?? []).slice(0, MAX_FIELDS)) joins.add(giver.at, taker.at);
   }
   return joins;
 }
@@ -77,22 +77,22 @@ function indexOperation(api: Api, record: OperationRecord, takers: Index, givers
 }
 
 /** Whether a request may do without the field, and then gets more in answer rather than less: a query parameter, a list. */
-function isFilter({ place, isRequired, isConditional, schema }: ListedField): boolean {
-  if (place === 'query') return !isRequired;
+function isFilter({ location, isRequired, isConditional, schema }: ListedField): boolean {
+  if (location === 'query') return !isRequired;
   return schema.kind === 'array' && (!isRequired || isConditional);
 }
 
 function indexWebhook(api: Api, record: OperationRecord, givers: Index): void {
   addGivers(
     givers,
-    keyedFields(api, record).filter(({ field }) => field.place === 'body'),
+    keyedFields(api, record).filter(({ field }) => field.location === 'body'),
   );
 }
 
 function keyedFields(api: Api, { operation, fields }: OperationRecord): readonly KeyedField[] {
   return fields.flatMap((field) => {
     const keys = valueKeys(api, field);
-    return keys.length === 0 ? [] : [{ place: { apiId: api.id, operation, address: field.address }, field, keys }];
+    return keys.length === 0 ? [] : [{ at: { apiId: api.id, operation, address: field.address }, field, keys }];
   });
 }
 
@@ -115,24 +115,24 @@ function addTo<T>(index: Map<string, T[]>, key: string, value: T): void {
 }
 
 interface Joins extends Provenance {
-  readonly add: (giver: FieldPlace, taker: FieldPlace) => void;
+  readonly add: (giver: FieldAddress, taker: FieldAddress) => void;
 }
 
 function createJoins(): Joins {
-  const [from, usedBy] = [new Map<string, FieldPlace[]>(), new Map<string, FieldPlace[]>()];
+  const [from, usedBy] = [new Map<string, FieldAddress[]>(), new Map<string, FieldAddress[]>()];
   /** One field of each operation is enough: the first one that the page shows. */
-  const push = (map: Map<string, FieldPlace[]>, key: string, place: FieldPlace): void => {
+  const push = (map: Map<string, FieldAddress[]>, key: string, at: FieldAddress): void => {
     const known = map.get(key) ?? [];
-    const isKnown = known.some(({ apiId, operation }) => apiId === place.apiId && operation === place.operation);
-    if (!isKnown && known.length < MAX_PLACES) addTo(map, key, place);
+    const isKnown = known.some(({ apiId, operation }) => apiId === at.apiId && operation === at.operation);
+    if (!isKnown && known.length < MAX_FIELDS) addTo(map, key, at);
   };
   return {
     from,
     usedBy,
     add: (giver, taker) => {
       if (giver.apiId === taker.apiId && giver.operation === taker.operation) return;
-      push(from, placeKey(taker), giver);
-      push(usedBy, placeKey(giver), taker);
+      push(from, fieldKey(taker), giver);
+      push(usedBy, fieldKey(giver), taker);
     },
   };
 }

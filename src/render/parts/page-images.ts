@@ -46,7 +46,7 @@ export function createImages(site: Site, page: Page): PageImages {
   return { resolve, used };
 }
 
-/** In whole pixels; `undefined` when the file is no picture of a known kind. */
+/** In whole pixels; `undefined` when the file is not a picture of a known kind. */
 function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: number } | undefined {
   try {
     const { width, height } = imageSize(bytes);

@@ -1,7 +1,7 @@
 import type { ProvenanceNote } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
 import { fragmentOf } from '../../reference/address.ts';
-import { type FieldPlace, placeKey } from '../../reference/provenance/build-provenance.ts';
+import { type FieldAddress, fieldKey } from '../../reference/provenance/build-provenance.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { referenceOf } from '../../site/reference-index.ts';
 import type { Site } from '../../site/load-site.ts';
@@ -17,16 +17,16 @@ export function provenanceNotes(
   address: string,
 ): readonly ProvenanceNote[] {
   const { from, usedBy } = referenceOf(site.apis).provenance();
-  const key = placeKey({ apiId: group.id, operation, address });
-  const note = (label: string, places: readonly FieldPlace[] = []): readonly ProvenanceNote[] =>
-    places.length === 0
+  const key = fieldKey({ apiId: group.id, operation, address });
+  const note = (label: string, fields: readonly FieldAddress[] = []): readonly ProvenanceNote[] =>
+    fields.length === 0
       ? []
-      : [{ label, lang, moreLabel: strings.provenance.more, places: places.flatMap((place) => linkTo(site, group, place, links)) }];
+      : [{ label, lang, moreLabel: strings.provenance.more, operations: fields.flatMap((field) => linkTo(site, group, field, links)) }];
   return [...note(strings.provenance.from, from.get(key)), ...note(strings.provenance.usedBy, usedBy.get(key))];
 }
 
 /** The operations of other groups are told apart by their group: there is more than one "Create". */
-function linkTo(site: Site, own: ApiGroup, { apiId, operation, address }: FieldPlace, links: PageLinks): ProvenanceNote['places'] {
+function linkTo(site: Site, own: ApiGroup, { apiId, operation, address }: FieldAddress, links: PageLinks): ProvenanceNote['operations'] {
   const owner = site.apis.find(({ group }) => group.id === apiId)?.group;
   const href = owner && links.resolve(`${apiPath(owner, operation.slug)}${fragmentOf(address)}`).href;
   if (!owner || href === undefined) return [];

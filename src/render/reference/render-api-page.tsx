@@ -145,7 +145,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     productName: site.config.product.name,
     resolveLink: (href) => {
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
-      if (link?.kind === 'place') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
+      if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
         report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));
       return link ? { isExternal: false } : links.resolve(href, where);

@@ -5,9 +5,9 @@ import type { Api, Operation } from '../../openapi/api.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import type { ReferenceIndex } from '../../site/reference-index.ts';
 
-/** Where a link of a description leads inside its API: a page by its slug, and a place on it; or why it leads nowhere. */
+/** Where a link of a description leads inside its API: a page by its slug, and a fragment of it; or why it leads nowhere. */
 export type SpecLink =
-  { readonly kind: 'place'; readonly slug: string; readonly fragment: string } | { readonly kind: 'missing'; readonly cure: string };
+  { readonly kind: 'page'; readonly slug: string; readonly fragment: string } | { readonly kind: 'missing'; readonly cure: string };
 
 /**
  * What a link in a description means that names a part of the specification: an operationId, a JSON pointer, or the
@@ -26,14 +26,14 @@ export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: strin
   }
   if (kind === 'tag') {
     const tag = api.tags.find((candidate) => [candidate.name, candidate.name.replaceAll(' ', '-')].includes(name));
-    return tag ? { kind: 'place', slug: api.slug, fragment: fragmentOf(idOf(tagAddress(tag.name))) } : missingAmong(name, api.tags);
+    return tag ? { kind: 'page', slug: api.slug, fragment: fragmentOf(idOf(tagAddress(tag.name))) } : missingAmong(name, api.tags);
   }
   return resolveSchema(reference, api, `/components/schemas/${name}`);
 }
 
 function byOperationId(operations: readonly Operation[], id: string): SpecLink | undefined {
   const operation = operations.find(({ operationId }) => operationId === id);
-  return operation && { kind: 'place', slug: operation.slug, fragment: '' };
+  return operation && { kind: 'page', slug: operation.slug, fragment: '' };
 }
 
 function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonly Operation[], pointer: string): SpecLink {
@@ -42,7 +42,7 @@ function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonl
   if (section === 'securitySchemes') {
     const scheme = api.securitySchemes.find(({ id }) => id === name);
     return scheme
-      ? { kind: 'place', slug: api.slug, fragment: fragmentOf(schemeAddress(scheme.id)) }
+      ? { kind: 'page', slug: api.slug, fragment: fragmentOf(schemeAddress(scheme.id)) }
       : missingAmong(
           name,
           api.securitySchemes.map(({ id }) => ({ name: id })),
@@ -50,14 +50,14 @@ function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonl
   }
   const isAt = (operation: Operation): boolean => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`);
   const operation = operations.find(isAt) ?? operations.find((candidate) => candidate.pointer.startsWith(`${pointer}/`));
-  if (operation) return { kind: 'place', slug: operation.slug, fragment: '' };
+  if (operation) return { kind: 'page', slug: operation.slug, fragment: '' };
   return { kind: 'missing', cure: 'Write the pointer of an operation, such as #/paths/~1bookings/post, or its operationId.' };
 }
 
 function resolveSchema(reference: ReferenceIndex, api: Api, pointer: string): SpecLink {
   const named = pointer.split('/').slice(0, 4).join('/');
-  const place = reference.schemaPlaces(api).get(named);
-  if (place) return { kind: 'place', slug: place.operation.slug, fragment: fragmentOf(place.id) };
+  const shown = reference.schemaAddresses(api).get(named);
+  if (shown) return { kind: 'page', slug: shown.operation.slug, fragment: fragmentOf(shown.id) };
   if (api.schemas.has(named)) return { kind: 'missing', cure: 'No operation uses this schema, or only in short.' };
   return missingAmong(named.slice(named.lastIndexOf('/') + 1), [...api.schemas.values()]);
 }

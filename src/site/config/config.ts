@@ -200,7 +200,7 @@ export interface ApiGroup {
   readonly source?: SpecSource;
 }
 
-/** Two groups of which the second replaces the first. */
+/** Two groups, the second of which replaces the first. */
 export interface MigrationConfig {
   readonly from: string;
   readonly to: string;

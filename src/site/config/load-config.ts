@@ -28,7 +28,8 @@ export async function loadConfig(root: string): Promise<LoadedConfig> {
   const problems = [...(await validateData(SITE_SCHEMA, source))];
   if (problems.length === 0) problems.push(...semanticProblems(source));
   if (problems.length > 0) throw new InputError(problems);
-  return { config: withDefaults(source.value as RawConfig), source };
+  const raw = source.value as RawConfig; // The schema has found no fault.
+  return { config: withDefaults(raw), source };
 }
 
 async function readSiteFile(root: string): Promise<string> {
@@ -61,7 +62,7 @@ type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations
 };
 
 function semanticProblems(source: DataSource): readonly Problem[] {
-  const raw = source.value as RawConfig;
+  const raw = source.value as RawConfig; // Asked only when the schema has found no fault.
   const problems: Problem[] = [...localeProblems(raw, source), ...regexProblems(raw.navbar?.items ?? [], source)];
   const { apis = [], announcementBar } = raw;
   const contrast = announcementBar?.colors && contrastOf(announcementBar.colors.background, announcementBar.colors.text);
@@ -90,7 +91,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
 }
 
 function migrationProblems(source: DataSource): readonly Problem[] {
-  const { migrations = [], apis = [] } = source.value as RawConfig;
+  const { migrations = [], apis = [] } = source.value as RawConfig; // As above.
   const ids = apis.map(({ id }) => id);
   return migrations.flatMap((migration, index) =>
     (['from', 'to'] as const).flatMap((end): readonly Problem[] => {

@@ -64,6 +64,7 @@ async function loadSidebars(
   if (text === undefined) return { written: undefined, problems: [] };
   const { source, problems: faults } = parseYaml(text, filePath);
   const problems = faults.length > 0 ? faults : await validateData(SIDEBARS_SCHEMA, source);
+  // The schema has found no fault.
   const sidebars = problems.length > 0 ? {} : (source.value as WrittenSidebars['sidebars']);
   return { written: { sidebars, source }, problems };
 }

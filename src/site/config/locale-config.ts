@@ -25,7 +25,7 @@ export async function loadLocaleConfig(
   const { source, problems: faults } = parseYaml(text, filePath);
   const problems = faults.length > 0 ? faults : await validateData(LOCALE_SCHEMA, source);
   if (problems.length > 0) return { config, problems };
-  const { announcementBar, footer, ...own } = source.value as LocaleConfig;
+  const { announcementBar, footer, ...own } = source.value as LocaleConfig; // The schema has found no fault.
   return {
     config: {
       ...config,

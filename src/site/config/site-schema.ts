@@ -1,37 +1,8 @@
 import { defineSchema } from '../../data/validate-data.ts';
-
-const text = { type: 'string', minLength: 1 };
-const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
-const texts = { type: 'object', additionalProperties: text };
-
-type Schema = Readonly<Record<string, unknown>>;
-
-/** An object of these keys and no others. */
-function object(required: readonly string[], properties: Schema): Schema {
-  return { type: 'object', additionalProperties: false, required, properties };
-}
-
-/** The schema of the first key that the value has, else the last one. Messages then speak of one kind only. */
-function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema): Schema {
-  return Object.entries(kinds).reduceRight<Schema>(
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    (rest, [key, schema]) => ({ if: { type: 'object', required: [key] }, then: schema, else: rest }),
-    otherwise,
-  );
-}
-
-/** The schema that belongs to the value's `type`. */
-function byType(kinds: Readonly<Record<string, Schema>>): Schema {
-  return Object.entries(kinds).reduceRight<Schema>(
-    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-    (rest, [type, schema]) => ({ if: { type: 'object', properties: { type: { const: type } } }, then: schema, else: rest }),
-    { type: 'object', properties: { type: { enum: Object.keys(kinds) } } },
-  );
-}
+import { byKey, byType, color, flag, object, text, texts } from './schema-parts.ts';
 
 const active = { activeBase: text, activeBaseRegex: text };
 const position = { position: { enum: ['left', 'right'] } };
-const flag = { type: 'boolean' };
 
 const navLink = object(['label', 'href'], { type: { const: 'link' }, label: text, href: text, ...active, ...position });
 
@@ -105,7 +76,7 @@ const sidebarEntry = byKey(
 
 const sidebars = { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/$defs/sidebarEntry' } } };
 
-/** The rest, of which a message must not repeat the value, is in `validateSource`. */
+/** The rest, whose values no message may repeat, is in `validateSource`. */
 const specSource = {
   if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
   // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema

@@ -91,7 +91,7 @@ export const referenceEn = {
   headersOf: (names: string) => `Headers: ${names}`,
   also: (names: string) => `Also ${names}`,
   fields: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
-  ofField: (name: string) => `of ${name}`,
+  fieldOwner: (name: string) => `of ${name}`,
   fieldsOf: (name: string) => `Fields of ${name}`,
   see: (place: string) => `See ${place}.`,
   fieldWith: (name: string) => `with ${name}`,

@@ -86,7 +86,7 @@ export const referencePtBr: ReferenceStrings = {
   headersOf: (names) => `Cabeçalhos: ${names}`,
   also: (names) => `Também ${names}`,
   fields: (count) => (count === 1 ? '1 campo' : `${count} campos`),
-  ofField: (name) => `de ${name}`,
+  fieldOwner: (name) => `de ${name}`,
   fieldsOf: (name) => `Campos de ${name}`,
   see: (place) => `Veja ${place}.`,
   fieldWith: (name) => `com ${name}`,

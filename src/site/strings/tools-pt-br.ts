@@ -76,7 +76,7 @@ export const toolsPtBr: ToolStrings = {
       object: 'um objeto',
       null: 'null',
     },
-    ofType: { string: 'o texto', number: 'o número', boolean: 'o booleano' },
+    definiteTypes: { string: 'o texto', number: 'o número', boolean: 'o booleano' },
     nothing: 'nada',
     notNull: 'não pode ser null',
     value: (expected, actual) => `deve ser ${expected}, e é ${actual}`,

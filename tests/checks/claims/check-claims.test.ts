@@ -237,7 +237,7 @@ describe('checkClaims', () => {
       'content/docs/a.mdx:4:1   error: There is no schema "#/components/schemas/Booking".',
     ]);
     expect(await whats(SALES.replace('comment:', 'remark:'))).toEqual([
-      'content/docs/a.mdx:2:35 #/comment   error: The sample is not what it claims to be, at /comment: "comment" is a key of which the schema says nothing.',
+      'content/docs/a.mdx:2:35 #/comment   error: The sample is not what it claims to be, at /comment: "comment" is a key that the schema does not describe.',
     ]);
   });
 });

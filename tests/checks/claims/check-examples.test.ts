@@ -279,10 +279,10 @@ components:
       properties: { level: { oneOf: [{ $ref: '#/components/schemas/Low' }, { $ref: '#/components/schemas/High' }, { type: 'null' }] } }
       example: { level: 7 }`;
       expect(await faultsOf(text)).toEqual([
-        '9 7 | The example breaks its schema at /level: "level" fits more than one of the shapes of which only one is allowed: Low and High.',
+        '9 7 | The example breaks its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
       ]);
       expect(await faultsOf(text.replace('3.1.0', '3.0.3\npaths: {}').replace(", { type: 'null' }", ''))).toEqual([
-        '10 7 | The example breaks its schema at /level: "level" fits more than one of the shapes of which only one is allowed: Low and High.',
+        '10 7 | The example breaks its schema at /level: "level" fits more than one shape where only one is allowed: Low and High.',
       ]);
     });
 
@@ -312,7 +312,7 @@ components:
         meta: { type: object }
       example: { data: { id: a, ide: b }, meta: { any: 1 } }`;
     expect(await faultsOf(text())).toEqual([
-      '9 ide | The example breaks its schema at /data/ide: "ide" is a key of which the schema says nothing.',
+      '9 ide | The example breaks its schema at /data/ide: "ide" is a key that the schema does not describe.',
     ]);
     expect(await faultsOf(text(', additionalProperties: true'))).toEqual([]);
   });

@@ -24,11 +24,11 @@ describe('findWrongWeekdays', () => {
   });
 
   test.each([
-    ['Friday 12 March 2026', '2026-03-12 is no Friday. It is a Thursday; correct the day or the weekday.'],
-    ['Fri, 31 Dec 2026 23:59:59 GMT', '2026-12-31 is no Fri. It is a Thursday; correct the day or the weekday.'],
-    ['2026-03-12 (sexta-feira)', '2026-03-12 is no sexta-feira. It is a quinta-feira; correct the day or the weekday.'],
-    ['terça-feira, 12 de março de 2026', '2026-03-12 is no terça-feira. It is a quinta-feira; correct the day or the weekday.'],
-    ['quarta, 12/03/2026', '2026-03-12 is no quarta. It is a quinta-feira; correct the day or the weekday.'],
+    ['Friday 12 March 2026', '2026-03-12 is not a Friday. It is a Thursday; correct the day or the weekday.'],
+    ['Fri, 31 Dec 2026 23:59:59 GMT', '2026-12-31 is not a Fri. It is a Thursday; correct the day or the weekday.'],
+    ['2026-03-12 (sexta-feira)', '2026-03-12 is not a sexta-feira. It is a quinta-feira; correct the day or the weekday.'],
+    ['terça-feira, 12 de março de 2026', '2026-03-12 is not a terça-feira. It is a quinta-feira; correct the day or the weekday.'],
+    ['quarta, 12/03/2026', '2026-03-12 is not a quarta. It is a quinta-feira; correct the day or the weekday.'],
     ['Monday 31 November 2026', 'There is no day 2026-11-31. Check the number of the day and the month.'],
   ])('rejects %j', (text, expected) => {
     expect(wrongIn(text)).toEqual([expected]);

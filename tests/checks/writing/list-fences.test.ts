@@ -26,7 +26,7 @@ b()
 
 describe('listFences', () => {
   test('has the fences of a text, and of the code that holds one', () => {
-    const fences = listFences(TEXT, holdsMarkdown).map(({ fence, placeOf }) => [fence.lang, placeOf(1, 1)]);
+    const fences = listFences(TEXT, holdsMarkdown).map(({ fence, locatePosition }) => [fence.lang, locatePosition(1, 1)]);
     expect(fences).toEqual([
       ['mdx', { filePath: 'content/docs/a.mdx', line: 2, column: 3 }],
       ['md', { filePath: 'content/docs/a.mdx', line: 3, column: 3 }],

@@ -34,11 +34,11 @@ function partOf(html: string | undefined, opening: string, closing: string): str
 
 describe('runtime expressions', () => {
   test.each([
-    ['$response.body#/orders/0/orderId', { message: 'response', place: 'body', name: 'orders.orderId' }],
-    ['$request.body#/a~1b/c~0d', { message: 'request', place: 'body', name: 'a/b.c~d' }],
-    ['$response.header.ETag', { message: 'response', place: 'header', name: 'ETag' }],
-    ['$request.query.q', { message: 'request', place: 'query', name: 'q' }],
-    ['$response.body', { message: 'response', place: 'body', name: '' }],
+    ['$response.body#/orders/0/orderId', { message: 'response', location: 'body', name: 'orders.orderId' }],
+    ['$request.body#/a~1b/c~0d', { message: 'request', location: 'body', name: 'a/b.c~d' }],
+    ['$response.header.ETag', { message: 'response', location: 'header', name: 'ETag' }],
+    ['$request.query.q', { message: 'request', location: 'query', name: 'q' }],
+    ['$response.body', { message: 'response', location: 'body', name: '' }],
     ['$url', undefined],
     ['bkg_1', undefined],
   ])('%s', (text, expected) => {

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../src/openapi/api.ts';
-import type { FieldPlace, Provenance } from '../../../src/reference/provenance/build-provenance.ts';
+import type { FieldAddress, Provenance } from '../../../src/reference/provenance/build-provenance.ts';
 import { createReferenceIndex, referenceOf } from '../../../src/site/reference-index.ts';
 import { loadSite } from '../../../src/site/load-site.ts';
 import { repositoryRoot } from '../../support/child-process.ts';
 import { apiOf } from '../../openapi/document.ts';
 
-const textOf = ({ apiId, operation, address }: FieldPlace): string => `${apiId}/${operation.slug} ${address}`;
+const textOf = ({ apiId, operation, address }: FieldAddress): string => `${apiId}/${operation.slug} ${address}`;
 
 describe('the provenance of fields on the real site', () => {
   let provenance: Provenance;

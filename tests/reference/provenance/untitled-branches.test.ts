@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeKey } from '../../../src/reference/provenance/build-provenance.ts';
+import { fieldKey } from '../../../src/reference/provenance/build-provenance.ts';
 import { createReferenceIndex } from '../../../src/site/reference-index.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
 
@@ -23,8 +23,8 @@ test('the value of a field in the second of two branches without a name is told 
   expect(index.recordOf(api, take).addresses).toContain(row);
   const { from, usedBy } = index.provenance();
   const places = [
-    usedBy.get(placeKey({ apiId: api.id, operation: give, address: 'res-200.bookingId' })),
-    from.get(placeKey({ apiId: api.id, operation: take, address: row })),
+    usedBy.get(fieldKey({ apiId: api.id, operation: give, address: 'res-200.bookingId' })),
+    from.get(fieldKey({ apiId: api.id, operation: take, address: row })),
   ];
   expect(places.map((list) => list?.map(({ address }) => address))).toEqual([[row], ['res-200.bookingId']]);
 });

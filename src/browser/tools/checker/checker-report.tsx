@@ -2,7 +2,7 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { AddressOfValue } from '../../../reference/address-of-value.ts';
 import { goToField } from '../parts/go-to-field.ts';
-import type { PlacedFinding, Report } from '../payload/check-payload.ts';
+import type { LocatedFinding, Report } from '../payload/check-payload.ts';
 import type { Message } from '../payload/messages.ts';
 
 interface CheckerReportProps {
@@ -12,7 +12,7 @@ interface CheckerReportProps {
   readonly isOutdated: boolean;
   readonly message: Message;
   readonly addressOf: AddressOfValue;
-  /** Shows the place with this offset in the text. */
+  /** Shows what is at this offset in the text. */
   readonly onSelect: (offset: number) => void;
   readonly close: () => void;
 }
@@ -34,7 +34,7 @@ export function CheckerReport({ report, isBusy, isOutdated, ...props }: CheckerR
       {report?.fault && (
         <ul className="findings">
           <li>
-            <PlaceButton place={report.fault.place} onSelect={props.onSelect} /> {report.fault.message}
+            <PositionButton position={report.fault.position} onSelect={props.onSelect} /> {report.fault.message}
           </li>
         </ul>
       )}
@@ -54,7 +54,7 @@ function verdictOf(report: Report | undefined, isBusy: boolean): 'bad' | 'good' 
   return report.fault || report.unfinished !== undefined || report.findings.some(({ isHint }) => !isHint) ? 'bad' : 'good';
 }
 
-function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[], hints: readonly PlacedFinding[]): string {
+function summaryOf(report: Report | undefined, problems: readonly LocatedFinding[], hints: readonly LocatedFinding[]): string {
   const texts = toolTexts();
   if (!report) return '';
   if (report.unfinished !== undefined) return report.unfinished;
@@ -69,7 +69,7 @@ function summaryOf(report: Report | undefined, problems: readonly PlacedFinding[
 }
 
 interface FindingsProps extends Pick<CheckerReportProps, 'message' | 'addressOf' | 'onSelect' | 'close'> {
-  readonly findings: readonly PlacedFinding[];
+  readonly findings: readonly LocatedFinding[];
   readonly value: unknown;
   readonly label: string;
 }
@@ -78,11 +78,11 @@ function Findings({ findings, value, label, message, addressOf, onSelect, close 
   return (
     <>
       <ol className="findings" aria-label={label}>
-        {findings.slice(0, MAX_FINDINGS).map(({ pointer, path, place, text }) => {
+        {findings.slice(0, MAX_FINDINGS).map(({ pointer, path, position, text }) => {
           const id = addressOf(message, pointer, value);
           return (
             <li key={`${pointer} ${text}`}>
-              <PlaceButton place={place} onSelect={onSelect} /> <FieldName id={id} path={path} close={close} /> {text}
+              <PositionButton position={position} onSelect={onSelect} /> <FieldName id={id} path={path} close={close} /> {text}
               {/[.?]$/.test(text) ? '' : '.'}
             </li>
           );
@@ -110,11 +110,17 @@ function FieldName({ id, path, close }: { readonly id: string | undefined; reado
   );
 }
 
-function PlaceButton({ place, onSelect }: { readonly place: PlacedFinding['place']; readonly onSelect: (offset: number) => void }) {
+function PositionButton({
+  position,
+  onSelect,
+}: {
+  readonly position: LocatedFinding['position'];
+  readonly onSelect: (offset: number) => void;
+}) {
   return (
-    <button type="button" className="findings__place" onClick={() => onSelect(place.offset)}>
+    <button type="button" className="findings__place" onClick={() => onSelect(position.offset)}>
       <span className="visually-hidden">{toolTexts().show} </span>
-      {toolTexts().place(place.line, place.column)}
+      {toolTexts().place(position.line, position.column)}
     </button>
   );
 }

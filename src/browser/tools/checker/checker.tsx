@@ -1,10 +1,9 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useId, useRef, useState } from 'react';
 import { valueAt } from '../../../data/pointer.ts';
-import { entriesAt, isObject, member } from '../../../openapi/read-json.ts';
+import { entriesAt, isObject, member, toJson } from '../../../openapi/read-json.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import { resolvedValue } from '../../../openapi/follow-reference.ts';
-import type { Json } from '../../../openapi/schema.ts';
 import { type AddressOfValue, createAddressOfValue } from '../../../reference/address-of-value.ts';
 import type { Reference } from '../checks/reference.ts';
 import type { ToolProps } from '../checks/tool-props.ts';
@@ -181,7 +180,7 @@ function exampleOf({ root }: Reference, { pointer, syntax }: Message): string | 
   if (value === undefined) return undefined;
   switch (syntax) {
     case 'json':
-      return formatJson(value as Json);
+      return formatJson(toJson(value));
     case 'form':
       return pairsOf(value, encodeURIComponent).join('\n&');
     case 'multipart':
@@ -195,6 +194,6 @@ function exampleOf({ root }: Reference, { pointer, syntax }: Message): string | 
 function pairsOf(value: unknown, encode: (text: string) => string): readonly string[] {
   const textOf = (item: unknown): string => encode(typeof item === 'string' ? item : JSON.stringify(item));
   return Object.entries(isObject(value) ? value : {}).flatMap(([name, item]) =>
-    (Array.isArray(item) ? (item as readonly unknown[]) : [item]).map((part) => `${encode(name)}=${textOf(part)}`),
+    [item].flat().map((part) => `${encode(name)}=${textOf(part)}`),
   );
 }

@@ -92,14 +92,14 @@ export function startChecks(data: ReferenceData): Checks {
 }
 
 /** The answer to one question. */
-function ask(worker: Worker, request: CheckRequest, onPlace: (place: Unfinished) => void = () => undefined): Promise<CheckReply> {
+function ask(worker: Worker, request: CheckRequest, onUnfinished: (unfinished: Unfinished) => void = () => undefined): Promise<CheckReply> {
   return new Promise((resolve, reject) => {
     const listeners = new AbortController();
     const settle = (): void => listeners.abort();
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<CheckReply>) => {
-        if (data.kind === 'at') return onPlace(data);
+        if (data.kind === 'at') return onUnfinished(data);
         settle();
         if (data.kind === 'failed') reject(new Error(data.reason));
         else resolve(data);

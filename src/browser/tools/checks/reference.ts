@@ -26,6 +26,7 @@ export function loadReference(address: string): Promise<Reference> {
 async function fetchReference(address: string): Promise<Reference> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  // The build has written the file, from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
   const document = openDocument(data);
   const checks = startChecks(data);

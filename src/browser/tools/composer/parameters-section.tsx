@@ -8,26 +8,26 @@ import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
 
-const PLACES: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
+const GROUPS: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'querystring'], ['header'], ['cookie']];
 
-/** The parameters by place: those that are sent as controls, the others as buttons that add them. */
+/** The parameters by where they are sent: those that the request has as controls, the others as buttons that add them. */
 export function ParametersSection(props: SectionProps) {
-  return PLACES.map((places) => {
-    const parameters = props.operation.parameters.filter((parameter) => places.includes(parameter.in) && !isOwnHeader(parameter));
-    const [name] = places;
-    return name === undefined || parameters.length === 0 ? null : <Place key={name} {...props} place={name} parameters={parameters} />;
+  return GROUPS.map((locations) => {
+    const parameters = props.operation.parameters.filter((parameter) => locations.includes(parameter.in) && !isOwnHeader(parameter));
+    const [name] = locations;
+    return name === undefined || parameters.length === 0 ? null : <Group key={name} {...props} location={name} parameters={parameters} />;
   });
 }
 
-interface PlaceProps extends SectionProps {
-  readonly place: Parameter['in'];
+interface GroupProps extends SectionProps {
+  readonly location: Parameter['in'];
   readonly parameters: readonly Parameter[];
 }
 
-function Place({ place, parameters, ...props }: PlaceProps) {
+function Group({ location, parameters, ...props }: GroupProps) {
   const { state, schemas, change } = props;
   const isSent = (parameter: Parameter): boolean => Object.hasOwn(state.parameters, parameterKey(parameter));
-  const id = `compose-${place}-title`;
+  const id = `compose-${location}-title`;
   const texts = toolTexts();
   const set = (parameter: Parameter, value: Json | undefined): void => {
     const { [parameterKey(parameter)]: _, ...others } = state.parameters;
@@ -36,7 +36,7 @@ function Place({ place, parameters, ...props }: PlaceProps) {
   const absent = parameters.filter((parameter) => !isSent(parameter));
   return (
     <section className="compose__section" aria-labelledby={id}>
-      <h3 id={id}>{texts.places[place === 'querystring' ? 'query' : place]}</h3>
+      <h3 id={id}>{texts.places[location === 'querystring' ? 'query' : location]}</h3>
       {parameters.filter(isSent).map((parameter) =>
         isFreshHeader(parameter) ? (
           <div key={parameterKey(parameter)} className="compose__field">

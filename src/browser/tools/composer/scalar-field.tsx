@@ -1,6 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
 import { numberFrom, parseWrittenJson } from '../../../data/written-number.ts';
+import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
 import { useControl } from './field-text.tsx';
 import { useFormScope } from './form-context.ts';
@@ -51,7 +52,7 @@ function EnumField({ schema, pointer, value, description }: ScalarProps<EnumSche
   const own = JSON.stringify(value ?? null);
   const options = schema.values.map((item) => JSON.stringify(item.value));
   return (
-    <select {...control} value={own} onChange={({ target }) => onChange(pointer, parseWrittenJson(target.value) as Json)}>
+    <select {...control} value={own} onChange={({ target }) => onChange(pointer, toJson(parseWrittenJson(target.value)))}>
       {!options.includes(own) && <option value={own}>{value === undefined || value === '' ? toolTexts().choose : own}</option>}
       {schema.values.map((item, index) => (
         <option key={options[index]} value={options[index]}>
@@ -83,7 +84,7 @@ function ConstField({ control, pointer, value, fixed }: ConstProps) {
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-/** A text control, so that what is no number stays to be mended, and is reported as what it is. */
+/** A text control, so that what is not a number stays to be corrected, and is reported as what it is. */
 function NumberField({ schema, pointer, value, description, isRequired }: ScalarProps<NumberSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -116,7 +117,7 @@ function StringField({ schema, pointer, value, description, isRequired }: Scalar
   if (isFile(schema)) return <FileField {...{ control, pointer, value }} />;
   if (Number(schema.maxLength ?? 0) > LONG || text.includes('\n'))
     return <textarea {...shared} rows={3} value={text} onChange={({ target }) => onChange(pointer, target.value)} />;
-  // A date control shows nothing of a text that is no date, which would hide what is wrong.
+  // A date control shows nothing of a text that is not a date, which would hide what is wrong.
   const isDate = schema.format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
   const type = isDate ? 'date' : schema.format === 'password' ? 'password' : 'text';
   return <input {...shared} type={type} value={text} spellCheck={false} onChange={({ target }) => onChange(pointer, target.value)} />;
@@ -145,7 +146,7 @@ function FileField({
   );
 }
 
-/** A value of which the schema says nothing, as JSON. What is no JSON yet stays in the control. */
+/** A value that the schema does not describe, as JSON. What is not JSON yet stays in the control. */
 function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
   const control = useControl(pointer, description);
   const { onChange } = useFormScope();
@@ -173,7 +174,7 @@ function JsonField({ pointer, value, description }: ScalarProps<PlainSchema>) {
 
 function parse(text: string): Json | undefined {
   try {
-    return parseWrittenJson(text) as Json;
+    return toJson(parseWrittenJson(text));
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

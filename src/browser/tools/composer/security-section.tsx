@@ -31,7 +31,7 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
         {requirement.schemes.map(({ scheme, scopes }) => (
           <li key={scheme.id}>
             <code>{scheme.id}</code>
-            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {placeOf(scheme)}
+            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {destinationOf(scheme)}
           </li>
         ))}
       </ul>
@@ -44,7 +44,7 @@ function nameOf({ schemes }: Operation['security'][number]): string {
 }
 
 /** Where a credential goes, and the placeholder that samples have for it. */
-function placeOf(scheme: SecurityScheme): string {
+function destinationOf(scheme: SecurityScheme): string {
   const { secrets } = toolTexts();
   switch (scheme.kind) {
     case 'oauth2':

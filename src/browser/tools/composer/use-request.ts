@@ -52,7 +52,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
         setState(next);
         setFault(undefined);
       } catch (error) {
-        if (!isGone) setFault((error as Error).message);
+        if (!isGone) setFault(error instanceof Error ? error.message : String(error));
       }
     };
     const onStep = (): void => void read();

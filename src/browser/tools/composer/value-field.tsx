@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Json, Schema, UnionSchema } from '../../../openapi/schema.ts';
-import { isObject } from '../../../openapi/read-json.ts';
+import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import { changeAndFocus } from './change-and-focus.ts';
 import { FieldText, useControl } from './field-text.tsx';
 import { controlId, useFormScope } from './form-context.ts';
@@ -91,7 +91,7 @@ function ObjectField({ name, schema, pointer, value, isRequired, onRemove }: Val
 export function ObjectParts({ name: owner, schema, pointer, value }: Pick<ValueFieldProps, 'name' | 'schema' | 'pointer' | 'value'>) {
   const { schemas, branches, onChange } = useFormScope();
   const { fields, choices, additional } = objectShape(schema, value, pointer, schemas, branches);
-  const members = isObject(value) ? (value as Readonly<Record<string, Json>>) : {};
+  const members = isJsonObject(value) ? value : {};
   const known = new Set(fields.map(({ name }) => name));
   const present = fields.filter(({ name }) => Object.hasOwn(members, name));
   const absent = fields.filter(({ name }) => !Object.hasOwn(members, name));
@@ -151,7 +151,7 @@ function ArrayField({ name, schema, pointer, value, isRequired, onRemove }: Valu
   const plain = plainSchema(schema, schemas);
   const { id, ...control } = useControl(pointer, plain.description);
   if (plain.kind !== 'array') return null;
-  const items = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const items = isJsonList(value) ? value : [];
   const schemaOf = (index: number): Schema => plain.prefixItems[index] ?? plain.items ?? ANY;
   const isFull = plain.maxItems !== undefined && items.length >= Number(plain.maxItems);
   return (

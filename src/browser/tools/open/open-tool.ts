@@ -22,16 +22,20 @@ const TOOLS = {
 
 type ToolName = keyof typeof TOOLS;
 
+function isToolName(name: string): name is ToolName {
+  return Object.hasOwn(TOOLS, name);
+}
+
 /** There is one dialog at a time. */
 let isOpen = false;
 
 /** Opens the tool of a pressed button, in a dialog over the page; without a button, the one that the address asks for. */
 export async function openTool(button = buttonOfAddress()): Promise<void> {
   const name = button?.dataset.action ?? '';
-  if (!button || !Object.hasOwn(TOOLS, name) || isOpen) return;
+  if (!button || !isToolName(name) || isOpen) return;
   isOpen = true;
   button.setAttribute('aria-busy', 'true');
-  await showTool(name as ToolName, button);
+  await showTool(name, button);
   button.removeAttribute('aria-busy');
 }
 

@@ -1,6 +1,6 @@
 import { withNumberTexts } from '../../../data/written-number.ts';
-import type { Spec, SpecVersion } from '../../../openapi/spec.ts';
-import { isObject, type JsonObject, stringAt } from '../../../openapi/read-json.ts';
+import { type Spec, specVersion } from '../../../openapi/spec.ts';
+import { isObject, type JsonObject } from '../../../openapi/read-json.ts';
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
 
 /** The document that the operations of one group stand in, as the site publishes it. */
@@ -13,9 +13,9 @@ export interface ReferenceDocument {
 /** @throws Error when the data holds no OpenAPI document */
 export function openDocument({ document, numbers }: ReferenceData): ReferenceDocument {
   const root = withNumberTexts(document, numbers);
-  const version = /^3\.[012]/.exec(stringAt(root, 'openapi') ?? '')?.[0];
-  if (!isObject(root) || version === undefined) throw new Error('The file is no OpenAPI document.');
+  const version = isObject(root) ? specVersion(root) : undefined;
+  if (!isObject(root) || version === undefined) throw new Error('The file is not an OpenAPI document.');
   const source = { filePath: '', value: root, locate: () => ({ filePath: '' }) };
-  const spec: Spec = { source, root, version: version as SpecVersion, texts: new Map() };
+  const spec: Spec = { source, root, version, texts: new Map() };
   return { root, spec };
 }

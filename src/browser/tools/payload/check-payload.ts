@@ -10,22 +10,22 @@ import { parseFormPayload, parseMultipartPayload } from './parse-form-payload.ts
 import { parseJsonPayload } from './parse-json-payload.ts';
 import { parseXmlPayload } from './parse-xml-payload.ts';
 import type { ParsedPayload } from './payload.ts';
-import type { TextPlace } from './text-place.ts';
+import type { PayloadPosition } from './payload-position.ts';
 
 /** A finding, where it is in the pasted text. */
-export interface PlacedFinding extends Finding {
-  readonly place: TextPlace;
+export interface LocatedFinding extends Finding {
+  readonly position: PayloadPosition;
   /** The field, such as `rooms[0].guests`; `''` is the whole message. */
   readonly path: string;
 }
 
 export interface Report {
   /** Why the text could not be read at all. */
-  readonly fault?: { readonly message: string; readonly place: TextPlace };
+  readonly fault?: { readonly message: string; readonly position: PayloadPosition };
   /** That the check had to be stopped, and at what. */
   readonly unfinished?: string;
   /** In the order of the text. */
-  readonly findings: readonly PlacedFinding[];
+  readonly findings: readonly LocatedFinding[];
   readonly value?: unknown;
 }
 
@@ -35,16 +35,16 @@ export async function checkPayload(reference: CheckedDocument, message: Message,
   if ('fault' in parsed) return { fault: parsed.fault, findings: [] };
   const { value, locate } = parsed.payload;
   const findings = await checkValue(reference, message.schemaPointer, value, message.direction);
-  const placed = findings.map((finding) => ({
+  const located = findings.map((finding) => ({
     ...finding,
-    place: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
+    position: locate(finding.pointer, finding.kind === 'unknown' ? 'key' : 'value'),
     path: fieldPath(finding.pointer, value),
   }));
-  return { findings: placed.toSorted((a, b) => a.place.offset - b.place.offset || (a.pointer < b.pointer ? -1 : 1)), value };
+  return { findings: located.toSorted((a, b) => a.position.offset - b.position.offset || (a.pointer < b.pointer ? -1 : 1)), value };
 }
 
 function parsePayload({ root, spec }: ReferenceDocument, { syntax, schemaPointer, pointer }: Message, text: string): ParsedPayload {
-  // A mark that some editors put before UTF-8 is no part of the text.
+  // The mark that some editors put before UTF-8 is not part of the text.
   const content = text.replace(/^\uFEFF/, '');
   if (syntax === 'json') return parseJsonPayload(content);
   const builder = createSchemaBuilder(spec);

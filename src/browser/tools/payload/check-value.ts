@@ -17,7 +17,7 @@ export interface Finding {
   readonly pointer: string;
   /** End of a sentence that starts with the field's name. */
   readonly text: string;
-  /** Whether the value is accepted all the same: a field of which the schema says nothing, where it allows for others. */
+  /** Whether the value is accepted all the same: a field that the schema does not describe, where it allows others. */
   readonly isHint: boolean;
 }
 

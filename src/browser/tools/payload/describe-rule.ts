@@ -82,17 +82,17 @@ export function describeRule(keyword: string, expected: unknown, actual: unknown
 function typeInWords(type: unknown): string {
   const { types } = toolTexts().rules;
   const name = String(type);
-  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name;
+  return Object.hasOwn(types, name) ? types[name as keyof typeof types] : name; // `hasOwn` has looked.
 }
 
 /** Scalars with their value, which tells more than their type. */
 function valueInWords(value: unknown): string {
-  const { types, ofType } = toolTexts().rules;
+  const { types, definiteTypes } = toolTexts().rules;
   if (Array.isArray(value)) return types.array;
   if (isObject(value)) return types.object;
   if (value === null) return types.null;
   const name = isNumeric(value) ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string';
-  return `${ofType[name]} ${show(value)}`;
+  return `${definiteTypes[name]} ${show(value)}`;
 }
 
 function describeEnum(allowed: readonly unknown[], actual: unknown): string {

@@ -3,7 +3,7 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { flattenSchema } from './flatten-schema.ts';
 import type { ParsedPayload, SyntaxFault } from './payload.ts';
 import { type FormPair, readForm } from './read-form.ts';
-import { createPlaceFinder } from './text-place.ts';
+import { createPayloadPositionFinder } from './payload-position.ts';
 
 type Pairs = { readonly pairs: readonly FormPair[] } | { readonly fault: SyntaxFault };
 
@@ -22,7 +22,7 @@ function parsed(text: string, found: Pairs, schema: Schema, schemas: SchemaIndex
 }
 
 function fault(text: string, offset: number, message: string): { readonly fault: SyntaxFault } {
-  return { fault: { message, place: createPlaceFinder(text)(offset) } };
+  return { fault: { message, position: createPayloadPositionFinder(text)(offset) } };
 }
 
 function formPairs(text: string): Pairs {

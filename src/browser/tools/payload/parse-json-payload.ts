@@ -1,19 +1,19 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type JsonFault, parseLocatedJson } from '../../../data/located-json.ts';
 import type { ParsedPayload } from './payload.ts';
-import { createPlaceFinder } from './text-place.ts';
+import { createPayloadPositionFinder } from './payload-position.ts';
 
 /** JSON text as data that knows where it is written. */
 export function parseJsonPayload(text: string): ParsedPayload {
-  const placeAt = createPlaceFinder(text);
+  const positionAt = createPayloadPositionFinder(text);
   try {
     const parsed = parseLocatedJson(text);
-    if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), place: placeAt(parsed.fault.offset) } };
+    if ('fault' in parsed) return { fault: { message: syntaxMessage(parsed.fault, text), position: positionAt(parsed.fault.offset) } };
     const { value, offsetOf } = parsed.json;
-    return { payload: { value, locate: (pointer, part) => placeAt(offsetOf(pointer, part)) } };
+    return { payload: { value, locate: (pointer, part) => positionAt(offsetOf(pointer, part)) } };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { fault: { message: toolTexts().tooDeep, place: placeAt(0) } };
+    return { fault: { message: toolTexts().tooDeep, position: positionAt(0) } };
   }
 }
 

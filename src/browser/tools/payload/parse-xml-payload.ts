@@ -5,26 +5,26 @@ import { rootName } from '../../../openapi/examples/format-xml.ts';
 import type { Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import type { ParsedPayload } from './payload.ts';
 import { scalarValue } from './scalar-value.ts';
-import { createPlaceFinder } from './text-place.ts';
+import { createPayloadPositionFinder } from './payload-position.ts';
 import { flattenSchema, type FlatSchema, type NamedPart } from './flatten-schema.ts';
 
 /** XML text as the data that a schema describes, by the names, attributes and wrappers of its `xml` keywords. */
 export function parseXmlPayload(text: string, schema: Schema, schemas: SchemaIndex): ParsedPayload {
-  const placeAt = createPlaceFinder(text);
+  const positionAt = createPayloadPositionFinder(text);
   try {
     const { root } = parseXml(text, { includeOffsets: true });
-    if (!root) return { fault: { message: toolTexts().noElement, place: placeAt(0) } };
+    if (!root) return { fault: { message: toolTexts().noElement, position: positionAt(0) } };
     const wanted = rootName(schema, schemas);
     if (wanted !== undefined && localName(root.name) !== wanted) {
       const message = toolTexts().outermost(wanted, root.name);
-      return { fault: { message, place: placeAt(root.start) } };
+      return { fault: { message, position: positionAt(root.start) } };
     }
     const starts = new Map<string, number>();
     const value = elementValue({ schemas, starts }, flattenSchema(schema, schemas), root, []);
-    return { payload: { value, locate: (pointer) => placeAt(nearestStart(starts, pointer)) } };
+    return { payload: { value, locate: (pointer) => positionAt(nearestStart(starts, pointer)) } };
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { fault: { message: toolTexts().noXml(firstSentence(error.message)), place: placeAt(error.pos) } };
+    return { fault: { message: toolTexts().noXml(firstSentence(error.message)), position: positionAt(error.pos) } };
   }
 }
 

@@ -3,7 +3,7 @@ import { isTrueAt, member, stringAt } from '../../../openapi/read-json.ts';
 import type { FlatSchema } from './flatten-schema.ts';
 import type { Payload } from './payload.ts';
 import { scalarValue } from './scalar-value.ts';
-import { createPlaceFinder } from './text-place.ts';
+import { createPayloadPositionFinder } from './payload-position.ts';
 
 /** One field of a form, as it is written. */
 export interface FormPair {
@@ -25,7 +25,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited
  * @param encoding of the media type in the document
  */
 export function readForm(text: string, pairs: readonly FormPair[], schema: FlatSchema, encoding: unknown): Payload {
-  const placeAt = createPlaceFinder(text);
+  const positionAt = createPayloadPositionFinder(text);
   const offsets = new Map<string, Pick<FormPair, 'nameOffset' | 'valueOffset'>>();
   const parts = new Map(schema.parts.map((part) => [part.name, part]));
   const entries = new Map<string, unknown>();
@@ -57,9 +57,9 @@ export function readForm(text: string, pairs: readonly FormPair[], schema: FlatS
     locate: (pointer, part) => {
       for (let segments = pointerSegments(pointer); segments.length > 0; segments = segments.slice(0, -1)) {
         const found = offsets.get(pointerOf(segments));
-        if (found) return placeAt(part === 'key' ? found.nameOffset : found.valueOffset);
+        if (found) return positionAt(part === 'key' ? found.nameOffset : found.valueOffset);
       }
-      return placeAt(0);
+      return positionAt(0);
     },
   };
 }
@@ -75,7 +75,7 @@ function ownerOf(name: string, parts: ReadonlyMap<string, unknown>): string {
 function listOf(pairs: readonly FormPair[], flat: FlatSchema, encoding: unknown): readonly unknown[] {
   const item = flat.item?.() ?? ANY;
   const style = stringAt(encoding, 'style') ?? 'form';
-  const isExploded = Object.hasOwn(Object(encoding) as object, 'explode') ? isTrueAt(encoding, 'explode') : style === 'form';
+  const isExploded = member(encoding, 'explode') !== undefined ? isTrueAt(encoding, 'explode') : style === 'form';
   const [only] = pairs;
   if (isExploded || !only || pairs.length > 1) {
     const values = pairs.map((pair) => valueOf(pair, item));

@@ -3,7 +3,7 @@ import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/examples/build-example.ts';
 import { resolveSchema } from '../../../openapi/follow-schema.ts';
-import { isObject } from '../../../openapi/read-json.ts';
+import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
 import type { Branch, Json, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
 /** A schema at the end of its references. */
@@ -128,9 +128,9 @@ export function valueForBranch(union: UnionSchema, position: number, value: Json
   const branch = union.branches[position];
   if (!branch) return value ?? null;
   const start = startValue(branch.schema, schemas);
-  if (!isObject(start) || !isObject(value)) return start;
+  if (!isJsonObject(start) || !isJsonObject(value)) return start;
   const own = Object.fromEntries(
-    Object.entries(start).map(([name, item]) => [name, name === union.selector ? item : ((value[name] as Json) ?? item)]),
+    Object.entries(start).map(([name, item]) => [name, name === union.selector ? item : (value[name] ?? item)]),
   );
   return union.selector !== undefined && branch.value !== undefined ? { ...own, [union.selector]: branch.value } : own;
 }

@@ -1,8 +1,6 @@
 import { pointerSegments } from '../../../data/pointer.ts';
-import { isObject } from '../../../openapi/read-json.ts';
+import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
-
-type JsonMap = Readonly<Record<string, Json>>;
 
 /**
  * The value with another one at a pointer; `undefined` takes the member away. Nothing is changed in place; objects on the
@@ -17,15 +15,14 @@ export function withValueAt(root: Json | undefined, pointer: string, value: Json
 function change(root: Json | undefined, path: readonly string[], value: Json | undefined): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return value;
-  if (Array.isArray(root)) {
-    const items = root as readonly Json[];
+  if (isJsonList(root)) {
     const index = Number(key);
-    const next = change(items[index], rest, value);
+    const next = change(root[index], rest, value);
     return next === undefined
-      ? items.filter((_, position) => position !== index)
-      : [...items.slice(0, index), next, ...items.slice(index + 1)];
+      ? root.filter((_, position) => position !== index)
+      : [...root.slice(0, index), next, ...root.slice(index + 1)];
   }
-  const members = isObject(root) ? Object.entries(root as JsonMap) : [];
+  const members = isJsonObject(root) ? Object.entries(root) : [];
   const next = change(members.find(([name]) => name === key)?.[1], rest, value);
   if (next === undefined) return Object.fromEntries(members.filter(([name]) => name !== key));
   const isThere = members.some(([name]) => name === key);

@@ -14,7 +14,7 @@ export interface RequestState {
   /** Values of the parameters that are sent, by `parameterKey`. */
   readonly parameters: Readonly<Record<string, Json>>;
   readonly mediaType?: string;
-  /** Absent when no body is sent. Of a body that is no data, its text. */
+  /** Absent when no body is sent. Of a body that is not data, its text. */
   readonly body?: Json;
   readonly branches: ChosenBranches;
 }

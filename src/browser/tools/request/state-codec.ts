@@ -1,7 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { parseWrittenJson } from '../../../data/written-number.ts';
-import { isObject } from '../../../openapi/read-json.ts';
-import type { Json } from '../../../openapi/schema.ts';
+import { isObject, toJson } from '../../../openapi/read-json.ts';
 import type { RequestState } from './request-state.ts';
 
 /** Bytes of an unpacked request at most: an address is small, but what it unpacks to need not be. */
@@ -43,15 +42,15 @@ function stateOf(value: unknown): RequestState | undefined {
   if (!isObject(value)) return undefined;
   const { server, variables, security, parameters, mediaType, body, branches } = value;
   if (!isPosition(server) || !isPosition(security)) return undefined;
-  if (!isObject(parameters) || !isMapOf(variables, 'string') || !isMapOf(branches, 'number')) return undefined;
+  if (!isObject(parameters) || !isMapOf(variables, isString) || !isMapOf(branches, isNumber)) return undefined;
   return {
     server,
     security,
-    variables: variables as Readonly<Record<string, string>>,
-    parameters: parameters as Readonly<Record<string, Json>>,
-    branches: branches as Readonly<Record<string, number>>,
+    variables,
+    parameters: Object.fromEntries(Object.entries(parameters).map(([name, item]) => [name, toJson(item)])),
+    branches,
     ...(typeof mediaType === 'string' ? { mediaType } : {}),
-    ...(body === undefined ? {} : { body: body as Json }),
+    ...(body === undefined ? {} : { body: toJson(body) }),
   };
 }
 
@@ -59,8 +58,11 @@ function isPosition(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 0;
 }
 
-function isMapOf(value: unknown, type: 'string' | 'number'): boolean {
-  return isObject(value) && Object.values(value).every((item) => typeof item === type);
+const isString = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+function isMapOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is Readonly<Record<string, T>> {
+  return isObject(value) && Object.values(value).every(isItem);
 }
 
 async function streamed(bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | DecompressionStream): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../openapi/read-json.ts';
+import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Operation, Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
@@ -33,17 +33,15 @@ function isCredential({ in: place, name }: Parameter, { security }: Operation): 
 function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
   const plain = plainSchema(schema, schemas);
   if (plain.kind === 'string' && plain.format === 'password') return undefined;
-  if (Array.isArray(value)) {
+  if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;
-    return (value as readonly Json[]).map((item, index) =>
-      items ? (publicValue(item, items, memberPointer(pointer, index), schemas, branches) ?? '') : item,
-    );
+    return value.map((item, index) => (items ? (publicValue(item, items, memberPointer(pointer, index), schemas, branches) ?? '') : item));
   }
-  if (!isObject(value)) return value;
-  const { fields, additional } = objectShape(schema, value as Json, pointer, schemas, branches);
+  if (!isJsonObject(value)) return value;
+  const { fields, additional } = objectShape(schema, value, pointer, schemas, branches);
   const byName = new Map(fields.map((field) => [field.name, field.schema]));
   return Object.fromEntries(
-    Object.entries(value as Readonly<Record<string, Json>>).flatMap(([name, item]) => {
+    Object.entries(value).flatMap(([name, item]) => {
       const own = byName.get(name) ?? additional;
       const kept = own ? publicValue(item, own, memberPointer(pointer, name), schemas, branches) : item;
       return kept === undefined ? [] : [[name, kept] as const];

@@ -15,7 +15,7 @@ import { Section } from './section.tsx';
 import { Servers } from './servers.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 import { schemeAddress } from '../../../reference/address.ts';
-import { flowName, placeName, schemeName } from './security.tsx';
+import { flowName, locationName, schemeName } from './security.tsx';
 
 interface ApiIntroductionProps {
   readonly api: Api;
@@ -80,7 +80,7 @@ interface GroupProps {
 }
 
 function Group({ group: { id, title, tag, operations, children }, depth, context }: GroupProps) {
-  const Heading = `h${Math.min(depth, 6)}` as 'h3';
+  const Heading = `h${Math.min(depth, 6)}` as 'h3'; // All headings take the same attributes.
   return (
     <div>
       {title !== undefined && (
@@ -153,7 +153,7 @@ function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonl
     case 'http':
       return [[credentials.header, `Authorization: ${capitalise(scheme.scheme)} …`]];
     case 'apiKey':
-      return [[capitalise(placeName(scheme.in, strings)), scheme.parameterName]];
+      return [[capitalise(locationName(scheme.in, strings)), scheme.parameterName]];
     case 'mutualTLS':
       return [];
   }

@@ -65,7 +65,7 @@ function Variable({ text, fields }: { readonly text: string; readonly fields: re
 }
 
 function pathFields({ parameters }: Pick<OperationPlan, 'parameters'>): readonly FieldPlan[] {
-  return parameters.filter(({ place }) => place === 'path').flatMap(({ fields }) => fields);
+  return parameters.filter(({ location }) => location === 'path').flatMap(({ fields }) => fields);
 }
 
 /** What each variable of the path stands for, in a line beside the path. */

@@ -81,7 +81,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           </Section>
         )}
         {plan.parameters.map((group) => (
-          <Section key={group.id} id={group.id} title={headings[group.place]} context={context}>
+          <Section key={group.id} id={group.id} title={headings[group.location]} context={context}>
             <Fields fields={group.fields} context={context} />
           </Section>
         ))}
@@ -169,7 +169,7 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
-          <p className="union__label">{headings[group.place]}</p>
+          <p className="union__label">{headings[group.location]}</p>
           <Fields fields={group.fields} context={context} />
         </div>
       ))}

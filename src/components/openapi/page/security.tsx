@@ -23,16 +23,16 @@ export function schemeName(scheme: SecurityScheme, strings: ReferenceStrings): s
       if (scheme.scheme !== 'bearer') return credentials.http(scheme.scheme);
       return scheme.bearerFormat ? `${credentials.bearer} (${scheme.bearerFormat})` : credentials.bearer;
     case 'apiKey':
-      return credentials.apiKey(placeName(scheme.in, strings), scheme.parameterName);
+      return credentials.apiKey(locationName(scheme.in, strings), scheme.parameterName);
     case 'mutualTLS':
       return credentials.mutualTls;
   }
 }
 
 /** Where an API key is sent, in words. */
-export function placeName(place: string, { credentials }: ReferenceStrings): string {
+export function locationName(location: string, { credentials }: ReferenceStrings): string {
   const places: Readonly<Record<string, string>> = credentials.places;
-  return places[place] ?? place;
+  return places[location] ?? location;
 }
 
 /** The credentials that a request needs: each alternative with its schemes and scopes. */

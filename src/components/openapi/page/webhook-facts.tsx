@@ -19,7 +19,7 @@ export function WebhookFacts({ plan, context }: WebhookFactsProps) {
   const { operation } = plan;
   const { sent, sentTo, sentToAs, signed, yourAnswer, or } = context.strings.reference;
   const headers = plan.parameters
-    .filter(({ place }) => place === 'header')
+    .filter(({ location }) => location === 'header')
     .flatMap(({ fields }) => fields)
     .filter(({ name }) => SIGNATURE.test(name));
   const answers = (plan.responses?.items ?? []).filter(({ response }) => response.status.startsWith('2'));

@@ -51,7 +51,7 @@ function whatIsOmitted({ values }: SchemaPlan): 'field' | 'value' {
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
   const { id, isRequired, isOpen, schema } = field;
   const count = schema.fields.length;
-  const { required, deprecated, fields, ofField, fieldWith } = context.strings.reference;
+  const { required, deprecated, fields, fieldOwner, fieldWith } = context.strings.reference;
   const name = field.kind === 'dependent' ? fieldWith(field.name) : field.name;
   return (
     <li className="field" id={id}>
@@ -70,7 +70,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
         <details className="field__children" open={isOpen}>
           <summary>
             {fields(count)}
-            <span className="visually-hidden"> {ofField(name)}</span>
+            <span className="visually-hidden"> {fieldOwner(name)}</span>
           </summary>
           <Fields fields={schema.fields} context={context} />
         </details>

@@ -43,7 +43,7 @@ function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly
   );
 }
 
-/** Without a schema, everything that is no text is bytes. */
+/** Without a schema, everything but text is bytes. */
 function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
 }

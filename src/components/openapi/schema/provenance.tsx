@@ -1,22 +1,22 @@
 import { Fragment } from 'react';
-import type { ProvenanceNote, ProvenancePlace } from '../text/render-context.ts';
+import type { ProvenanceNote, OperationLink } from '../text/render-context.ts';
 
 /** More are folded away. */
 const MAX_IN_LINE = 2;
 
 /** Where else the value of a field is found, in its row. */
 export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[] }) {
-  return notes.map(({ label, lang, places, moreLabel }) => {
-    const isLong = places.length > MAX_IN_LINE;
-    const [shown, more] = isLong ? [places.slice(0, 1), places.slice(1)] : [places, []];
+  return notes.map(({ label, lang, operations, moreLabel }) => {
+    const isLong = operations.length > MAX_IN_LINE;
+    const [shown, more] = isLong ? [operations.slice(0, 1), operations.slice(1)] : [operations, []];
     return (
       <Fragment key={label}>
         <p className="provenance" lang={lang}>
           {label}:{' '}
-          {shown.map((place, index) => (
-            <Fragment key={place.href}>
+          {shown.map((operation, index) => (
+            <Fragment key={operation.href}>
               {index > 0 && ', '}
-              <Place place={place} />
+              <LinkToField operation={operation} />
             </Fragment>
           ))}
         </p>
@@ -24,9 +24,9 @@ export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[
           <details className="provenance" lang={lang}>
             <summary>{moreLabel(more.length)}</summary>
             <ul>
-              {more.map((place) => (
-                <li key={place.href}>
-                  <Place place={place} />
+              {more.map((operation) => (
+                <li key={operation.href}>
+                  <LinkToField operation={operation} />
                 </li>
               ))}
             </ul>
@@ -37,7 +37,7 @@ export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[
   });
 }
 
-function Place({ place: { title, href, address } }: { readonly place: ProvenancePlace }) {
+function LinkToField({ operation: { title, href, address } }: { readonly operation: OperationLink }) {
   return (
     <a href={href}>
       {title} <code>{address}</code>

@@ -26,7 +26,7 @@ export function DeprecationNote({ deprecation: { reason, sunset }, id, context }
   );
 }
 
-/** A day in words; what is no date stays as it is written. */
+/** A day in words; what is not a date stays as it is written. */
 function SunsetDate({ sunset, dateLocale }: { readonly sunset: string; readonly dateLocale: string }) {
   const time = Date.parse(sunset);
   if (Number.isNaN(time)) return sunset;

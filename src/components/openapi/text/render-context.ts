@@ -19,10 +19,10 @@ export interface ProvenanceNote {
   readonly lang: string;
   /** What the operations after the first are folded away under, such as `5 more operations`. */
   readonly moreLabel: (count: number) => string;
-  readonly places: readonly ProvenancePlace[];
+  readonly operations: readonly OperationLink[];
 }
 
-export interface ProvenancePlace {
+export interface OperationLink {
   readonly title: string;
   readonly href: string;
   /** Of the field on that page. */

@@ -65,7 +65,7 @@ describe('JSON', () => {
     expect(findings()).toEqual([
       'line 1, column 1 name is required, and missing.',
       'line 2, column 12 stars must be at most 5, and is 6.',
-      'line 3, column 3 pool is a field of which the schema says nothing.',
+      'line 3, column 3 pool is a field that the schema does not describe.',
     ]);
     expect(all('ol.findings', 'aria-label')).toEqual(['Problems', 'Fields that the schema does not describe']);
   });

@@ -44,7 +44,7 @@ describe('a payload that does not fit', () => {
 
   test('keeps columns right after characters of two units and with Windows line ends', async () => {
     expect(await findingsOf(ROOMS, '{\r\n"x": "🏨", "rooms": [] }')).toEqual([
-      '(2:1 x is a field of which the schema says nothing)',
+      '(2:1 x is a field that the schema does not describe)',
       '2:21 rooms must have at least 1 item, and has 0',
     ]);
   });
@@ -128,13 +128,13 @@ describe('a payload that does not fit', () => {
 
 describe('a text that is no JSON', () => {
   test.each([
-    ['{\n  "a": 1,\n}', '3:1 This is no JSON: there is } after a comma, which may not be the last.'],
-    ["{ 'a': 1 }", '1:3 This is no JSON: there is a single quote; texts and names stand in double quotes.'],
-    ['{ "a": 1 // one\n}', '1:10 This is no JSON: there is /; comments are no part of JSON.'],
-    ['{ "a" 1 }', '1:7 This is no JSON: there is 1 where : is expected.'],
-    ['[1 2]', '1:4 This is no JSON: there is 2 where a comma or ] is expected.'],
-    ['{ "a": [1, 2', '1:13 This is no JSON: the text ends where a comma or ] is expected.'],
-    ['', '1:1 This is no JSON: the text ends where a value or a name in double quotes is expected.'],
+    ['{\n  "a": 1,\n}', '3:1 This is not JSON: there is } after a comma, which may not be the last.'],
+    ["{ 'a': 1 }", '1:3 This is not JSON: there is a single quote; texts and names stand in double quotes.'],
+    ['{ "a": 1 // one\n}', '1:10 This is not JSON: there is /; JSON has no comments.'],
+    ['{ "a" 1 }', '1:7 This is not JSON: there is 1 where : is expected.'],
+    ['[1 2]', '1:4 This is not JSON: there is 2 where a comma or ] is expected.'],
+    ['{ "a": [1, 2', '1:13 This is not JSON: the text ends where a comma or ] is expected.'],
+    ['', '1:1 This is not JSON: the text ends where a value or a name in double quotes is expected.'],
   ])('%j says where and why', async (text, message) => {
     expect(await findingsOf(ROOMS, text)).toEqual([message]);
   });
@@ -187,7 +187,7 @@ describe('XML', () => {
 
   test('that is broken says where', async () => {
     expect(await findingsOf(document, '<booking>\n  <id>1</booking>')).toEqual([
-      expect.stringMatching(/^2:\d+ This is no XML: .*(?:end tag|Missing).*\.$/),
+      expect.stringMatching(/^2:\d+ This is not XML: .*(?:end tag|Missing).*\.$/),
     ]);
   });
 });
@@ -225,9 +225,7 @@ describe('checkPayload, of forms', () => {
       '2:47 nam is not a field of this object. Did you mean name?',
     ]);
     expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:12 age must be a whole number, and is a list']);
-    expect(await form('name=%zz')).toEqual([
-      '1:6 %zz is no character that is written in percent: % must be followed by two hexadecimal digits.',
-    ]);
+    expect(await form('name=%zz')).toEqual(['1:6 %zz is not percent-encoded: % must be followed by two hexadecimal digits.']);
   });
 
   test('multipart, as lines', async () => {

@@ -25,9 +25,9 @@ export async function findingsOf(document: Record<string, unknown>, text: string
   const message = listMessages(reference.root, '/paths/~1bookings/post', 'operation').find((candidate) => candidate.label === label);
   if (!message) throw new Error(`There is no ${label}.`);
   const { fault, findings } = await checkPayload(reference, message, text);
-  if (fault) return [`${fault.place.line}:${fault.place.column} ${fault.message}`];
-  return findings.map(({ place, path, text: words, isHint }) => {
-    const line = `${place.line}:${place.column} ${path} ${words}`;
+  if (fault) return [`${fault.position.line}:${fault.position.column} ${fault.message}`];
+  return findings.map(({ position, path, text: words, isHint }) => {
+    const line = `${position.line}:${position.column} ${path} ${words}`;
     return isHint ? `(${line})` : line;
   });
 }

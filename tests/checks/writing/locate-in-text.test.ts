@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { placeInScalar } from '../../../src/checks/writing/place-in-text.ts';
+import { locateInScalar } from '../../../src/checks/writing/locate-in-text.ts';
 import { parseYaml } from '../../../src/data/parse-yaml.ts';
 import { valueAt } from '../../../src/data/pointer.ts';
 
-describe('placeInScalar', () => {
+describe('locateInScalar', () => {
   test.each([
     ['a literal block', 'a: |\n    one\n\n      two\n    three\n'],
     ['a literal block with its indentation', 'a: |2-\n    one\n     two three\n'],
@@ -15,10 +15,10 @@ describe('placeInScalar', () => {
     const { source } = parseYaml(file, 'a.yaml');
     const pointer = file.startsWith('b') ? '/b/a' : '/a';
     const scalar = String(valueAt(source.value, pointer));
-    const placeOf = placeInScalar(file, source.locate(pointer), scalar);
+    const locatePosition = locateInScalar(file, source.locate(pointer), scalar);
     for (const word of ['one', 'two', 'three']) {
       const before = scalar.slice(0, scalar.indexOf(word)).split('\n');
-      const { line = 0, column = 0 } = placeOf(before.length, (before.at(-1) ?? '').length + 1);
+      const { line = 0, column = 0 } = locatePosition(before.length, (before.at(-1) ?? '').length + 1);
       expect(file.split('\n')[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${word}`));
     }
   });

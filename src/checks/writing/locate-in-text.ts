@@ -1,21 +1,21 @@
 import { createPositionFinder } from '../../data/text-position.ts';
 import type { Place } from '../../errors.ts';
-import type { PlaceOf } from './markdown-text.ts';
+import type { LocatePosition } from './markdown-text.ts';
 
 /** Where the characters of a text are, by offset. */
-export type PlaceAt = (offset: number) => Place;
+export type LocateOffset = (offset: number) => Place;
 
 /** The place of an offset in a whole file. */
-export function placeInFile(filePath: string, text: string): PlaceAt {
-  return placeInText(text, (line, column) => ({ filePath, line, column }));
+export function locateInFile(filePath: string, text: string): LocateOffset {
+  return locateInText(text, (line, column) => ({ filePath, line, column }));
 }
 
-/** The place of an offset in a text of which it is known where its lines and columns stand. */
-export function placeInText(text: string, placeOf: PlaceOf): PlaceAt {
+/** The place of an offset in a text whose lines and columns have known places. */
+export function locateInText(text: string, locatePosition: LocatePosition): LocateOffset {
   const positionAt = createPositionFinder(text);
   return (offset) => {
     const { line, column } = positionAt(offset);
-    return placeOf(line, column);
+    return locatePosition(line, column);
   };
 }
 
@@ -27,12 +27,12 @@ export function placeInText(text: string, placeOf: PlaceOf): PlaceAt {
  * @param file the text of the whole file
  * @param start where the scalar begins: at its header (`|`, `>`), its quote or its first character
  */
-export function placeInScalar(file: string, start: Place, scalar: string): PlaceOf {
+export function locateInScalar(file: string, start: Place, scalar: string): LocatePosition {
   return (line, column) => {
     const lines = scalar.split('\n');
     const before = [...lines.slice(0, line - 1), (lines[line - 1] ?? '').slice(0, column - 1)].join('');
     const first = contentStart(file, offsetOf(file, start));
-    return placeInFile(start.filePath, file)(skipVisible(file, first, before.replace(/\s/g, '').length));
+    return locateInFile(start.filePath, file)(skipVisible(file, first, before.replace(/\s/g, '').length));
   };
 }
 

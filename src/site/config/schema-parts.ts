@@ -1,0 +1,36 @@
+/** A text that says something. */
+export const text = { type: 'string', minLength: 1 };
+
+/** A colour in hexadecimal. */
+export const color = { type: 'string', pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$', examples: ['#24211d'] };
+
+/** Texts by name. */
+export const texts = { type: 'object', additionalProperties: text };
+
+/** On or off. */
+export const flag = { type: 'boolean' };
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** An object of these keys and no others. */
+export function object(required: readonly string[], properties: Schema): Schema {
+  return { type: 'object', additionalProperties: false, required, properties };
+}
+
+/** The schema of the first key that the value has, else the last one. Messages then speak of one kind only. */
+export function byKey(kinds: Readonly<Record<string, Schema>>, otherwise: Schema): Schema {
+  return Object.entries(kinds).reduceRight<Schema>(
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    (rest, [key, schema]) => ({ if: { type: 'object', required: [key] }, then: schema, else: rest }),
+    otherwise,
+  );
+}
+
+/** The schema that belongs to the value's `type`. */
+export function byType(kinds: Readonly<Record<string, Schema>>): Schema {
+  return Object.entries(kinds).reduceRight<Schema>(
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+    (rest, [type, schema]) => ({ if: { type: 'object', properties: { type: { const: type } } }, then: schema, else: rest }),
+    { type: 'object', properties: { type: { enum: Object.keys(kinds) } } },
+  );
+}

@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { SourceFile } from './support/import-table.ts';
+import { listBareCasts } from './support/list-casts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Every TypeScript file of `src` and `scripts`, without the one that Waku generates. */
+function readSources(): readonly SourceFile[] {
+  return ['src', 'scripts']
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+        (name) => `${folder}/${name.replaceAll(path.sep, '/')}`,
+      ),
+    )
+    .filter((filePath) => /\.tsx?$/.test(filePath) && filePath !== 'src/pages.gen.ts')
+    .toSorted()
+    .map((filePath) => ({ filePath, text: readFileSync(path.join(root, filePath), 'utf8') }));
+}
+
+test('whatever overrules the compiler gives its reason', () => {
+  const files = readSources();
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.flatMap(listBareCasts)).toEqual([]);
+});
