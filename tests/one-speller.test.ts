@@ -14,7 +14,7 @@ const NO_FRAGMENTS: ReadonlySet<string> = new Set([
   // The two halves of a number.
   'src/checks/facts/find-wrong-equations.ts ${}.${}',
   // A setting of the compiler of MDX.
-  'src/markdown/compile-mdx.ts function-body',
+  'src/markdown/mdx/compile-mdx.ts function-body',
   // The name of a file.
   'src/openapi/remote/spec-cache.ts ${}.${}',
   // A parameter as the Link Object of OpenAPI names it: by its place and name.

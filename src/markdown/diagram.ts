@@ -1,5 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './code/escape-html.ts';
 
 /**
  * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are custom properties that the style

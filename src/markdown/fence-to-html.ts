@@ -1,7 +1,7 @@
-import { type CodeBlock, codeBlockToHtml } from './code-block.ts';
-import { partOfFile, splitFileName } from './code-file.ts';
-import { takeMarks } from './code-marks.ts';
-import type { CodeMeta } from './code-meta.ts';
+import { type CodeBlock, codeBlockToHtml } from './code/code-block.ts';
+import { partOfFile, splitFileName } from './code/code-file.ts';
+import { takeMarks } from './code/code-marks.ts';
+import type { CodeMeta } from './code/code-meta.ts';
 import type { PageContext, TextPosition } from './page-context.ts';
 
 interface Fence extends CodeBlock {

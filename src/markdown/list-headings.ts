@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { diagramIds } from './diagram.ts';
-import { fenceOf } from './fence-of.ts';
+import { fenceOf } from './code/fence-of.ts';
 import type { Heading } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';

@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
-import type { FoldLabel } from './code-block.ts';
+import type { FoldLabel } from './code/code-block.ts';
 import type { CalloutKind } from './remark-callouts.ts';
 
 /** A heading of a page, as its table of contents and the link checker need it. */

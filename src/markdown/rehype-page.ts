@@ -1,10 +1,10 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
-import { codeBlockToHtml } from './code-block.ts';
-import type { CodeMeta } from './code-meta.ts';
+import { codeBlockToHtml } from './code/code-block.ts';
+import type { CodeMeta } from './code/code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
-import { fenceOf } from './fence-of.ts';
+import { fenceOf } from './code/fence-of.ts';
 import { fenceToHtml } from './fence-to-html.ts';
 import { footnoteWords } from './footnote-words.ts';
 import type { PageContext, TextPosition, TextWords } from './page-context.ts';

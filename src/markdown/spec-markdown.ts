@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './code/escape-html.ts';
 import type { PageContext } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { rehypePage } from './rehype-page.ts';

@@ -1,11 +1,11 @@
 import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
-import { listRules } from './list-rules.ts';
-import type { Rule } from './rule.ts';
-import { listSubtypes } from './list-subtypes.ts';
-import { listClauses } from './list-clauses.ts';
+import { listRules } from './schema/list-rules.ts';
+import type { Rule } from './schema/rule.ts';
+import { listSubtypes } from './schema/list-subtypes.ts';
+import { listClauses } from './schema/list-clauses.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
-import { type TypeName, typeKey, typeNameOf } from './type-name.ts';
+import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 /** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */

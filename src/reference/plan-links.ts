@@ -2,7 +2,7 @@ import type { Api, Link, Operation, Parameter } from '../openapi/api.ts';
 import { idOf, parameterAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import { type ExpressionSource, parseExpression, sourceAddress } from './runtime-expression.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from './schema/value-text.ts';
 
 /** What a response gives to another operation. */
 export interface LinkPlan {

@@ -2,8 +2,8 @@ import type { Api } from '../openapi/api.ts';
 import type { Schema } from '../openapi/schema.ts';
 import { modelAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
-import { type TypeName, typeNameOf } from './type-name.ts';
-import { schemaUses, type SchemaUse } from './schema-uses.ts';
+import { type TypeName, typeNameOf } from './schema/type-name.ts';
+import { schemaUses, type SchemaUse } from './schema/schema-uses.ts';
 
 /** Models that a page lists at most, fields of one, and operations that use one: what is left out is counted. */
 export const MODEL_LIMITS = { models: 400, fields: 60, uses: 12 };

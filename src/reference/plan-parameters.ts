@@ -3,9 +3,9 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { resolveSchema } from '../openapi/follow-schema.ts';
-import type { FieldForm, ItemForm, Rule } from './rule.ts';
+import type { FieldForm, ItemForm, Rule } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
-import { valueText } from './value-text.ts';
+import { valueText } from './schema/value-text.ts';
 
 /** Where parameters are sent that are listed together. */
 export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';

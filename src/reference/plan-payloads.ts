@@ -1,7 +1,7 @@
 import type { MediaType, PartEncoding } from '../openapi/api.ts';
 import { headerAddress, itemAddress, partAddress, payloadAddress, payloadPath } from './address.ts';
 import { planValue, type ValueContext } from './plan-parameters.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from './schema/rule.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 /** What a message may carry in one media type. */

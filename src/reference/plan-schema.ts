@@ -1,12 +1,12 @@
 import { insideAddress } from './address.ts';
 import type { ArraySchema, Json, Schema } from '../openapi/schema.ts';
-import { listRules } from './list-rules.ts';
+import { listRules } from './schema/list-rules.ts';
 import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
-import { listClauses } from './list-clauses.ts';
-import { compositeName, type CompositeSchema, isComposite, type TypeName, typeNameOf } from './type-name.ts';
+import { listClauses } from './schema/list-clauses.ts';
+import { compositeName, type CompositeSchema, isComposite, type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
-import { isPlainValue, valueText } from './value-text.ts';
+import { isPlainValue, valueText } from './schema/value-text.ts';
 
 export interface SchemaPlanner {
   /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */

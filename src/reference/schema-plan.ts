@@ -1,9 +1,9 @@
 import type { Api } from '../openapi/api.ts';
 import type { Deprecation, ExternalDocs, Schema } from '../openapi/schema.ts';
-import type { ClauseKind } from './list-clauses.ts';
+import type { ClauseKind } from './schema/list-clauses.ts';
 import type { PageIds } from './page-ids.ts';
-import type { Rule } from './rule.ts';
-import type { TypeName } from './type-name.ts';
+import type { Rule } from './schema/rule.ts';
+import type { TypeName } from './schema/type-name.ts';
 
 /** The type of a value. The name of a schema that is shown elsewhere on the page links there. */
 export interface TypePlan {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPONENT_PROPS } from '../../src/components/mdx/component-props.ts';
 import { mdxComponents } from '../../src/components/mdx/mdx-components.tsx';
 import { formatProblem } from '../../src/errors.ts';
-import type { ComponentRules, PropRule } from '../../src/markdown/component-rules.ts';
+import type { ComponentRules, PropRule } from '../../src/markdown/mdx/component-rules.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';

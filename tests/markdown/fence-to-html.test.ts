@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCodeMeta } from '../../src/markdown/code-meta.ts';
+import { parseCodeMeta } from '../../src/markdown/code/code-meta.ts';
 import { fenceToHtml } from '../../src/markdown/fence-to-html.ts';
 import { literalContext } from '../support/literal-context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMdxCompiler } from '../../src/markdown/compile-mdx.ts';
+import { createMdxCompiler } from '../../src/markdown/mdx/compile-mdx.ts';
 import { literalContext } from '../support/literal-context.ts';
 import { renderMdx } from '../support/render-mdx.tsx';
 

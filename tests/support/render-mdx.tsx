@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { createMdxCompiler } from '../../src/markdown/compile-mdx.ts';
+import { createMdxCompiler } from '../../src/markdown/mdx/compile-mdx.ts';
 import type { Heading } from '../../src/markdown/page-context.ts';
 import { staticHtml } from '../../src/render/parts/static-html.ts';
 import { literalContext, type ReportedProblem } from './literal-context.ts';

@@ -1,7 +1,7 @@
 import { valueAt } from '../../data/pointer.ts';
 import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
-import type { Fence } from '../../markdown/find-fences.ts';
+import type { Fence } from '../../markdown/code/find-fences.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
 import { parseEmbeddedJson } from '../writing/embedded-json.ts';

@@ -1,6 +1,6 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
-import type { CodeMeta } from '../../markdown/code-meta.ts';
+import type { CodeMeta } from '../../markdown/code/code-meta.ts';
 import { listOperations, type RawOperation } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt } from '../../openapi/read-json.ts';
 import { resolveRef, resolveValue, type Located } from '../../openapi/follow-reference.ts';

@@ -1,4 +1,4 @@
-import { findFences } from '../../markdown/find-fences.ts';
+import { findFences } from '../../markdown/code/find-fences.ts';
 
 /** Attributes of components whose values readers see. */
 const PROSE_ATTRIBUTE = /\s(?:alt|caption|description|label|summary|title)=(?:"([^"]*)"|'([^']*)')/g;

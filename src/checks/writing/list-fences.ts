@@ -1,4 +1,4 @@
-import { type Fence, findFences } from '../../markdown/find-fences.ts';
+import { type Fence, findFences } from '../../markdown/code/find-fences.ts';
 import type { MarkdownText, LocatePosition } from './markdown-text.ts';
 
 /** A fenced code block, and where it is written. */

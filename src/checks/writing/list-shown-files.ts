@@ -1,5 +1,5 @@
 import { contentPath } from '../../content/content-path.ts';
-import { splitFileName } from '../../markdown/code-file.ts';
+import { splitFileName } from '../../markdown/code/code-file.ts';
 import { holdsMarkdown, listFences } from './list-fences.ts';
 import type { MarkdownText } from './markdown-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ComponentRules, PropRule } from '../../markdown/component-rules.ts';
+import type { ComponentRules, PropRule } from '../../markdown/mdx/component-rules.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'EVENT'] as const;
 

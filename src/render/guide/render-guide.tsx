@@ -5,7 +5,7 @@ import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-compone
 import { contentPath } from '../../content/content-path.ts';
 import { isMissing } from '../../data/if-exists.ts';
 import type { Place } from '../../errors.ts';
-import { createMdxCompiler, MdxError } from '../../markdown/compile-mdx.ts';
+import { createMdxCompiler, MdxError } from '../../markdown/mdx/compile-mdx.ts';
 import type { Heading, PageContext, TextPosition } from '../../markdown/page-context.ts';
 import { listCopies } from '../../reference/list-copies.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';

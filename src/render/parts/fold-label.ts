@@ -1,4 +1,4 @@
-import type { FoldLabel } from '../../markdown/code-block.ts';
+import type { FoldLabel } from '../../markdown/code/code-block.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';

@@ -6,9 +6,9 @@ import { OperationPage as OperationContent } from '../../components/openapi/page
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { planIntroduction } from '../../reference/plan-introduction.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
-import { codeBlockToHtml } from '../../markdown/code-block.ts';
-import { parseCodeMeta } from '../../markdown/code-meta.ts';
-import { escapeHtml } from '../../markdown/escape-html.ts';
+import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
+import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
+import { escapeHtml } from '../../markdown/code/escape-html.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
 import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
 import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';

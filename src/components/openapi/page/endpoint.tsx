@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { escapeHtml } from '../../../markdown/escape-html.ts';
+import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { describeText, firstParagraph } from '../text/describe-text.ts';
 import { fragmentOf } from '../../../reference/address.ts';

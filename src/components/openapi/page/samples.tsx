@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
-import { escapeHtml } from '../../../markdown/escape-html.ts';
+import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { Description } from '../text/description.tsx';
 import { languageOf } from '../text/language-of.ts';
 import { Phrase } from '../text/phrase.tsx';

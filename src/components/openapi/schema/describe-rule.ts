@@ -1,4 +1,4 @@
-import type { Range, RangeUnit, Rule } from '../../../reference/rule.ts';
+import type { Range, RangeUnit, Rule } from '../../../reference/schema/rule.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
 /** A constraint in words, with the value that it is about as code: `matches` and `^[A-Z]+$`. */

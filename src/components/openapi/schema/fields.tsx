@@ -1,4 +1,4 @@
-import type { ClauseKind } from '../../../reference/list-clauses.ts';
+import type { ClauseKind } from '../../../reference/schema/list-clauses.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { describeCount } from './describe-rule.ts';
 import { branchWords } from './type-words.ts';

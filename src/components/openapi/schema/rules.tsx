@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Rule } from '../../../reference/rule.ts';
+import type { Rule } from '../../../reference/schema/rule.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
 import { describeRule } from './describe-rule.ts';

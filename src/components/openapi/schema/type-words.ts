@@ -1,6 +1,6 @@
 import type { ModelType } from '../../../reference/plan-models.ts';
 import type { BranchLabel } from '../../../reference/schema-plan.ts';
-import type { TypeName } from '../../../reference/type-name.ts';
+import type { TypeName } from '../../../reference/schema/type-name.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 
 /** The name of a type in a word or two. */

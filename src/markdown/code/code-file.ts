@@ -1,0 +1,68 @@
+import { didYouMean } from '../../data/suggest.ts';
+import { commentOf } from './code-comments.ts';
+
+/** A part of a file that a code block shows. */
+export interface FilePart {
+  readonly code: string;
+  /** Of the first line of the code in the file, from 1. */
+  readonly line: number;
+  /** Characters of indentation that were taken from every line. */
+  readonly indent: number;
+}
+
+export type FilePartOrFault =
+  ({ readonly kind: 'part' } & FilePart) | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
+
+/** What the `file` of a fence names: `./book.js#request` is the region `request` of the file beside the page. */
+export function splitFileName(name: string): { readonly path: string; readonly region?: string } {
+  const at = name.indexOf('#');
+  return at < 0 ? { path: name } : { path: name.slice(0, at), region: name.slice(at + 1) };
+}
+
+const MARKER = /^#(region|endregion)\b\s*(.*)$/;
+
+interface Marker {
+  readonly kind: string;
+  readonly name: string;
+  /** Counted from 0. */
+  readonly at: number;
+}
+
+/**
+ * A whole file, or the region of it between the comments `#region name` and `#endregion`, without the comments of any
+ * region and without the indentation that all its lines share.
+ */
+export function partOfFile(text: string, lang: string, region?: string): FilePartOrFault {
+  const lines = text.replace(/\r\n/g, '\n').replace(/\n$/, '').split('\n');
+  const markers = lines.flatMap((line, at): readonly Marker[] => {
+    // In some languages the marker is a comment as it stands.
+    const [, kind, name = ''] = MARKER.exec(line.trim()) ?? MARKER.exec(commentOf(line, lang) ?? '') ?? [];
+    return kind === undefined ? [] : [{ kind, name: name.trim(), at }];
+  });
+  if (region === undefined) return part(lines, markers, 0, lines.length);
+  const start = markers.find(({ kind, name }) => kind === 'region' && name === region);
+  if (!start) {
+    const names = markers.flatMap(({ kind, name }) => (kind === 'region' ? [name] : []));
+    const cure = names.length > 0 ? didYouMean(region, names) : `Write the comments "#region ${region}" and "#endregion" into the file.`;
+    return { kind: 'fault', what: `The file has no region "${region}".`, cure };
+  }
+  const end = endOf(start, markers);
+  if (!end) return { kind: 'fault', what: `The region "${region}" is never ended.`, cure: 'Write the comment "#endregion" below it.' };
+  return part(lines, markers, start.at + 1, end.at);
+}
+
+/** The end that belongs to a start, regions inside it left out. */
+function endOf(start: Marker, markers: readonly Marker[]): Marker | undefined {
+  let depth = 0;
+  return markers.find(({ kind, at }) => {
+    if (at >= start.at) depth += kind === 'region' ? 1 : -1;
+    return at > start.at && depth === 0;
+  });
+}
+
+function part(lines: readonly string[], markers: readonly Marker[], from: number, to: number): FilePartOrFault {
+  const kept = lines.slice(from, to).filter((_, index) => !markers.some(({ at }) => at === from + index));
+  const indents = kept.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const indent = indents.length > 0 ? Math.min(...indents) : 0;
+  return { kind: 'part', code: kept.map((line) => line.slice(indent)).join('\n'), line: from + 1, indent };
+}

@@ -1,0 +1,58 @@
+import { didYouMean } from '../../data/suggest.ts';
+import { commentOf } from './code-comments.ts';
+
+/** What can be said of a line, by the word that says it; the value is the class of the line. */
+const MARKS = { highlight: 'hl', focus: 'focus', add: 'add', remove: 'del' } as const;
+
+type MarkWord = keyof typeof MARKS;
+export type LineMark = (typeof MARKS)[MarkWord];
+
+/** Code without the comments that mark its lines. */
+export interface MarkedCode {
+  readonly code: string;
+  /** By line of `code`, counted from 1. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<LineMark>>;
+  /** Comments that cannot be obeyed; `line` counts from 1 in the code as written. */
+  readonly faults: readonly { readonly line: number; readonly what: string; readonly cure: string }[];
+}
+
+const COMMENT = /^(highlight|focus|add|remove)-([a-z-]+)$/;
+
+const PLACES = ['next-line', 'start', 'end'];
+
+/**
+ * Takes the comments out of code that say something of its lines: `highlight-next-line`, or `highlight-start` up to
+ * `highlight-end`; in the same way `focus-…`, `add-…` and `remove-…`. Each stands on a line of its own.
+ *
+ * @example takeMarks('// add-next-line\na()', 'js') // => { code: 'a()', marks: Map { 1 => Set { 'add' } }, faults: [] }
+ */
+export function takeMarks(source: string, lang: string): MarkedCode {
+  if (!/(?:highlight|focus|add|remove)-/.test(source)) return { code: source, marks: new Map(), faults: [] };
+  const kept: string[] = [];
+  const marks = new Map<number, ReadonlySet<LineMark>>();
+  const faults: MarkedCode['faults'][number][] = [];
+  const open = new Map<MarkWord, number>();
+  const next = new Set<MarkWord>();
+  for (const [index, text] of source.split('\n').entries()) {
+    const line = index + 1;
+    const [, word, place = ''] = COMMENT.exec(commentOf(text, lang) ?? '') ?? [];
+    if (!isMarkWord(word)) {
+      kept.push(text);
+      const found = new Set([...open.keys(), ...next].map((name) => MARKS[name]));
+      if (found.size > 0) marks.set(kept.length, found);
+      next.clear();
+    } else if (!PLACES.includes(place)) {
+      const known = PLACES.map((name) => `${word}-${name}`);
+      faults.push({ line, what: `Unknown mark "${word}-${place}".`, cure: didYouMean(`${word}-${place}`, known) });
+    } else if (place === 'next-line') next.add(word);
+    else if (place === 'start') open.set(word, line);
+    else if (!open.delete(word)) faults.push({ line, what: `"${word}-end" ends nothing.`, cure: `Write ${word}-start above it.` });
+  }
+  for (const word of next) faults.push({ line: kept.length, what: `No line follows "${word}-next-line".`, cure: 'Remove it.' });
+  for (const [word, line] of open) faults.push({ line, what: `"${word}-start" is never ended.`, cure: `Write ${word}-end below it.` });
+  return { code: kept.join('\n'), marks, faults };
+}
+
+function isMarkWord(word: string | undefined): word is MarkWord {
+  return word !== undefined && Object.hasOwn(MARKS, word);
+}

@@ -1,0 +1,31 @@
+import { isCollection, parseWrittenJson } from '../../data/written-number.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** JSON text as nested `<details>`, which open and close without JavaScript; `undefined` when it is not JSON. */
+export function jsonTree(code: string): string | undefined {
+  let value: unknown;
+  try {
+    value = parseWrittenJson(code);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  return node(value, '');
+}
+
+function node(value: unknown, label: string): string {
+  if (isCollection(value)) {
+    const isArray = Array.isArray(value);
+    const entries = Object.entries(value);
+    const size = isArray ? `[${entries.length}]` : `{${entries.length}}`;
+    if (entries.length === 0) return `<div>${label}${size}</div>`;
+    const children = entries.map(([key, child]) => node(child, keyLabel(key, isArray))).join('');
+    return `<details open><summary>${label}<span class="tc">${size}</span></summary><div>${children}</div></details>`;
+  }
+  const kind = typeof value === 'string' ? 'ts' : 'tn';
+  return `<div>${label}<span class="${kind}">${escapeHtml(JSON.stringify(value))}</span></div>`;
+}
+
+function keyLabel(key: string, isIndex: boolean): string {
+  return `<span class="${isIndex ? 'tc' : 'tk'}">${escapeHtml(key)}</span>: `;
+}

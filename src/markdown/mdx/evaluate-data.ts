@@ -1,0 +1,134 @@
+import type { Expression, Literal, ObjectExpression, Property, TemplateLiteral } from 'estree-jsx';
+import { suggest } from '../../data/suggest.ts';
+import type { TextPosition } from '../page-context.ts';
+
+/** What stands between braces in a page: data, and never code. Objects have no prototype. */
+export type PageData = string | number | boolean | null | readonly PageData[] | { readonly [key: string]: PageData };
+
+/** What the names in braces stand for; `undefined` for one whose own data has a fault, so that its uses have none. */
+export type PageConstants = Map<string, PageData | undefined>;
+
+export interface DataFault {
+  readonly what: string;
+  readonly cure: string;
+  readonly position: TextPosition;
+}
+
+/** Faults may be none, where they have been told of a constant that the expression names. */
+export type DataOrFaults =
+  { readonly kind: 'data'; readonly value: PageData } | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
+
+/** What a member of a list or an object may be. */
+type Part = ObjectExpression['properties'][number] | Expression | { readonly type: 'SpreadElement' } | null;
+
+const LITERAL_BRACE = 'For a literal brace write \\{ or put the text in `backticks`.';
+
+const DATA_ONLY = 'Braces take data: texts, numbers, true, false, null, lists and objects of them, and constants of the page.';
+
+/**
+ * The value of an expression whose syntax is that of data; everything else (a call, a function, a computed name, a
+ * property of something that is not the page's own) is a fault. Nothing is ever run: the tree of the syntax is read.
+ *
+ * @param source the text that the tree was parsed from
+ */
+export function evaluateData(node: Expression, constants: Readonly<PageConstants>, source: string): DataOrFaults {
+  const faults: DataFault[] = [];
+  let isWhole = true;
+  const fault = (at: Part, what: string, cure: string): null => {
+    const { line, column } = at && 'loc' in at ? (at.loc?.start ?? node.loc?.start ?? {}) : (node.loc?.start ?? {});
+    isWhole = false;
+    faults.push({ what, cure, position: { line, column: column === undefined ? undefined : column + 1 } });
+    return null;
+  };
+  const code = (at: Part): null => fault(at, `Content cannot run code: "${textOf(at ?? node, source)}".`, `${DATA_ONLY} ${LITERAL_BRACE}`);
+
+  const evaluate = (part: Part): PageData => {
+    switch (part?.type) {
+      case 'Literal':
+        // Without patterns and big integers the value of a literal is a text, a number, a truth value or null.
+        return isPlain(part) ? (part.value as PageData) : code(part);
+      case 'TemplateLiteral':
+        return plainTemplate(part) ?? code(part);
+      case 'UnaryExpression': {
+        const { operator, argument } = part;
+        const isNumber = argument.type === 'Literal' && typeof argument.value === 'number';
+        return operator === '-' && isNumber ? -Number(argument.value) : code(part);
+      }
+      case 'ArrayExpression':
+        return part.elements.map(evaluate);
+      case 'ObjectExpression':
+        return objectOf(part);
+      case 'Identifier':
+        return constantOf(part, part.name);
+      case 'MemberExpression':
+        return memberOf(part);
+      default:
+        return code(part ?? null);
+    }
+  };
+
+  const constantOf = (at: Part, name: string): PageData => {
+    const value = constants.get(name);
+    if (value !== undefined) return value;
+    isWhole = false;
+    if (constants.has(name)) return null;
+    const nearest = suggest(name, constants.keys());
+    const define = nearest === undefined ? `Define it (export const ${name} = "…"), or keep it as text.` : `Did you mean "${nearest}"?`;
+    return fault(at, `The page defines no constant "${name}".`, `${define} ${LITERAL_BRACE}`);
+  };
+
+  const objectOf = ({ properties }: ObjectExpression): PageData => {
+    // A key called `__proto__` is then a key like any other.
+    const object = Object.create(null) as Record<string, PageData>;
+    for (const property of properties) {
+      const key =
+        property.type === 'Property' && property.kind === 'init' && !property.method && !property.computed
+          ? keyOf(property.key)
+          : undefined;
+      if (key === undefined || property.type !== 'Property') code(property);
+      // In an object that is not a target of destructuring, values are expressions.
+      else object[key] = evaluate(property.value as Expression);
+    }
+    return object;
+  };
+
+  const memberOf = (member: Extract<Expression, { type: 'MemberExpression' }>): PageData => {
+    const { object, property } = member;
+    if (member.computed || member.optional || object.type === 'Super' || property.type !== 'Identifier') return code(member);
+    const owner = evaluate(object);
+    if (!isWhole) return null;
+    if (isObject(owner) && Object.hasOwn(owner, property.name)) return owner[property.name] ?? null;
+    const nearest = isObject(owner) ? suggest(property.name, Object.keys(owner)) : undefined;
+    const cure = nearest === undefined ? 'Only what an object of the page has can be named.' : `Did you mean "${nearest}"?`;
+    return fault(member, `"${textOf(object, source)}" has no "${property.name}".`, cure);
+  };
+
+  const value = evaluate(node);
+  return isWhole ? { kind: 'data', value } : { kind: 'faults', faults };
+}
+
+/** Whether data is an object, and not a list. */
+export function isObject(value: PageData): value is { readonly [key: string]: PageData } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A text of code on one line, cut where it is long. */
+export function textOf(node: object, source: string): string {
+  // The parser that MDX uses counts from the beginning of the page; the types of the tree do not say so.
+  const { start = 0, end = 0 } = node as { readonly start?: number; readonly end?: number };
+  const text = source.slice(start, end).replace(/\s+/g, ' ');
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+function isPlain(literal: Literal): boolean {
+  return !('regex' in literal) && !('bigint' in literal);
+}
+
+function plainTemplate({ expressions, quasis }: TemplateLiteral): string | undefined {
+  return expressions.length > 0 ? undefined : (quasis[0]?.value.cooked ?? undefined);
+}
+
+function keyOf(key: Property['key']): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' && (typeof key.value === 'string' || typeof key.value === 'number') ? String(key.value) : undefined;
+}

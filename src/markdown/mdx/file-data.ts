@@ -1,0 +1,15 @@
+import type { Root as MdastRoot } from 'mdast';
+import type { PageConstants } from './evaluate-data.ts';
+import type { PageContext, PageFindings, TextOrigin } from '../page-context.ts';
+
+// What travels with the text of a page through its transforms.
+declare module 'vfile' {
+  interface DataMap {
+    context: PageContext;
+    findings: PageFindings;
+    partialText: string;
+    /** What names between braces stand for: `product`, and what the page defines. */
+    constants: PageConstants;
+    parseMdx: (source: string, origin: TextOrigin) => MdastRoot;
+  }
+}

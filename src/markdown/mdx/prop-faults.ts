@@ -1,0 +1,74 @@
+import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import { didYouMean, suggest } from '../../data/suggest.ts';
+import type { Problem } from '../../errors.ts';
+import type { ComponentRules, PropRule } from './component-rules.ts';
+import type { PageData } from './evaluate-data.ts';
+import type { TextPosition } from '../page-context.ts';
+
+export interface PropFault extends Pick<Problem, 'what' | 'cure'> {
+  /** Where it is not that of the component. */
+  readonly position?: TextPosition;
+}
+
+type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
+
+/** What is wrong with the props of a component: those that it does not have, that it lacks, and that have another type. */
+export function propFaults(component: string, attributes: readonly Attribute[], props: ComponentRules[string]): readonly PropFault[] {
+  const tag = `<${component}>`;
+  const own = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  if (own.length < attributes.length) return [{ what: `${tag} is given props by code.`, cure: 'Write each as name="value".' }];
+  const isGiven = (name: string): boolean => own.some((attribute) => attribute.name === name);
+  const missing = Object.keys(props).filter((name) => props[name]?.isRequired && !isGiven(name));
+  const unknown = own.filter(({ name }) => !Object.hasOwn(props, name));
+  // A name with a slip in it is one fault, not that of the right name too.
+  const meant = new Set(unknown.flatMap(({ name }) => suggest(name, missing) ?? []));
+  return [
+    ...missing
+      .filter((name) => !meant.has(name))
+      .map((name) => ({ what: `${tag} has no ${name}.`, cure: `Write <${component} ${name}="…">: ${takes(props[name])}.` })),
+    ...unknown.map(({ name }) => ({
+      what: `${tag} has no prop "${name}".`,
+      cure: didYouMean(name, Object.keys(props)) || 'It takes none: remove it.',
+    })),
+    ...own.flatMap((attribute) => {
+      const rule = Object.hasOwn(props, attribute.name) ? props[attribute.name] : undefined;
+      return rule ? valueFaults(attribute, `The prop ${attribute.name} of ${tag}`, rule, isGiven) : [];
+    }),
+  ];
+}
+
+function takes(rule: PropRule | undefined): string {
+  return rule?.values ? `${rule.takes}, one of ${rule.values.join(', ')}` : (rule?.takes ?? '');
+}
+
+function valueFaults(
+  { name, value, data }: MdxJsxAttribute,
+  prop: string,
+  rule: PropRule,
+  isGiven: (name: string) => boolean,
+): readonly PropFault[] {
+  const written = data?.written;
+  if (written?.kind === 'faults') return written.faults;
+  const cure = rule.kind === 'flag' ? `Write ${name} alone, or leave it out.` : `Write ${name}="…": ${takes(rule)}.`;
+  if (written && !(written.value === false && rule.kind !== 'text'))
+    return [{ what: `${prop} is ${rule.kind === 'flag' ? 'a flag' : 'a text'}, and has ${kindOf(written.value)}.`, cure }];
+  if (written) return [];
+  if (typeof value === 'string') {
+    if (rule.kind === 'flag') return [{ what: `${prop} is a flag, and has the value "${value}".`, cure }];
+    if (rule.values && !rule.values.includes(value))
+      return [{ what: `${prop} cannot be "${value}".`, cure: didYouMean(value, rule.values) }];
+    return [];
+  }
+  if (rule.kind === 'text') return [{ what: `${prop} has no value.`, cure }];
+  const { aloneNeeds } = rule;
+  if (aloneNeeds === undefined || isGiven(aloneNeeds)) return [];
+  return [
+    { what: `${prop} has no value, and there is no ${aloneNeeds} to take it from.`, cure: `Add ${aloneNeeds}="…", or write ${name}="…".` },
+  ];
+}
+
+function kindOf(value: PageData): string {
+  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

@@ -1,0 +1,74 @@
+import type { Element, ElementContent, Root } from 'hast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import type { TextPosition } from '../page-context.ts';
+import { walkHtml } from '../walk-tree.ts';
+
+type Report = (fault: { readonly what: string; readonly cure: string }, at: TextPosition | undefined) => void;
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Elements that the security policy, or the frame around the page, has no place for. */
+const FORBIDDEN_ELEMENTS = new Set(['base', 'embed', 'form', 'iframe', 'link', 'meta', 'object', 'script', 'style']);
+
+const FORBIDDEN_ATTRIBUTE = /^(style|on[a-z]\w*|dangerouslySetInnerHTML)$/i;
+
+/**
+ * Makes HTML of the HTML that an author wrote as JSX, so that its links and pictures are resolved like all others, and a
+ * page without components stays one text. What the security policy forbids is an error.
+ */
+export function rehypeJsxHtml() {
+  return (tree: Root, file: VFile): void => {
+    walkHtml(tree, (node, index, parent) => {
+      if (!isHtml(node)) return undefined;
+      for (const what of forbiddenParts(node)) {
+        const cure = 'The security policy of the site allows neither styles nor scripts in a page. Use a component.';
+        file.data.context?.report({ severity: 'error', what, cure }, node.position?.start ?? {});
+      }
+      parent.children[index] = toElement(node, (fault, at) =>
+        file.data.context?.report({ severity: 'error', ...fault }, at ?? node.position?.start ?? {}),
+      );
+      return index;
+    });
+  };
+}
+
+/** Whether the name of a JSX element is that of an element of HTML, and not of a component. */
+export function isHtmlName(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name);
+}
+
+function isHtml(node: { readonly type: string }): node is JsxElement {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return isHtmlName((node as JsxElement).name ?? ''); // Both types of node are JSX elements.
+}
+
+function forbiddenParts({ name, attributes }: JsxElement): readonly string[] {
+  const element = FORBIDDEN_ELEMENTS.has(name ?? '') ? [`Unexpected element <${name}>.`] : [];
+  const names = attributes.flatMap((attribute) => (attribute.type === 'mdxJsxAttribute' ? [attribute.name] : []));
+  return [...element, ...names.filter((key) => FORBIDDEN_ATTRIBUTE.test(key)).map((key) => `Unexpected attribute ${key} of <${name}>.`)];
+}
+
+/** The same element of HTML. What its attributes cannot be is reported. */
+function toElement({ name, attributes, children, position }: JsxElement, report: Report): Element {
+  const properties: Element['properties'] = {};
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute') {
+      report({ what: `<${name}> is given attributes by code.`, cure: 'Write each as name="value".' }, attribute.position?.start);
+      continue;
+    }
+    const { written } = attribute.data ?? {};
+    if (FORBIDDEN_ATTRIBUTE.test(attribute.name)) continue;
+    if (!written) properties[attribute.name] = typeof attribute.value === 'string' ? attribute.value : true;
+    else if (written.kind === 'faults') for (const { position: at, ...fault } of written.faults) report(fault, at);
+    else if (typeof written.value === 'number') properties[attribute.name] = String(written.value);
+    else if (typeof written.value === 'object' && written.value !== null)
+      report(
+        { what: `The attribute ${attribute.name} of <${name}> takes a text.`, cure: `Write ${attribute.name}="…".` },
+        attribute.position?.start,
+      );
+  }
+  // Both hold what `remark-rehype` has made of the children: elements, texts and JSX.
+  const element: Element = { type: 'element', tagName: name ?? '', properties, children: children as unknown as ElementContent[] };
+  return position ? { ...element, position } : element;
+}

@@ -1,0 +1,124 @@
+import type { ExportNamedDeclaration, Expression, Program } from 'estree-jsx';
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxAttribute } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { type DataFault, type DataOrFaults, evaluateData, isObject, type PageConstants, type PageData, textOf } from './evaluate-data.ts';
+import type { PageContext, TextPosition } from '../page-context.ts';
+import { replaceChild, walkMarkdown } from '../walk-tree.ts';
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxAttributeData {
+    /** What stood between braces, where it is neither a text nor `true`. Whoever knows what the attribute takes reports its faults. */
+    written?: DataOrFaults | undefined;
+  }
+}
+
+/** A text with expressions, and what is said of them. */
+export interface DataText {
+  readonly source: string;
+  readonly constants: PageConstants;
+  readonly context: PageContext;
+  /** Where a place in the text stands in the page. */
+  readonly place: (position: TextPosition) => TextPosition;
+}
+
+/** Puts the data of a page's own expressions in their place. Those of partials and live examples have been through this. */
+export function remarkData() {
+  return (tree: Root, file: VFile): void => {
+    const { context, constants } = file.data;
+    if (!context || !constants) throw new Error('remarkData needs file.data.context and file.data.constants');
+    if (!String(file).includes('{')) return;
+    replaceExpressions(tree, { source: String(file), constants, context, place: (position) => position });
+  };
+}
+
+/** Reports a fault of data. */
+export function reportDataFault({ position, ...fault }: DataFault, { context, place }: Pick<DataText, 'context' | 'place'>): void {
+  context.report({ severity: 'error', ...fault }, place(position));
+}
+
+/** Replaces the expressions of a tree by their data, and reports what is not data. None is left but the spread props of components. */
+export function replaceExpressions(tree: Root, text: DataText): void {
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      for (const attribute of node.attributes) if (attribute.type === 'mdxJsxAttribute') replaceValue(attribute, text);
+    if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return undefined;
+    const shown = textOfExpression(node.data?.estree, node.position?.start, text);
+    const replacement = shown === '' ? [] : [asText(shown, parent.type)];
+    replaceChild(parent, index, replacement);
+    return index + replacement.length;
+  });
+}
+
+function asText(value: string, parentType: Nodes['type']): Nodes {
+  const text = { type: 'text', value } as const;
+  return parentType === 'root' ? { type: 'paragraph', children: [text] } : text;
+}
+
+/** What readers see of an expression; `''` for a comment, and for what has been reported. */
+function textOfExpression(program: Program | null | undefined, at: TextPosition | undefined, text: DataText): string {
+  const expression = expressionOf(program);
+  if (!expression) return '';
+  const result = evaluateData(expression, text.constants, text.source);
+  const shown = result.kind === 'data' ? asShown(result.value) : '';
+  if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
+  // The node stands in the page already.
+  else if (shown === undefined) {
+    const what = `An object cannot be shown: "${textOf(expression, text.source)}".`;
+    text.context.report({ severity: 'error', what, cure: 'Name one of its members.' }, at ?? {});
+  }
+  return shown ?? '';
+}
+
+/** As React shows it: nothing for what is neither text nor number; `undefined` for an object. */
+function asShown(value: PageData): string | undefined {
+  if (isObject(value)) return undefined;
+  if (isList(value)) {
+    const parts = value.map(asShown);
+    return parts.includes(undefined) ? undefined : parts.join('');
+  }
+  return typeof value === 'boolean' || value === null ? '' : String(value);
+}
+
+function isList(value: PageData): value is readonly PageData[] {
+  return Array.isArray(value);
+}
+
+function replaceValue(attribute: MdxJsxAttribute, { source, constants, place }: DataText): void {
+  if (typeof attribute.value !== 'object' || attribute.value === null) return;
+  const expression = expressionOf(attribute.value.data?.estree);
+  const result: DataOrFaults = expression ? evaluateData(expression, constants, source) : { kind: 'data', value: null };
+  attribute.value = result.kind === 'data' && typeof result.value === 'string' ? result.value : null;
+  if (result.kind === 'faults') {
+    const faults = result.faults.map((fault) => ({ ...fault, position: place(fault.position) }));
+    attribute.data = { ...attribute.data, written: { kind: 'faults', faults } };
+  } else if (result.value !== true && typeof result.value !== 'string') attribute.data = { ...attribute.data, written: result };
+}
+
+function expressionOf(program: Program | null | undefined): Expression | undefined {
+  const statement = program?.body[0];
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
+
+/** Adds the constants of a statement to those that are known: `export const name = data`. `false` for any other statement. */
+export function defineConstants(statement: Program['body'][number], text: DataText): boolean {
+  const { constants } = text;
+  if (!isExport(statement) || statement.declaration?.type !== 'VariableDeclaration') return false;
+  const { kind, declarations } = statement.declaration;
+  if (kind !== 'const' || declarations.some(({ id }) => id.type !== 'Identifier')) return false;
+  for (const { id, init, loc } of declarations) {
+    if (id.type !== 'Identifier' || !init) continue;
+    const position = { line: loc?.start.line, column: loc ? loc.start.column + 1 : undefined };
+    const isTaken = constants.has(id.name);
+    if (isTaken)
+      reportDataFault({ what: `The constant "${id.name}" is defined already.`, cure: 'Give one of the two another name.', position }, text);
+    const result = evaluateData(init, constants, text.source);
+    if (result.kind === 'faults') for (const fault of result.faults) reportDataFault(fault, text);
+    if (!isTaken) constants.set(id.name, result.kind === 'data' ? result.value : undefined);
+  }
+  return true;
+}
+
+function isExport(statement: Program['body'][number]): statement is ExportNamedDeclaration {
+  return statement.type === 'ExportNamedDeclaration' && !statement.source && statement.specifiers.length === 0;
+}

@@ -1,0 +1,179 @@
+import type { Program } from 'estree-jsx';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import { languageLabel } from '../code/code-block.ts';
+import { parseCodeMeta } from '../code/code-meta.ts';
+import { textOf } from './evaluate-data.ts';
+import type { TextPosition } from '../page-context.ts';
+import { type DataText, defineConstants, replaceExpressions } from './remark-data.ts';
+import { replaceChild, walkMarkdown } from '../walk-tree.ts';
+
+const PARTIAL_IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])(\.{1,2}\/[^'"]*\/?_[^'"/]+\.mdx)\2\s*;?$/;
+
+/** Whether a text stands in a page or its partials: a walk through the tree costs more than the look. */
+function mentions(file: VFile, text: string): boolean {
+  return String(file).includes(text) || (file.data.partialText ?? '').includes(text);
+}
+
+/** Text that stands for an element of the page. */
+interface Partial {
+  /** As the page names it. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * Partials: `import Note from './_note.mdx'` makes `<Note />` stand for the text of that file, whose headings join the
+ * page's. Constants: `export const price = 12` makes `{price}` stand for it. Any other statement is an error: content is
+ * data, and code belongs to `src/components`.
+ */
+export function remarkPartials() {
+  return (tree: Root, file: VFile): void => {
+    if (!/^(import|export)\b/m.test(String(file))) return;
+    const text = dataTextOf(file, String(file));
+    const partials = new Map<string, Partial>();
+    takeStatements(tree, String(file), ({ node, text: statement, position }) => {
+      const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
+      if (!name || !path) {
+        if (!defineConstants(node, text)) reportCode(file, statement, position);
+        return;
+      }
+      const partial = text.context.readText(path);
+      if (partial === undefined)
+        report(file, `There is no partial "${path}".`, 'Check the path; it starts from the folder of this page.', position);
+      partials.set(name, { path, text: partial ?? '' });
+      file.data.partialText = (file.data.partialText ?? '') + (partial ?? '');
+    });
+    if (partials.size === 0) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      const partial = node.type === 'mdxJsxFlowElement' && node.name ? partials.get(node.name) : undefined;
+      if (!partial || !file.data.parseMdx) return undefined;
+      const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
+      const usedAt = node.position?.start ?? {};
+      takeStatements(part, partial.text, ({ text: statement }) => reportCode(file, statement, usedAt));
+      replaceExpressions(part, { ...dataTextOf(file, partial.text), place: () => usedAt });
+      nameFilesFromPage(part, partial.path);
+      replaceChild(parent, index, part.children);
+      return index + part.children.length;
+    });
+  };
+}
+
+/** A text of the page, with the constants of the page. */
+function dataTextOf({ data: { context, constants } }: VFile, source: string): DataText {
+  if (!context || !constants) throw new Error('Expressions need file.data.context and file.data.constants');
+  return { source, constants, context, place: (position) => position };
+}
+
+/** Fences of a partial name files from its own folder, as whoever reads the partial expects: the page may be in another one. */
+function nameFilesFromPage(part: Root, partialPath: string): void {
+  const folder = partialPath.slice(0, partialPath.lastIndexOf('/') + 1);
+  if (folder === '../') return;
+  walkMarkdown(part, (node) => {
+    if (node.type !== 'code' || !node.meta) return undefined;
+    // Whole pairs, so that a title that speaks of a file stays as it is.
+    node.meta = node.meta.replace(/([\w-]+)=("?)([^"/](?:[^"]*(?=")|\S*))/g, (pair, key: string, quote: string, name: string) =>
+      key === 'file' ? `file=${quote}${folder}${name}` : pair,
+    );
+    return undefined;
+  });
+}
+
+interface Statement {
+  readonly node: Program['body'][number];
+  /** On one line. */
+  readonly text: string;
+  readonly position: TextPosition;
+}
+
+/** Takes the statements of code out of a text, each with its place in it. */
+function takeStatements(tree: Root, source: string, take: (statement: Statement) => void): void {
+  walkMarkdown(tree, (node, index, parent) => {
+    if (node.type !== 'mdxjsEsm') return undefined;
+    for (const statement of node.data?.estree?.body ?? []) {
+      const start = statement.loc?.start;
+      take({
+        node: statement,
+        text: textOf(statement, source),
+        position: { line: start?.line, column: start ? start.column + 1 : undefined },
+      });
+    }
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+function reportCode(file: VFile, statement: string, position: TextPosition): void {
+  const cure =
+    "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
+  report(file, `Content cannot run code: "${statement}".`, cure, position);
+}
+
+function report(file: VFile, what: string, cure: string, position: TextPosition): void {
+  file.data.context?.report({ severity: 'error', what, cure }, position);
+}
+
+/** Shows what a fence marked `live` renders to, above its source. */
+export function remarkLive() {
+  return (tree: Root, file: VFile): void => {
+    if (!mentions(file, 'live')) return;
+    walkMarkdown(tree, (node, index, parent) => {
+      if (node.type !== 'code' || node.lang !== 'mdx' || !parseCodeMeta(node.meta ?? '').flags.has('live')) return undefined;
+      const lineOffset = node.position?.start.line ?? 0;
+      const part = file.data.parseMdx?.(node.value, { lineOffset });
+      if (!part) return undefined;
+      const place = ({ line, column }: TextPosition): TextPosition => ({
+        line: line === undefined ? undefined : line + lineOffset,
+        column,
+      });
+      const text = { ...dataTextOf(file, node.value), place };
+      takeStatements(part, node.value, ({ node: statement, text: code, position }) => {
+        if (!defineConstants(statement, text)) reportCode(file, code, place(position));
+      });
+      replaceExpressions(part, text);
+      node.meta = (node.meta ?? '').replace(/\blive\b/, '');
+      const frame = {
+        type: 'liveExample',
+        data: { hName: 'div', hProperties: { className: ['live'] } },
+        children: part.children,
+      };
+      // A kind of node that only `remark-rehype` has to understand, by its `hName`.
+      parent.children.splice(index, 0, frame as never);
+      return index + 2;
+    });
+  };
+}
+
+/** Makes tabs of the fences in a `<CodeGroup>`: the title of a fence is the label of its tab. */
+export function remarkCodeGroups() {
+  return (tree: Root, file: VFile): void => {
+    if (!mentions(file, '<CodeGroup')) return;
+    walkMarkdown(tree, (node) => {
+      if (node.type !== 'mdxJsxFlowElement' || node.name !== 'CodeGroup') return undefined;
+      node.name = 'Tabs';
+      node.children = node.children.map((child) => {
+        if (child.type !== 'code') return child;
+        const label = parseCodeMeta(child.meta ?? '').title ?? languageLabel(child.lang ?? 'text', file.data.context?.words.plainText);
+        child.meta = (child.meta ?? '').replace(/title="[^"]*"/, '');
+        const attributes = Object.entries({ label, value: tabValue(label) }).map(([name, value]) => ({
+          type: 'mdxJsxAttribute' as const,
+          name,
+          value,
+        }));
+        return { type: 'mdxJsxFlowElement', name: 'Tab', attributes, children: [child] } satisfies MdxJsxFlowElement;
+      });
+      return undefined;
+    });
+  };
+}
+
+/** @example tabValue('JavaScript') // => 'javascript' */
+function tabValue(label: string): string {
+  return label === 'C#'
+    ? 'csharp'
+    : label
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '../../openapi/schema.ts';
+import { conditionRule, containedCount, exclusionRule, isNameRule, onlyConstant } from './list-rules.ts';
+import type { Range } from './rule.ts';
+
+/** What a clause asks: its kind is also how its address ends. */
+export type ClauseKind =
+  { readonly kind: 'not' | 'if' | 'then' | 'else' | 'items' | 'names' | 'content' } | { readonly kind: 'contains'; readonly count: Range };
+
+/** A schema beside the schema: what the value, or a part of it, must match or must not match. */
+export interface Clause {
+  readonly clause: ClauseKind;
+  readonly schema: Schema;
+}
+
+/** The clauses of a schema, without those that `listRules` has. */
+export function listClauses(schema: Schema): readonly Clause[] {
+  const { not: excluded, condition } = schema;
+  const conditions =
+    condition && !conditionRule(condition)
+      ? [...one('if', condition.if), ...one('then', condition.then), ...one('else', condition.else)]
+      : [];
+  return [...(excluded && !exclusionRule(excluded) ? one('not', excluded) : []), ...conditions, ...clausesOfKind(schema)];
+}
+
+function one(kind: Exclude<ClauseKind['kind'], 'contains'>, schema: Schema | undefined): readonly Clause[] {
+  return schema ? [{ clause: { kind }, schema }] : [];
+}
+
+function clausesOfKind(schema: Schema): readonly Clause[] {
+  switch (schema.kind) {
+    case 'array': {
+      const { contains, unevaluatedItems, items } = schema;
+      const isOpen = unevaluatedItems && unevaluatedItems.kind !== 'never' && unevaluatedItems.kind !== 'any' && !items;
+      return [
+        ...(contains && !onlyConstant(contains)
+          ? [{ clause: { kind: 'contains' as const, count: containedCount(schema) }, schema: contains }]
+          : []),
+        ...(isOpen ? one('items', unevaluatedItems) : []),
+      ];
+    }
+    case 'object':
+      return schema.propertyNames && !isNameRule(schema.propertyNames) ? one('names', schema.propertyNames) : [];
+    case 'string':
+      return one('content', schema.contentSchema);
+    default:
+      return [];
+  }
+}

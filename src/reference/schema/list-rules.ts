@@ -1,0 +1,151 @@
+import type { ArraySchema, Condition, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
+import type { PlainRule, Range, RangeUnit, Rule } from './rule.ts';
+import { valueText } from './value-text.ts';
+
+/** The constraints of a schema, without those of its fields, items and branches, and those that `listClauses` lists. */
+export function listRules(schema: Schema): readonly Rule[] {
+  const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
+  const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
+  const condition = schema.condition ? optional(conditionRule(schema.condition)) : [];
+  return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema)];
+}
+
+function plain(kind: PlainRule, code?: string): Rule {
+  return { kind, ...(code === undefined ? {} : { code }) };
+}
+
+function optional<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
+}
+
+/** Values that are excluded one by one. */
+export function exclusionRule(excluded: Schema): Rule | undefined {
+  if (excluded.kind === 'const') return plain('not', valueText(excluded.value));
+  if (excluded.kind === 'null') return plain('not', 'null');
+  return excluded.kind === 'enum' ? plain('noneOf', excluded.values.map(({ value }) => valueText(value)).join(', ')) : undefined;
+}
+
+/** The commonest condition: a constant makes other fields required. */
+export function conditionRule({ if: test, then: consequence, else: alternative }: Condition): Rule | undefined {
+  const constant = onlyConstant(test);
+  const isPlain = consequence?.kind === 'object' && consequence.properties.length === 0 && !alternative;
+  if (!constant || !isPlain || consequence.required.length === 0) return undefined;
+  return { kind: 'requiredWhen', fields: consequence.required, name: constant.name, code: constant.value };
+}
+
+/** How the value is written in XML, where that is not just an element of its name. */
+function xmlRules({ kind, xml }: Schema): readonly Rule[] {
+  if (!xml) return [];
+  const { name, prefix, namespace, nodeType } = xml;
+  const qualified = name === undefined ? undefined : prefix === undefined ? name : `${prefix}:${name}`;
+  const isWrapped = kind === 'array' && (xml.wrapped || nodeType === 'element');
+  const isNode = nodeType === 'text' || nodeType === 'cdata' || nodeType === 'none';
+  const own: readonly Rule[] = xml.attribute
+    ? [plain('xmlAttribute', qualified)]
+    : isWrapped
+      ? [plain('xmlWrapped', qualified)]
+      : isNode
+        ? [{ kind: 'xmlNode', node: nodeType }]
+        : qualified === undefined
+          ? []
+          : [plain('xmlElement', qualified)];
+  const prefixed = qualified === undefined && prefix !== undefined ? [plain('xmlPrefix', prefix)] : [];
+  return [...own, ...prefixed, ...(namespace === undefined ? [] : [plain('xmlNamespace', namespace)])];
+}
+
+/** The property that a schema fixes to one value, when that is all it does. */
+export function onlyConstant(schema: Schema): { readonly name: string; readonly value: string } | undefined {
+  const [property, ...others] = schema.kind === 'object' ? schema.properties : [];
+  return property?.schema.kind === 'const' && others.length === 0
+    ? { name: property.name, value: valueText(property.schema.value) }
+    : undefined;
+}
+
+function ownRules(schema: Schema): readonly Rule[] {
+  switch (schema.kind) {
+    case 'string':
+      return stringRules(schema);
+    case 'integer':
+    case 'number':
+      return numberRules(schema);
+    case 'array':
+      return arrayRules(schema);
+    case 'object':
+      return objectRules(schema);
+    case 'const':
+      return [
+        plain('always', valueText(schema.value)),
+        ...(schema.valueDescription === undefined ? [] : [{ kind: 'written' as const, text: schema.valueDescription }]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function stringRules({ minLength, maxLength, pattern, contentMediaType, contentEncoding }: StringSchema): readonly Rule[] {
+  return [
+    ...rangeRule(minLength || undefined, maxLength, 'characters'),
+    ...(pattern === undefined ? [] : [plain('matches', pattern)]),
+    ...(contentMediaType === undefined ? [] : [plain('content', contentMediaType)]),
+    ...(contentEncoding === undefined ? [] : [plain('encodedAs', contentEncoding)]),
+  ];
+}
+
+function numberRules({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: NumberSchema): readonly Rule[] {
+  const amounts = [
+    ['greaterThan', exclusiveMinimum],
+    ['lessThan', exclusiveMaximum],
+    ['multipleOf', multipleOf],
+  ] as const;
+  return [
+    ...rangeRule(minimum, maximum),
+    ...amounts.flatMap(([kind, amount]): readonly Rule[] => (amount === undefined ? [] : [{ kind, amount: `${amount}` }])),
+  ];
+}
+
+function arrayRules(schema: ArraySchema): readonly Rule[] {
+  const { minItems, maxItems, uniqueItems, contains, prefixItems, items, unevaluatedItems } = schema;
+  const constant = contains && onlyConstant(contains);
+  const isClosed = (prefixItems.length > 0 && items?.kind === 'never') || unevaluatedItems?.kind === 'never';
+  return [
+    ...rangeRule(minItems || undefined, maxItems, 'items'),
+    ...(uniqueItems ? [plain('unique')] : []),
+    ...(constant ? [{ kind: 'contains' as const, count: containedCount(schema), name: constant.name, code: constant.value }] : []),
+    ...(isClosed ? [plain('noOtherItems')] : []),
+  ];
+}
+
+/** How many items must match `contains`: at least one unless it says otherwise. */
+export function containedCount({ minContains = 1, maxContains }: ArraySchema): Range {
+  return rangeOf(minContains, maxContains);
+}
+
+function objectRules({ minProperties, maxProperties, dependentRequired, propertyNames }: ObjectSchema): readonly Rule[] {
+  return [
+    ...rangeRule(minProperties || undefined, maxProperties, 'fields'),
+    ...dependentRequired.map(({ property, required }): Rule => ({ kind: 'requiredWith', name: property, code: required.join(', ') })),
+    ...(propertyNames ? nameRules(propertyNames) : []),
+  ];
+}
+
+/** Rules for the names of fields. */
+function nameRules(names: Schema): readonly Rule[] {
+  if (names.kind === 'enum') return [plain('namesAre', names.values.map(({ value }) => valueText(value)).join(', '))];
+  return ownRules(names).map((rule) => ({ kind: 'names', rule }));
+}
+
+/** Whether `listRules` has all that a schema asks of the names of fields. */
+export function isNameRule(names: Schema): boolean {
+  return names.kind === 'enum' || (names.kind === 'string' && names.format === undefined);
+}
+
+type Limit = NumberSchema['minimum'];
+
+function rangeOf(minimum: Limit, maximum: Limit): Range {
+  return { ...(minimum === undefined ? {} : { minimum: `${minimum}` }), ...(maximum === undefined ? {} : { maximum: `${maximum}` }) };
+}
+
+function rangeRule(minimum: Limit, maximum: Limit, unit?: RangeUnit): readonly Rule[] {
+  if (minimum === undefined && maximum === undefined) return [];
+  return [{ kind: 'range', range: rangeOf(minimum, maximum), ...(unit ? { unit } : {}) }];
+}

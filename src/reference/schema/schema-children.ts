@@ -1,0 +1,40 @@
+import type { Schema } from '../../openapi/schema.ts';
+
+/** The schemas that stand directly inside a schema; of a reference none, as its target stands elsewhere. */
+export function schemaChildren(schema: Schema): readonly Schema[] {
+  const { not, condition } = schema;
+  const conditions = condition ? [condition.if, condition.then, condition.else] : [];
+  return [...ownChildren(schema), not, ...conditions].filter((child) => child !== undefined);
+}
+
+function ownChildren(schema: Schema): readonly (Schema | undefined)[] {
+  switch (schema.kind) {
+    case 'object':
+      return [
+        ...[...schema.properties, ...schema.patternProperties, ...schema.dependentSchemas].map((property) => property.schema),
+        schema.additional,
+        schema.propertyNames,
+      ];
+    case 'array':
+      return [...schema.prefixItems, schema.items, schema.contains];
+    case 'union':
+      return schema.branches.map((branch) => branch.schema);
+    case 'intersection':
+      return schema.parts;
+    case 'string':
+      return [schema.contentSchema];
+    default:
+      return [];
+  }
+}
+
+/** Pointers of the named schemas that these refer to, at any depth but not beyond the references. */
+export function referencesIn(schemas: readonly (Schema | undefined)[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = schemas.filter((schema) => schema !== undefined);
+  for (let schema = open.pop(); schema; schema = open.pop()) {
+    if (schema.kind === 'reference') found.add(schema.target);
+    open.push(...schemaChildren(schema));
+  }
+  return found;
+}

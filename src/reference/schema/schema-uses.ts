@@ -1,0 +1,45 @@
+import type { Api, MediaType, Operation } from '../../openapi/api.ts';
+import type { Schema } from '../../openapi/schema.ts';
+import { referencesIn } from './schema-children.ts';
+
+/** An operation and where in it a schema travels. */
+export interface SchemaUse {
+  readonly operation: Operation;
+  readonly inRequest: boolean;
+  readonly inResponse: boolean;
+}
+
+/** The operations and webhooks in whose messages each named schema may stand, by its pointer, in their order. */
+export function schemaUses(api: Api): ReadonlyMap<string, readonly SchemaUse[]> {
+  const references = new Map([...api.schemas].map(([pointer, { schema }]) => [pointer, referencesIn([schema])]));
+  const uses = new Map<string, SchemaUse[]>();
+  for (const operation of [...api.operations, ...api.webhooks]) {
+    const sent = reachable(requestSchemas(operation), references);
+    const received = reachable(
+      operation.responses.flatMap(({ content, headers }) => [...contentSchemas(content), ...headers.map(({ schema }) => schema)]),
+      references,
+    );
+    for (const pointer of new Set([...sent, ...received])) {
+      const use = { operation, inRequest: sent.has(pointer), inResponse: received.has(pointer) };
+      uses.set(pointer, [...(uses.get(pointer) ?? []), use]);
+    }
+  }
+  return uses;
+}
+
+function requestSchemas({ parameters, requestBody }: Operation): readonly (Schema | undefined)[] {
+  return [
+    ...contentSchemas(requestBody?.content ?? []),
+    ...parameters.flatMap(({ schema, content }) => [schema, ...contentSchemas(content)]),
+  ];
+}
+
+function contentSchemas(content: readonly MediaType[]): readonly (Schema | undefined)[] {
+  return content.flatMap(({ schema, itemSchema }) => [schema, itemSchema]);
+}
+
+function reachable(schemas: readonly (Schema | undefined)[], references: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+  const found = new Set(referencesIn(schemas));
+  for (const pointer of found) for (const next of references.get(pointer) ?? []) found.add(next);
+  return found;
+}

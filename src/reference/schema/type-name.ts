@@ -1,0 +1,85 @@
+import type { IntersectionSchema, Json, ObjectSchema, Schema, UnionSchema } from '../../openapi/schema.ts';
+
+/** The name of a type: what the specification calls it, names of JSON Schema, or a phrase of the interface. */
+export type TypeName =
+  /** Of a named schema, or the title that the specification gives it. */
+  | { readonly kind: 'named'; readonly name: string; readonly isTitle: boolean }
+  /** Such as `string (date)`; more than one when values of several types are allowed. */
+  | { readonly kind: 'json'; readonly names: readonly string[] }
+  | { readonly kind: 'any' | 'none' | 'map' }
+  /** As many schemas without a name. */
+  | { readonly kind: 'oneOf'; readonly count: number }
+  | { readonly kind: 'alternatives'; readonly names: readonly TypeName[] };
+
+/** The type of a schema, whatever its own name; of objects without a name, just that. */
+export function typeNameOf(schema: Schema): TypeName {
+  switch (schema.kind) {
+    case 'string':
+    case 'integer':
+    case 'number':
+      return json(schema.format === undefined ? schema.kind : `${schema.kind} (${schema.format})`);
+    case 'enum':
+      return json(...new Set(schema.values.map(({ value }) => jsonType(value))));
+    case 'const':
+      return json(jsonType(schema.value));
+    case 'any':
+      return { kind: 'any' };
+    case 'never':
+      return { kind: 'none' };
+    case 'intersection':
+    case 'object':
+      return json('object');
+    default:
+      return json(schema.kind);
+  }
+}
+
+function json(...names: readonly string[]): TypeName {
+  return { kind: 'json', names };
+}
+
+function jsonType(value: Json): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  const text = JSON.stringify(value);
+  if (/^[-\d]/.test(text)) return /^-?\d+$/.test(text) ? 'integer' : 'number';
+  return typeof value;
+}
+
+/** A schema whose value may have fields. */
+export type CompositeSchema = ObjectSchema | UnionSchema | IntersectionSchema;
+
+export function isComposite(schema: Schema): schema is CompositeSchema {
+  return schema.kind === 'object' || schema.kind === 'union' || schema.kind === 'intersection';
+}
+
+/** What to call a composite that has no name: its title, or its kind. */
+export function compositeName(schema: CompositeSchema): TypeName {
+  if (schema.title !== undefined) return { kind: 'named', name: schema.title, isTitle: true };
+  if (schema.kind !== 'union') return json('object');
+  const branches = schema.branches.map(({ schema: branch }) => branch);
+  const areTypes = branches.every((branch) => branch.kind !== 'reference' && !isComposite(branch));
+  if (!areTypes) return { kind: 'oneOf', count: branches.length };
+  const names = new Map(branches.map(typeNameOf).map((name) => [typeKey(name), name]));
+  return { kind: 'alternatives', names: [...names.values()] };
+}
+
+/** The name of a type as part of an address: the same in every language of the interface. */
+export function typeKey(name: TypeName): string {
+  switch (name.kind) {
+    case 'named':
+      return name.name;
+    case 'json':
+      return name.names.join(' or ');
+    case 'any':
+      return 'any value';
+    case 'none':
+      return 'no value';
+    case 'map':
+      return 'map';
+    case 'oneOf':
+      return `one of ${name.count}`;
+    case 'alternatives':
+      return name.names.map(typeKey).join(' or ');
+  }
+}

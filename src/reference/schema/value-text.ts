@@ -1,0 +1,11 @@
+import type { Json } from '../../openapi/schema.ts';
+
+/** A value as readers write it: texts without quotes, all else as JSON. An empty text keeps its quotes, to be seen. */
+export function valueText(value: Json): string {
+  return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
+}
+
+/** Whether a value is a text, a number or a boolean. Numbers are known by their JSON: not all are those of JavaScript. */
+export function isPlainValue(value: Json): boolean {
+  return /^[^[{n]/.test(JSON.stringify(value));
+}

@@ -1,0 +1,116 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { findFences } from '../../../src/markdown/code/find-fences.ts';
+
+const plain = (text: string) => findFences(text).map(({ lang, code, line, column }) => ({ lang, code, line, column }));
+
+describe('findFences', () => {
+  test('finds the code with its language, first line and column', () => {
+    expect(plain('Text\n\n```js\na();\n\n  b();\n```\n\n~~~\nc\n~~~')).toEqual([
+      { lang: 'js', code: 'a();\n\n  b();', line: 4, column: 1 },
+      { lang: 'text', code: 'c', line: 10, column: 1 },
+    ]);
+  });
+
+  test('reads the meta', () => {
+    const [fence] = findFences('```json title="A b" operation=sales.book response=201\n{}\n```');
+    expect(fence?.meta).toMatchObject({
+      title: 'A b',
+      values: new Map([
+        ['operation', 'sales.book'],
+        ['response', '201'],
+      ]),
+    });
+  });
+
+  test.each([
+    ['a list', '1. One:\n\n   ```js\n   a\n     b\n   ```', { lang: 'js', code: 'a\n  b', line: 4, column: 4 }],
+    ['the first line of a list item', '- ```js\n  a\n  ```', { lang: 'js', code: 'a', line: 2, column: 3 }],
+    ['lists in lists', '- 10) ```js\n      a\n      ```', { lang: 'js', code: 'a', line: 2, column: 7 }],
+    ['a component', '<Tab>\n\n  ```js\n  a\n  ```\n\n</Tab>', { lang: 'js', code: 'a', line: 4, column: 3 }],
+    ['a quote', '> ```js\n> a\n>\n> > b\n> ```', { lang: 'js', code: 'a\n\n> b', line: 2, column: 3 }],
+    ['Windows', '```js\r\na\r\nb\r\n```\r\n', { lang: 'js', code: 'a\nb', line: 2, column: 1 }],
+    ['an indentation with a tab', '\t```js\n\ta\n\t```', { lang: 'js', code: 'a', line: 2, column: 2 }],
+  ])('finds one in %s, without the indentation', (_, text, fence) => {
+    expect(plain(text)).toEqual([fence]);
+  });
+
+  test('keeps lines that are indented less than the fence', () => {
+    expect(plain('   ```js\n a\n     b\n   ```')).toEqual([{ lang: 'js', code: 'a\n  b', line: 2, column: 4 }]);
+  });
+
+  test('takes fences inside a longer one for its code', () => {
+    expect(plain('````md\n```js\na\n```\n````\n')).toEqual([{ lang: 'md', code: '```js\na\n```', line: 2, column: 1 }]);
+  });
+
+  test('takes another mark, one with words, and one indented by four for code', () => {
+    expect(plain('```\n~~~\n```js\n    ```\n```')).toEqual([{ lang: 'text', code: '~~~\n```js\n    ```', line: 2, column: 1 }]);
+  });
+
+  test('is closed by a longer mark', () => {
+    expect(plain('```js\na\n`````\n\nText')).toEqual([{ lang: 'js', code: 'a', line: 2, column: 1 }]);
+  });
+
+  test('is not misled by code spans', () => {
+    expect(plain('```json``` is a language\n``` a `b` c\n')).toEqual([]);
+  });
+
+  test('ends one that is never closed with the text', () => {
+    expect(plain('```js\na\n')).toEqual([{ lang: 'js', code: 'a\n', line: 2, column: 1 }]);
+  });
+
+  test('ends one that is never closed with its quote', () => {
+    expect(plain('> ```js\n> a\n```json\n{}\n```')).toEqual([
+      { lang: 'js', code: 'a', line: 2, column: 3 },
+      { lang: 'json', code: '{}', line: 4, column: 1 },
+    ]);
+  });
+
+  test('sees what the MDX parser sees', () => {
+    const text = `# A
+
+\`\`\`js title="a.js" {1}
+a
+\`\`\`
+
+<Steps>
+
+1. One
+
+   \`\`\`bash
+   curl \\
+     -d '{}'
+   \`\`\`
+
+   > \`\`\`json
+   > { "a": 1 }
+   > \`\`\`
+
+2. Two
+
+   - ~~~text wrap
+     b
+     ~~~
+
+</Steps>
+
+<Tabs>
+  <Tab label="A">
+
+    \`\`\`python
+    if a:
+        b()
+    \`\`\`
+
+  </Tab>
+</Tabs>
+`;
+    const parsed: unknown[] = [];
+    visit(createProcessor().parse(text) as Root, 'code', ({ lang, value, position }) => {
+      parsed.push([lang, value, (position?.start.line ?? 0) + 1]);
+    });
+    expect(findFences(text).map(({ lang, code, line }) => [lang, code, line])).toEqual(parsed);
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { highlightLines, isHighlighted } from '../../../src/markdown/code/highlight.ts';
+
+/** The text of a line of HTML. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+afterEach(() => vi.restoreAllMocks());
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  bash: 'curl -X POST "https://a.example" \\\n  -d \'{"a":1}\' # now',
+  json: '{\n  "a": [1, true, null, "<&>"]\n}',
+  yaml: 'openapi: 3.1.0\npaths:\n  /x: {} # none',
+  ts: 'export const a = <T,>(b: T): T => b; // c',
+  tsx: 'const a = <b c="d">{e}</b>;',
+  html: '<p class="x">a &amp; b</p>',
+  http: 'POST /x HTTP/1.1\nHost: a.example',
+  csharp: 'var a = new Client("x"); // c',
+  php: '<?php $a = "x"; ?>',
+  python: 'def a(b): return f"{b}"  # c',
+  mdx: '## A\n\n<Badge>**x**</Badge>\n\n{1}',
+  diff: '+ a\n- b',
+  text: 'a < b',
+  cobol: 'MOVE A TO B.',
+};
+
+describe('highlightLines', () => {
+  test.each(Object.entries(SAMPLES))('changes nothing of what is read in %s', (lang, code) => {
+    expect(highlightLines(code, lang).map(textOf).join('\n')).toBe(code);
+  });
+
+  test.each(Object.entries(SAMPLES))('has only classes in %s: neither styles nor anything else', (lang, code) => {
+    expect(
+      highlightLines(code, lang)
+        .join('')
+        .replace(/<span class="t[a-z]">|<\/span>/g, ''),
+    ).not.toMatch(/[<>]/);
+  });
+
+  test.each([
+    ['json', '{"a": 1}', '{<span class="tk">&quot;a&quot;</span>: <span class="tn">1</span>}'],
+    ['bash', 'ls # all', '<span class="tf">ls </span><span class="tc"># all</span>'],
+    ['js', 'let a', '<span class="tk">let</span> a'],
+  ])('colours %s', (lang, code, html) => {
+    expect(highlightLines(code, lang)).toEqual([html]);
+  });
+
+  test('colours the whole of a line, however slow the machine is', () => {
+    let now = 0;
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    expect(highlightLines('let slow = "x"; // c', 'js')).toEqual([
+      '<span class="tk">let</span> slow <span class="tk">= </span><span class="ts">&quot;x&quot;</span>; <span class="tc">// c</span>',
+    ]);
+  });
+
+  test('has one element for neighbours of one kind', () => {
+    expect(highlightLines('"a b c"', 'js')).toEqual(['<span class="ts">&quot;a b c&quot;</span>']);
+  });
+
+  test('escapes a language that it does not know', () => {
+    expect(highlightLines('<b>\n&', 'cobol')).toEqual(['&lt;b&gt;', '&amp;']);
+  });
+
+  test('keeps empty lines', () => {
+    expect(highlightLines('a\n\nb\n', 'js')).toHaveLength(4);
+  });
+
+  test('gives the same for the same code, and another for another language', () => {
+    expect([highlightLines('let a', 'js'), highlightLines('let a', 'js'), highlightLines('let a', 'text')]).toEqual([
+      ['<span class="tk">let</span> a'],
+      ['<span class="tk">let</span> a'],
+      ['let a'],
+    ]);
+  });
+
+  test('colours a line by what stands before it, however often it was seen elsewhere', () => {
+    const inComment = (text: string) => `<span class="tc">${text}</span>`;
+    expect(highlightLines('let a\n/*\nlet a\n\nlet a\n*/\nlet a', 'js')).toEqual([
+      '<span class="tk">let</span> a',
+      inComment('/*'),
+      inComment('let a'),
+      '',
+      inComment('let a'),
+      inComment('*/'),
+      '<span class="tk">let</span> a',
+    ]);
+  });
+});
+
+describe('isHighlighted', () => {
+  test.each(['js', 'javascript', 'sh', 'yml', 'cs', 'c#', 'mdx', 'curl', 'cobol'])('tells whether %s is', (lang) => {
+    expect(isHighlighted(lang)).toBe(!['curl', 'cobol'].includes(lang));
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+describe('rehypeJsxHtml', () => {
+  test('resolves a link that is written as HTML', async () => {
+    expect(await renderMdx('See <a href="/docs">**this**</a>')).toMatchObject({
+      kind: 'html',
+      html: '<p>See <a href="/base/docs"><strong>this</strong></a></p>',
+    });
+  });
+
+  test('takes away a link that leads nowhere', async () => {
+    expect((await renderMdx('See <a href="/missing">this</a>')).html).toBe('<p>See <span>this</span></p>');
+  });
+
+  test('resolves a picture that is written as HTML', async () => {
+    expect((await renderMdx('See <img src="a.png" alt="A" className="wide" />')).html).toBe(
+      '<p>See <img src="/images/a.png" alt="A" class="wide" width="4" height="3" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  test('writes attributes as HTML does', async () => {
+    expect((await renderMdx('<td colSpan="2" tabIndex="0" data-x="y" aria-label="A">b</td>')).html).toBe(
+      '<td colspan="2" tabindex="0" data-x="y" aria-label="A">b</td>',
+    );
+  });
+
+  test('writes attributes without a value', async () => {
+    expect((await renderMdx('<details open>\n\n<summary>A</summary>\n\nB\n\n</details>')).html).toBe(
+      '<details open><summary>A</summary><p>B</p></details>',
+    );
+  });
+
+  test('renders components inside', async () => {
+    expect((await renderMdx('<div><Badge>x</Badge></div>')).html).toBe('<div><b>x</b></div>');
+  });
+
+  test('writes the data that stands in braces', async () => {
+    expect(await renderMdx('<td title={`a`} colSpan={2} hidden={false} lang={null} inert={true}>b</td>')).toMatchObject({
+      kind: 'html',
+      html: '<td title="a" colspan="2" inert>b</td>',
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['<p title={x}>b</p>', 'The page defines no constant "x".', 11],
+    ['<p title={[]}>b</p>', 'The attribute title of <p> takes a text.', 4],
+    ['<p {...{}}>b</p>', '<p> is given attributes by code.', 4],
+  ])('reports what is no attribute of HTML: %s', async (source, what, column) => {
+    expect((await renderMdx(`Text\n\n${source}`)).problems).toMatchObject([{ severity: 'error', what, line: 3, column }]);
+  });
+
+  test.each([
+    ['<p style="color: red">x</p>', 'Unexpected attribute style of <p>.'],
+    ["<p style={{ color: 'red' }}>x</p>", 'Unexpected attribute style of <p>.'],
+    ['<p onClick={() => 1}>x</p>', 'Unexpected attribute onClick of <p>.'],
+    ['<p onclick="x">x</p>', 'Unexpected attribute onclick of <p>.'],
+    ['<script src="https://a.example/b.js"></script>', 'Unexpected element <script>.'],
+    ['<iframe src="https://a.example"></iframe>', 'Unexpected element <iframe>.'],
+  ])('reports what the security policy forbids: %s', async (source, what) => {
+    expect((await renderMdx(`Text\n\n${source}`)).problems).toEqual([
+      {
+        severity: 'error',
+        what,
+        cure: 'The security policy of the site allows neither styles nor scripts in a page. Use a component.',
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+describe('remarkKnownComponents', () => {
+  test('reports a component that does not exist, with the nearest that does, and shows its children', async () => {
+    const { html, problems } = await renderMdx('Text <Bagde>x</Bagde>');
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        what: 'Unknown component <Bagde>.',
+        cure: 'Did you mean "Badge"? Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.',
+        line: 1,
+        column: 6,
+      },
+    ]);
+    expect(html).toBe('<p>Text x</p>');
+  });
+
+  test('takes elements of HTML', async () => {
+    expect(await renderMdx('Press <kbd>Enter</kbd>')).toMatchObject({ html: '<p>Press <kbd>Enter</kbd></p>', problems: [] });
+  });
+
+  test('tells a component where it stands', async () => {
+    expect((await renderMdx('Text\n\nText <Place />')).html).toContain('<i>3:6</i>');
+  });
+
+  test('takes all props that are right', async () => {
+    const source =
+      '<Tab label="a" value="b" open query>x</Tab> <Tab label={"a"} open={false} query={false}>x</Tab> <Tab label={`a`} value="b" query={true} open={true}>x</Tab> <Tab label="a" query="b">x</Tab> <Badge tone="deprecated">x</Badge>';
+    expect((await renderMdx(source)).problems).toEqual([]);
+  });
+
+  test.each([
+    ['<Badge tine="x">y</Badge>', '<Badge> has no prop "tine".', 'Did you mean "tone"? Known: tone.'],
+    ['<Steps count="2">y</Steps>', '<Steps> has no prop "count".', 'It takes none: remove it.'],
+    [
+      '<Badge tone="deprecate">y</Badge>',
+      'The prop tone of <Badge> cannot be "deprecate".',
+      'Did you mean "deprecated"? Known: deprecated, neutral.',
+    ],
+    ['<Badge tone>y</Badge>', 'The prop tone of <Badge> has no value.', 'Write tone="…": a colour, one of deprecated, neutral.'],
+    ['<Tab value="a">y</Tab>', '<Tab> has no label.', 'Write <Tab label="…">: a name.'],
+    [
+      '<Tab label="a" open="false">y</Tab>',
+      'The prop open of <Tab> is a flag, and has the value "false".',
+      'Write open alone, or leave it out.',
+    ],
+    ['<Tab lable="a">y</Tab>', '<Tab> has no prop "lable".', 'Did you mean "label"? Known: label, value, open, query.'],
+    ['<Tab label>y</Tab>', 'The prop label of <Tab> has no value.', 'Write label="…": a name.'],
+    ['<Tab label={5}>y</Tab>', 'The prop label of <Tab> is a text, and has the number 5.', 'Write label="…": a name.'],
+    ['<Tab label={null}>y</Tab>', 'The prop label of <Tab> is a text, and has null.', 'Write label="…": a name.'],
+    ['<Tab label={false}>y</Tab>', 'The prop label of <Tab> is a text, and has false.', 'Write label="…": a name.'],
+    ['<Tab label={["a"]}>y</Tab>', 'The prop label of <Tab> is a text, and has a list.', 'Write label="…": a name.'],
+    ['<Tab label="a" open={{}}>y</Tab>', 'The prop open of <Tab> is a flag, and has an object.', 'Write open alone, or leave it out.'],
+    [
+      '<Tab label="a" query>y</Tab>',
+      'The prop query of <Tab> has no value, and there is no value to take it from.',
+      'Add value="…", or write query="…".',
+    ],
+    ['<Ba.dge>y</Ba.dge>', 'Unknown component <Ba.dge>.', 'Did you mean "Badge"? Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
+    ['<process.env>y</process.env>', 'Unknown component <process.env>.', 'Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
+    ['<$x>y</$x>', 'Unknown component <$x>.', 'Known: Badge, CodeGroup, Place, Steps, Tab, Tabs.'],
+    ['<Badge {...{ tone: "x" }}>y</Badge>', '<Badge> is given props by code.', 'Write each as name="value".'],
+  ])('reports what is wrong with %s', async (source, what, cure) => {
+    expect((await renderMdx(`Text\n\nText ${source}`)).problems).toEqual([{ severity: 'error', what, cure, line: 3, column: 6 }]);
+  });
+});

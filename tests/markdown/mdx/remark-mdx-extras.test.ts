@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../../support/render-mdx.tsx';
+
+describe('remarkPartials', () => {
+  const PARTIALS = { './_note.mdx': '## In the partial\n\nText *x*', '../_other.mdx': '<Badge>other</Badge>' };
+
+  test('puts the text of a partial where it is used', async () => {
+    const { html } = await renderMdx("import Note from './_note.mdx'\n\nBefore\n\n<Note />\n\nAfter", PARTIALS);
+    expect(html).toMatch(
+      /^<p>Before<\/p>\n<h2 id="in-the-partial">In the partial<a [^>]+><\/a><\/h2>\n<p>Text <em>x<\/em><\/p>\n<p>After<\/p>$/,
+    );
+  });
+
+  test('adds the headings of the partial to those of the page, in order', async () => {
+    const { headings } = await renderMdx("import Note from './_note.mdx'\n\n## One\n\n<Note />\n\n## Two", PARTIALS);
+    expect(headings.map(({ id }) => id)).toEqual(['one', 'in-the-partial', 'two']);
+  });
+
+  test('takes a partial from a folder above, twice, and its components', async () => {
+    const { html } = await renderMdx('import Other from "../_other.mdx";\n\n<Other />\n\n<Other />', PARTIALS);
+    expect(html).toBe('<b>other</b>\n<b>other</b>');
+  });
+
+  test('shows files from the folder of the partial, as the checks read them', async () => {
+    const texts = {
+      ...PARTIALS,
+      '../shared/_code.mdx': '```js title="file=b.js of all" file="./b.js#part"\n```\n\n```js file=/docs/c.js\n```',
+      '../shared/./b.js': '// #region part\nbeside()\n// #endregion',
+      '/docs/c.js': 'fromTheRoot()',
+    };
+    const { html, problems } = await renderMdx("import Code from '../shared/_code.mdx'\n\n<Code />", texts);
+    expect(problems).toEqual([]);
+    expect(html.replace(/<[^>]+>/g, '').split(/\s*\n/)).toEqual(['file=b.js of allbeside()', 'fromTheRoot()']);
+  });
+
+  test('reports a partial that does not exist', async () => {
+    const { problems } = await renderMdx("Text\n\nimport Note from './_gone.mdx'\n\n<Note />", PARTIALS);
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        what: 'There is no partial "./_gone.mdx".',
+        cure: 'Check the path; it starts from the folder of this page.',
+        line: 3,
+        column: 1,
+      },
+    ]);
+  });
+
+  test('says once, at its line, that a page cannot import code', async () => {
+    const { problems } = await renderMdx("import Note from './_note.mdx'\nimport {\n  a,\n  b,\n} from 'lodash'\n\n<Note />", PARTIALS);
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        what: 'Content cannot run code: "import { a, b, } from \'lodash\'".',
+        cure: "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.",
+        line: 2,
+        column: 1,
+      },
+    ]);
+  });
+
+  test('reports what is wrong inside a partial at the place where it is used', async () => {
+    const { problems } = await renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />", {
+      './_bad.mdx': '\n\n\n\n\n\n<Bagde>x</Bagde>',
+    });
+    expect(problems.map(({ what, line }) => [what, line])).toEqual([['Unknown component <Bagde>.', 5]]);
+  });
+
+  test('does not run the code of a partial', async () => {
+    const { problems } = await renderMdx("import Note from './_bad.mdx'\n\n<Note />", { './_bad.mdx': "import a from 'a'\n\nText" });
+    expect(problems.map(({ what, line }) => [what, line])).toEqual([['Content cannot run code: "import a from \'a\'".', 3]]);
+  });
+
+  test('takes no partial into itself', async () => {
+    const { problems } = await renderMdx("import Note from './_self.mdx'\n\n<Note />", { './_self.mdx': 'Text\n\n<Note />' });
+    expect(problems.map(({ what }) => what)).toEqual(['Unknown component <Note>.']);
+  });
+
+  test('names a partial that is no MDX, and the line in it', async () => {
+    await expect(renderMdx("import Note from './_bad.mdx'\n\nText\n\n<Note />", { './_bad.mdx': 'Fine\n\n<Badge>' })).rejects.toMatchObject(
+      {
+        problem: { what: 'In ./_bad.mdx, line 3: <Badge> is never closed.' },
+        position: { line: 5, column: 1 },
+      },
+    );
+  });
+});
+
+describe('remarkLive', () => {
+  test('shows what a fence renders to, above its source', async () => {
+    const { html } = await renderMdx('```mdx live\n**a** <Badge>b</Badge>\n```');
+    expect(html).toMatch(/^<div class="live"><p><strong>a<\/strong> <b>b<\/b><\/p><\/div>\n<figure class="code" data-lang="MDX">/);
+  });
+
+  test('leaves other fences alone', async () => {
+    expect((await renderMdx('```mdx\n**a**\n```')).html).toMatch(/^<figure class="code" data-lang="MDX">/);
+  });
+
+  test('shows other languages as source only', async () => {
+    expect((await renderMdx('```js live\na\n```')).html).toMatch(/^<figure class="code" data-lang="JavaScript">/);
+  });
+
+  test('names the line of the page for what is wrong inside', async () => {
+    const { problems } = await renderMdx('Text\n\n```mdx live\n\n<Bagde>x</Bagde>\n```');
+    expect(problems.map(({ what, line }) => [what, line])).toEqual([['Unknown component <Bagde>.', 5]]);
+  });
+});
+
+describe('remarkCodeGroups', () => {
+  const labelsOf = async (source: string) =>
+    [...(await renderMdx(source)).html.matchAll(/<section title="([^"]+)"/g)].map(([, label]) => label);
+
+  test('makes a tab of each fence, called like its title', async () => {
+    expect(await labelsOf('<CodeGroup>\n\n```bash title="With npm"\nnpm i\n```\n\n```bash title="C#"\nx\n```\n\n</CodeGroup>')).toEqual([
+      'With npm with-npm',
+      'C# csharp',
+    ]);
+  });
+
+  test('calls a tab without a title after its language', async () => {
+    expect(await labelsOf('<CodeGroup>\n\n```js\na\n```\n\n</CodeGroup>')).toEqual(['JavaScript javascript']);
+  });
+
+  test('does not say the title twice', async () => {
+    expect((await renderMdx('<CodeGroup>\n\n```bash title="npm" {1}\nnpm i\n```\n\n</CodeGroup>')).html).not.toContain('figcaption');
+  });
+
+  test('stands in tabs', async () => {
+    expect((await renderMdx('<CodeGroup>\n\n```js\na\n```\n\n</CodeGroup>')).html).toMatch(/^<div class="tabs"><section /);
+  });
+});
