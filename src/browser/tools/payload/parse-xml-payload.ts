@@ -96,30 +96,26 @@ function objectValue(
   return Object.fromEntries(entries);
 }
 
-function readAttribute(
+/** Reads the value of a part out of an element, and tells which of its attributes and children are used. */
+type ReadPart = (
   walk: Walk,
   part: NamedPart,
   flat: FlatSchema,
   element: XmlElement,
   used: Set<XmlElement | string>,
   path: readonly (string | number)[],
-): unknown {
+) => unknown;
+
+const readAttribute: ReadPart = (walk, part, flat, element, used, path) => {
   const wanted = flat.xml?.name ?? part.name;
   const name = Object.keys(element.attributes).find((candidate) => localName(candidate) === wanted);
   if (name === undefined) return undefined;
   used.add(name);
   walk.starts.set(pointerOf(path), element.start);
   return scalarValue(flat, element.attributes[name] ?? '');
-}
+};
 
-function readElements(
-  walk: Walk,
-  part: NamedPart,
-  flat: FlatSchema,
-  element: XmlElement,
-  used: Set<XmlElement | string>,
-  path: readonly (string | number)[],
-): unknown {
+const readElements: ReadPart = (walk, part, flat, element, used, path) => {
   const item = flat.kind === 'array' ? flat.item?.() : undefined;
   const isWrapped = flat.xml?.wrapped === true;
   const ownName = flat.xml?.name ?? part.name;
@@ -134,7 +130,7 @@ function readElements(
   }
   used.add(first);
   return elementValue(walk, flat, first, path);
-}
+};
 
 function textOf(element: XmlElement): string {
   return element.children

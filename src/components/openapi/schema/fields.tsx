@@ -93,12 +93,7 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
       {clauses.map(({ id, clause, schema }) => (
         <details className="branch" id={id} key={id}>
           <summary>{clauseWords(clause, context.strings.reference)}</summary>
-          <p className="branch__type">
-            <TypeText type={schema.type} context={context} />
-          </p>
-          <Description text={schema.description} id={id} context={context} />
-          {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-          <SchemaBody schema={schema} context={context} />
+          <BranchContent id={id} schema={schema} hasType context={context} />
         </details>
       ))}
     </div>
@@ -167,15 +162,32 @@ function Branch({ branch: { id, label, isOpen, schema }, context }: { readonly b
         <summary className="tab-title">
           {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
         </summary>
-        {schema.type.shownAt !== undefined && (
-          <p className="branch__type">
-            <TypeText type={schema.type} context={context} />
-          </p>
-        )}
-        <Description text={schema.description} id={id} context={context} />
-        {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
-        <SchemaBody schema={schema} context={context} />
+        <BranchContent id={id} schema={schema} hasType={schema.type.shownAt !== undefined} context={context} />
       </details>
     </section>
+  );
+}
+
+interface BranchContentProps {
+  readonly id: string;
+  readonly schema: SchemaPlan;
+  /** Whether to say its type, which the name does not. */
+  readonly hasType: boolean;
+  readonly context: OpenApiContext;
+}
+
+/** What a branch or a clause says below its name. */
+function BranchContent({ id, schema, hasType, context }: BranchContentProps) {
+  return (
+    <>
+      {hasType && (
+        <p className="branch__type">
+          <TypeText type={schema.type} context={context} />
+        </p>
+      )}
+      <Description text={schema.description} id={id} context={context} />
+      {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
+      <SchemaBody schema={schema} context={context} />
+    </>
   );
 }
