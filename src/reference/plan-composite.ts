@@ -13,7 +13,8 @@ export const MAX_ROWS = 2000;
 
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
-  const isMap = isNamelessObject(base.type.name) && schema.properties.length === 0 && otherFields(schema).length > 0;
+  const isNameless = base.type.name.kind === 'json';
+  const isMap = isNameless && schema.properties.length === 0 && otherFields(schema).length > 0;
   const closed = schema.additional?.kind === 'never' ? closedRules(position) : [];
   return {
     ...base,
@@ -24,10 +25,6 @@ export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPla
   };
 }
 
-function isNamelessObject(name: TypeName): boolean {
-  return name.kind === 'json' && name.names[0] === 'object';
-}
-
 /** That a whole body is closed is worth saying; of each object in it, it would be noise. */
 function closedRules({ depth }: PlanPosition): readonly Rule[] {
   return depth === 0 ? [{ kind: 'noOtherFields' }] : [];
@@ -35,15 +32,10 @@ function closedRules({ depth }: PlanPosition): readonly Rule[] {
 
 /** An object with a discriminator stands for the schemas that extend it. */
 function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPosition): readonly UnionPlan[] {
-  const { discriminator, pointer } = schema;
+  const { discriminator } = schema;
   const branches = listSubtypes(walk.api, schema);
   if (!discriminator || branches.length === 0) return [];
-  const bare = { examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
-  return planUnion(
-    walk,
-    { kind: 'union', pointer, ...bare, mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator },
-    position,
-  );
+  return planUnion(walk, { mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator }, position);
 }
 
 /** Fields that do not travel in a direction. */
@@ -109,8 +101,11 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
   return name === undefined ? typeNameOf(schema) : { kind: 'named', name, isTitle: false };
 }
 
+/** What a schema says of its branches. */
+type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
+
 /** The branches of a union; none when they are no more than the types that its own type names. */
-export function planUnion(walk: PlanWalk, schema: UnionSchema, position: PlanPosition): readonly UnionPlan[] {
+export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const label: BranchLabel = value === undefined ? { kind: 'type', type: branchName(resolved, named?.name) } : { kind: 'value', value };
@@ -138,17 +133,14 @@ export function planUnion(walk: PlanWalk, schema: UnionSchema, position: PlanPos
 }
 
 function isBare({ type, description, rules, values, examples, fields, unions, clauses }: SchemaPlan): boolean {
-  return (
-    type.shownAt === undefined &&
-    description === '' &&
-    rules.length + values.length + examples.length + fields.length + unions.length + clauses.length === 0
-  );
+  const said = [description, rules, values, examples, fields, unions, clauses];
+  return type.shownAt === undefined && said.every(({ length }) => length === 0);
 }
 
 /** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
 export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
-  const [reference, ...references] = schema.parts.filter((part) => part.kind === 'reference');
-  const isFramed = reference && references.length === 0 && schema.parts.every((part) => part === reference || isFrame(part));
+  const reference = schema.parts.find((part) => part.kind === 'reference');
+  const isFramed = reference && schema.parts.every((part) => part === reference || isFrame(part));
   if (!isFramed) return planParts(walk, schema, base, position);
   const plan = walk.plan(reference, position);
   const type = { ...plan.type, nulls: plan.type.nulls || base.type.nulls };
@@ -228,7 +220,7 @@ function flatten(walk: PlanWalk, schema: IntersectionSchema): readonly Part[] {
     }
     // What an intersection inside another one says beside its parts.
     const { parts: inside, ...base } = resolved;
-    parts.push({ ...base, kind: 'any', examples: [] });
+    parts.push({ ...base, kind: 'any' });
     pending.push(...inside.toReversed());
   }
   return parts;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openDocument } from '../../src/browser/tools/parts/reference-document.ts';
-import { planOfPage } from '../../src/browser/tools/request/plan-of-page.ts';
 import { createAddressOfValue } from '../../src/reference/address-of-value.ts';
-import { conformancePage } from '../support/conformance-page.ts';
+import { listAddresses } from '../../src/reference/list-addresses.ts';
+import { apiOf } from '../openapi/document.ts';
+import { planOf } from './planned.ts';
 
 const TEXT = { type: 'string' };
 const REF = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -81,8 +81,9 @@ const DOCUMENT = {
 };
 
 const BODY = { mediaType: 'application/json' };
-const plan = planOfPage(openDocument({ document: DOCUMENT, numbers: [] }), '/paths/~1shapes/post');
-const addressOf = createAddressOfValue(plan);
+const loaded = apiOf(DOCUMENT);
+
+const planned = async () => planOf(await loaded, 'shapes');
 
 /** What is looked up: the message, the value and the pointer, and the id. */
 const CASES: readonly (readonly [string, { mediaType: string; status?: string }, unknown, string, string])[] = [
@@ -130,21 +131,23 @@ const CASES: readonly (readonly [string, { mediaType: string; status?: string },
 ];
 
 describe('createAddressOfValue', () => {
-  test.each(CASES)('%s', (_name, message, value, pointer, id) => {
+  test.each(CASES)('%s', async (_name, message, value, pointer, id) => {
+    const addressOf = createAddressOfValue(await planned());
     expect(addressOf(message, pointer, value)).toBe(id);
   });
 
   test('leads to ids of the page', async () => {
-    const { ids } = await conformancePage(JSON.stringify(DOCUMENT), 'shapes');
-    expect(CASES.map(([, , , , id]) => id).filter((id) => !ids.includes(id))).toEqual([]);
+    const ids = listAddresses(await planned());
+    expect(CASES.map(([, , , , id]) => id).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test.each([{ mediaType: 'text/csv' }, { status: '500', mediaType: 'application/json' }])('knows no row of %j', (message) => {
+  test.each([{ mediaType: 'text/csv' }, { status: '500', mediaType: 'application/json' }])('knows no row of %j', async (message) => {
+    const addressOf = createAddressOfValue(await planned());
     expect(addressOf(message, '/name', { name: '' })).toBeUndefined();
   });
 
-  test('follows what a callback is the first to show', () => {
-    const [callback] = plan.callbacks?.items ?? [];
+  test('follows what a callback is the first to show', async () => {
+    const [callback] = (await planned()).callbacks?.items ?? [];
     expect(callback?.payloads.map(({ id }) => id)).toEqual(['callback-shape.done-body']);
     expect(callback?.responses[0]?.payloads[0]?.schema?.fields.map(({ id }) => id)).toEqual(['callback-shape.done-res-200.received']);
   });

@@ -1,0 +1,7 @@
+// npm run test:mutation -- [files of src]
+// Changes the files that `stryker.config.mjs` names, or those given, one small thing at a time, and expects a test to fail.
+// The report is .cache/mutation/report.html; exit code 1 when fewer changes are found than the threshold of that file asks for.
+import { runTool } from './run-tool.ts';
+
+const files = process.argv.slice(2);
+process.exitCode = await runTool('stryker', ['run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])], '@stryker-mutator/core');

@@ -1,0 +1,461 @@
+import { describe, expect, test } from 'vitest';
+import type { Schema } from '../../src/openapi/schema.ts';
+import {
+  fieldPlan,
+  intersectionModel,
+  named,
+  objectModel,
+  plannedModel,
+  plannedSchema,
+  schemaPlan,
+  TEXT,
+  typePlan,
+  unionModel,
+} from './planned.ts';
+
+const text = { type: 'string' };
+const ref = (name: string, said: object = {}) => ({ $ref: `#/components/schemas/${name}`, ...said });
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+const aField = fieldPlan('body.a', schemaPlan('string'));
+
+describe('the plan of an object', () => {
+  test('has its fields in their order, with what is required', async () => {
+    expect(await plannedSchema(object({ b: text, a: { type: 'integer' } }, { required: ['a'] }))).toStrictEqual(
+      schemaPlan('object', {
+        fields: [fieldPlan('body.b', schemaPlan('string')), fieldPlan('body.a', schemaPlan('integer'), { isRequired: true })],
+      }),
+    );
+  });
+
+  test('has fields without a name of their own after those with one', async () => {
+    const written = object(
+      { a: text },
+      {
+        patternProperties: { '^x-': text },
+        additionalProperties: { type: 'integer' },
+        dependentSchemas: { a: object({ b: text }) },
+        required: ['^x-', '*', 'a'],
+      },
+    );
+    expect(await plannedSchema(written)).toStrictEqual(
+      schemaPlan('object', {
+        fields: [
+          { ...aField, isRequired: true },
+          fieldPlan('body./^x-/', schemaPlan('string'), { kind: 'pattern', name: '/^x-/' }),
+          fieldPlan('body.*', schemaPlan('integer'), { kind: 'other', name: '*' }),
+          fieldPlan('body.with-a', schemaPlan('object', { fields: [fieldPlan('body.with-a.b', schemaPlan('string'))] }), {
+            kind: 'dependent',
+            name: 'a',
+          }),
+        ],
+      }),
+    );
+  });
+
+  test('is a map where it has only those, and no name', async () => {
+    const others = [fieldPlan('body.*', schemaPlan('string'), { kind: 'other', name: '*' })];
+    expect(await plannedSchema({ type: 'object', additionalProperties: text })).toStrictEqual(
+      schemaPlan({ kind: 'map' }, { fields: others }),
+    );
+    expect(await plannedSchema({ type: 'object', title: 'Texts', additionalProperties: text })).toStrictEqual(
+      schemaPlan(named('Texts', true), { fields: others }),
+    );
+    expect(await plannedSchema({ type: 'object', additionalProperties: true })).toStrictEqual(schemaPlan('object'));
+  });
+
+  test('says that it is closed only of a whole body', async () => {
+    const closed = (properties: object) => object(properties, { additionalProperties: false, minProperties: 1 });
+    const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };
+    expect(await plannedSchema(closed({ a: closed({}) }))).toStrictEqual(
+      schemaPlan('object', {
+        rules: [least, { kind: 'noOtherFields' }],
+        fields: [fieldPlan('body.a', schemaPlan('object', { rules: [least] }))],
+      }),
+    );
+  });
+
+  test('leaves out the fields that only travel the other way', async () => {
+    const written = object({
+      a: text,
+      sent: { ...text, writeOnly: true },
+      received: ref('Received'),
+    });
+    const idsOf = async (direction?: 'request' | 'response') => {
+      const plan = await plannedSchema(written, { schemas: { Received: { ...text, readOnly: true } }, ...(direction && { direction }) });
+      return (plan as ReturnType<typeof schemaPlan>).fields.map(({ id }) => id); // `plannedSchema` drops only values.
+    };
+    expect([await idsOf('request'), await idsOf('response'), await idsOf()]).toEqual([
+      ['body.a', 'body.sent'],
+      ['body.a', 'body.received'],
+      ['body.a', 'body.sent', 'body.received'],
+    ]);
+  });
+
+  test('opens as many levels of fields as it is told', async () => {
+    const nested = object({ a: object({ b: object({ c: text }) }) });
+    const opened = async (expandDepth: number) => JSON.stringify(await plannedSchema(nested, { expandDepth })).match(/"isOpen":\w+/g);
+    const is = (...values: readonly boolean[]) => values.map((value) => `"isOpen":${value}`);
+    expect(await Promise.all([0, 1, 2, 3].map(opened))).toEqual([
+      is(false, false, false),
+      is(false, false, false),
+      is(false, false, true),
+      is(false, true, true),
+    ]);
+  });
+
+  test('with a discriminator stands for the schemas that extend it', async () => {
+    const schemas = {
+      Payment: object({ type: text }, { discriminator: { propertyName: 'type', mapping: { card: ref('Card').$ref } } }),
+      Card: { allOf: [ref('Payment'), object({ number: text })] },
+      Cash: { allOf: [ref('Payment'), object({ coins: text })] },
+    };
+    expect(await plannedSchema(ref('Payment'), { schemas })).toMatchObject({
+      type: typePlan(named('Payment')),
+      fields: [{ id: 'body.type' }],
+      unions: [
+        {
+          mode: 'oneOf',
+          selector: 'type',
+          branches: [
+            { id: 'body.card', label: { kind: 'value', value: 'card' }, isOpen: true, schema: { type: { name: named('Card') } } },
+            { id: 'body.Cash', label: { kind: 'value', value: 'Cash' }, isOpen: false, schema: { type: { name: named('Cash') } } },
+          ],
+        },
+      ],
+    });
+    const { Payment } = schemas;
+    expect(
+      await plannedSchema(ref('Payment'), { schemas: { Payment: { ...Payment, discriminator: { propertyName: 'type' } } } }),
+    ).toMatchObject({
+      unions: [],
+    });
+  });
+});
+
+describe('the plan of a union', () => {
+  const branch = (id: string, label: object, schema: object, isOpen = false) => ({ id, label, schema, isOpen });
+  const type = (name: object) => ({ kind: 'type', type: name });
+  const json = (name: string) => ({ kind: 'json', names: [name] });
+
+  test('names its branches by title, name or type, and opens the first', async () => {
+    const schemas = { Named: object({ a: text }), Both: object({ a: text }, { title: 'Title' }) };
+    expect(
+      await plannedSchema(
+        { oneOf: [object({ a: text }, { title: 'One' }), ref('Named'), ref('Both'), text, object({ b: text })] },
+        { schemas },
+      ),
+    ).toStrictEqual(
+      schemaPlan({ kind: 'oneOf', count: 5 }, {
+        unions: [
+          {
+            mode: 'oneOf',
+            branches: [
+              branch(
+                'body.One',
+                type(named('One', true)),
+                schemaPlan(named('One', true), { fields: [fieldPlan('body.One.a', schemaPlan('string'))] }),
+                true,
+              ),
+              branch(
+                'body.Named',
+                type(named('Named')),
+                schemaPlan(named('Named'), { fields: [fieldPlan('body.Named.a', schemaPlan('string'))] }),
+              ),
+              branch(
+                'body.Title',
+                type(named('Title', true)),
+                schemaPlan(named('Both'), { fields: [fieldPlan('body.Title.a', schemaPlan('string'))] }),
+              ),
+              branch('body.string', type(json('string')), schemaPlan('string')),
+              branch(
+                'body.object',
+                type(json('object')),
+                schemaPlan('object', { fields: [fieldPlan('body.object.b', schemaPlan('string'))] }),
+              ),
+            ],
+          },
+        ],
+      } as Parameters<typeof schemaPlan>[1]), // The labels are plain objects here.
+    );
+  });
+
+  test('opens no branch where no fields are open', async () => {
+    const union = { oneOf: [object({ a: text }), object({ b: text })] };
+    const nested = object({ u: union });
+    expect(await plannedSchema(union, { expandDepth: 0 })).toMatchObject({
+      unions: [{ branches: [{ isOpen: false }, { isOpen: false }] }],
+    });
+    expect(await plannedSchema(nested, { expandDepth: 1 })).toMatchObject({
+      fields: [{ schema: { unions: [{ branches: [{ isOpen: false }, {}] }] } }],
+    });
+    expect(await plannedSchema(nested, { expandDepth: 2 })).toMatchObject({
+      fields: [{ schema: { unions: [{ branches: [{ isOpen: true }, {}] }] } }],
+    });
+  });
+
+  test('ends with 120 levels', async () => {
+    let schema: Schema = TEXT;
+    for (let level = 0; level < 125; level++) schema = unionModel([{ ...schema, title: 'a', description: 'An a.' }, TEXT]);
+    let plan = await plannedModel(schema);
+    let levels = 0;
+    for (let [union] = plan.unions; union?.branches[0]; [union] = plan.unions) {
+      levels += 1;
+      plan = union.branches[0].schema;
+    }
+    expect([levels, plan.omitted]).toEqual([121, 'all']);
+  });
+
+  test('is no more than its type where that says all', async () => {
+    expect(await plannedSchema({ anyOf: [text, { type: 'integer' }, { type: 'null' }] })).toStrictEqual(
+      schemaPlan(
+        typePlan(
+          {
+            kind: 'alternatives',
+            names: [
+              { kind: 'json', names: ['string'] },
+              { kind: 'json', names: ['integer'] },
+            ],
+          },
+          { nulls: 1 },
+        ),
+      ),
+    );
+  });
+
+  test.each([
+    ['a description', { ...text, description: 'A text.' }],
+    ['a rule', { ...text, maxLength: 2 }],
+    ['values', { enum: ['a', 'b'] }],
+    ['an example', { ...text, examples: ['a'] }],
+    ['fields', object({ a: text })],
+    ['a union inside', { oneOf: [{ ...text, maxLength: 2 }, { type: 'boolean' }] }],
+    ['a clause', { ...text, not: object({}) }],
+  ])('is shown where a branch has %s', async (_name, said) => {
+    expect(await plannedSchema({ anyOf: [{ type: 'integer' }, said] })).toMatchObject({
+      unions: [{ mode: 'anyOf', branches: { length: 2 } }],
+    });
+  });
+
+  test('is shown where a branch is a link', async () => {
+    const schemas = { Named: object({ a: text }) };
+    const plan = await plannedSchema(object({ first: ref('Named'), union: { oneOf: [ref('Named'), text] } }), { schemas });
+    expect(plan).toMatchObject({
+      fields: [{}, { schema: { unions: [{ branches: [{ schema: { type: { shownAt: 'body.first' } } }, {}] }] } }],
+    });
+  });
+
+  test('tells branches by the value of a property, and which one is the last resort', async () => {
+    const schemas = { Card: object({ type: { const: 'card' } }), Cash: object({ type: { const: 'cash' } }) };
+    const union = { oneOf: [ref('Card'), ref('Cash')] };
+    const labels = [{ label: { kind: 'value', value: 'card' } }, { label: { kind: 'value', value: 'cash' } }];
+    const plan = await plannedSchema(
+      { ...union, discriminator: { propertyName: 'type', mapping: { card: ref('Card').$ref, cash: ref('Cash').$ref } } },
+      { schemas },
+    );
+    expect(plan).toMatchObject({ unions: [{ selector: 'type', branches: labels }] });
+    expect(plan).not.toHaveProperty(['unions', 0, 'fallback']);
+    const discriminator = {
+      propertyName: 'type',
+      mapping: { card: ref('Card').$ref, cash: ref('Cash').$ref },
+      defaultMapping: ref('Cash').$ref,
+    };
+    expect(await plannedSchema({ ...union, discriminator }, { schemas, openapi: '3.2.0' })).toMatchObject({
+      unions: [{ selector: 'type', fallback: { kind: 'value', value: 'cash' }, branches: labels }],
+    });
+  });
+
+  test('is shown where a property tells its branches, though they say nothing more', async () => {
+    const schemas = { A: { type: 'object' }, B: { type: 'object' } };
+    const plan = await plannedSchema({ oneOf: [ref('A'), ref('B')], discriminator: { propertyName: 'type' } }, { schemas });
+    expect(plan).toMatchObject({ unions: [{ selector: 'type', branches: [{ id: 'body.A' }, { id: 'body.B' }] }] });
+  });
+});
+
+describe('the plan of an intersection', () => {
+  const schemas = {
+    Base: object({ a: text, b: text }, { description: 'The base.', examples: ['x'], minProperties: 1 }),
+    Other: object({ c: text }),
+    Both: { allOf: [ref('Base'), ref('Other')], minProperties: 2, examples: ['y'] },
+    Text: { type: 'string', maxLength: 3, description: 'A text.', examples: ['t'] },
+  };
+  const planned = (written: unknown) => plannedSchema(written, { schemas });
+  const field = (name: string, said: object = {}) => fieldPlan(`body.${name}`, schemaPlan('string'), said);
+  const least = { kind: 'range' as const, range: { minimum: '1' }, unit: 'fields' as const };
+
+  test('has the fields of all parts, and what any part requires is required', async () => {
+    expect(await planned({ allOf: [ref('Base'), ref('Other'), { required: ['c', 'a'] }] })).toStrictEqual(
+      schemaPlan('object', {
+        rules: [least],
+        fields: [field('a', { isRequired: true }), field('b'), field('c', { isRequired: true })],
+      }),
+    );
+  });
+
+  test('has a field once, from the last part that has it', async () => {
+    const last = object({ a: { ...text, maxLength: 2 } });
+    expect(await planned({ allOf: [ref('Base'), last] })).toMatchObject({
+      fields: [
+        field('b'),
+        fieldPlan('body.a', schemaPlan('string', { rules: [{ kind: 'range', range: { maximum: '2' }, unit: 'characters' }] })),
+      ],
+    });
+  });
+
+  test('enters the intersections inside, each named one once', async () => {
+    expect(await planned({ allOf: [ref('Both'), ref('Base'), object({ d: text })] })).toStrictEqual(
+      schemaPlan('object', {
+        rules: [least, { kind: 'range', range: { minimum: '2' }, unit: 'fields' }],
+        fields: [field('a'), field('b'), field('c'), field('d')],
+      }),
+    );
+  });
+
+  test('is a reference where the rest only frames it', async () => {
+    const own = {
+      description: 'Mine.',
+      deprecated: true,
+      'x-sunset': '2027-01-01',
+      externalDocs: { url: 'https://a.example' },
+      examples: ['m'],
+    };
+    expect(await planned({ allOf: [ref('Base')], type: 'object', additionalProperties: false, ...own })).toMatchObject({
+      type: typePlan(named('Base')),
+      description: 'Mine.',
+      isDeprecated: true,
+      deprecation: { sunset: '2027-01-01' },
+      externalDocs: { url: 'https://a.example' },
+      examples: [{ text: 'm' }],
+      rules: [least],
+      fields: [field('a'), field('b')],
+    });
+    expect(await planned({ allOf: [ref('Base'), { type: 'object' }] })).toStrictEqual(
+      schemaPlan(named('Base'), { description: 'The base.', rules: [least], examples: [{ text: 'x' }], fields: [field('a'), field('b')] }),
+    );
+    expect(await planned({ allOf: [ref('Base'), { type: 'object' }], default: 'd' })).toMatchObject({
+      rules: [least, { kind: 'default', code: 'd' }],
+    });
+  });
+
+  test('keeps null, and the deprecation of what it frames', async () => {
+    const said = {
+      schemas: { Base: object({ a: text }, { deprecated: true }), Nothing: { type: ['object', 'null'], properties: { a: text } } },
+    };
+    const frame = { type: 'object', additionalProperties: true };
+    expect(await plannedSchema({ allOf: [ref('Base'), frame] }, said)).toMatchObject({ isDeprecated: true, type: { nulls: 0 } });
+    expect(await plannedSchema({ allOf: [ref('Nothing'), frame] }, said)).toMatchObject({ isDeprecated: false, type: { nulls: 1 } });
+  });
+
+  test.each([
+    ['another reference', ref('Other')],
+    ['a field', object({ d: text })],
+    ['what is required', { required: ['a'] }],
+    ['another field', { type: 'object', additionalProperties: text }],
+    ['a rule', { type: 'object', minProperties: 2 }],
+    ['a clause', { type: 'object', not: text }],
+    ['a description', { type: 'object', description: 'More.' }],
+    ['another type', { enum: ['a', 'b'] }],
+    ['a discriminator', { type: 'object', discriminator: { propertyName: 'a' } }],
+  ])('is more than a reference with %s', async (_name, part) => {
+    expect(await planned({ allOf: [ref('Base'), part] })).not.toMatchObject({ type: { name: named('Base') } });
+  });
+
+  test('describes what is written in place, not what has a name', async () => {
+    const described = (description: string) => object({}, { description });
+    expect(
+      await planned({
+        allOf: [
+          ref('Base', { description: 'Beside.' }),
+          described('One.'),
+          { allOf: [described('Two.'), { required: ['a'] }, described('Three.')] },
+        ],
+      }),
+    ).toMatchObject({
+      description: 'One.\n\nTwo.\n\nThree.',
+    });
+    expect(await planned({ description: 'All.', allOf: [described('One.'), described('Two.')] })).toMatchObject({ description: 'All.' });
+  });
+
+  test('of plain values has their type, rules and examples', async () => {
+    expect(await planned({ allOf: [ref('Text'), { type: 'string', pattern: '^a', examples: ['u'] }] })).toStrictEqual(
+      schemaPlan('string', {
+        rules: [
+          { kind: 'range', range: { maximum: '3' }, unit: 'characters' },
+          { kind: 'matches', code: '^a' },
+        ],
+        examples: [{ text: 't' }, { text: 'u' }],
+      }),
+    );
+    expect(await planned({ allOf: [ref('Text'), { enum: ['a', 'b'] }, { type: 'string', not: object({}) }] })).toMatchObject({
+      values: [
+        { text: 'a', description: '' },
+        { text: 'b', description: '' },
+      ],
+      clauses: [{ id: 'body.not' }],
+    });
+  });
+
+  test('of plain values inside each other says what is beside them once, and is no object', async () => {
+    const inner = { allOf: [ref('Text'), { type: 'string', pattern: '^a' }], default: 'abc' };
+    expect(await planned({ allOf: [inner, { type: 'string', minLength: 1 }] })).toMatchObject({
+      type: typePlan('string'),
+      rules: [
+        { kind: 'default', code: 'abc' },
+        { kind: 'range', range: { maximum: '3' } },
+        { kind: 'matches', code: '^a' },
+        { kind: 'range', range: { minimum: '1' } },
+      ],
+    });
+  });
+
+  test('is an object where a part is one', async () => {
+    expect(await planned({ allOf: [ref('Other'), { enum: ['a', 'b'] }] })).toMatchObject({
+      type: typePlan('object'),
+      values: { length: 2 },
+    });
+  });
+
+  test('of parts that say nothing is an object of which nothing is said', async () => {
+    expect(await planned({ allOf: [{ type: 'object' }, { type: 'object' }] })).toStrictEqual(schemaPlan('object'));
+  });
+
+  test('counts what is left out of all parts', async () => {
+    const part = (name: string, count: number) =>
+      objectModel(Array.from({ length: count }, (_, index) => [`${name}${index}`, TEXT] as const));
+    const full = intersectionModel([part('a', 1999), part('b', 3), part('c', 2)]);
+    expect(await plannedModel(full)).toMatchObject({ fields: { length: 2000 }, omitted: 4 });
+    expect(await plannedModel(intersectionModel([part('a', 1), part('b', 1)]))).not.toHaveProperty('omitted');
+  });
+
+  test('of lists has the fields of their items', async () => {
+    expect(
+      await planned({
+        allOf: [
+          { type: 'array', items: object({ a: text }) },
+          { type: 'array', maxItems: 2 },
+        ],
+      }),
+    ).toMatchObject({
+      type: typePlan('object', { arrays: 1 }),
+      rules: [{ kind: 'range', range: { maximum: '2' }, unit: 'items' }],
+      fields: [aField],
+    });
+  });
+
+  test('has the unions and clauses of its parts', async () => {
+    const union = { oneOf: [object({ x: text }), object({ y: text })], default: 'x' };
+    expect(await planned({ allOf: [ref('Other'), union, object({}, { not: text })] })).toMatchObject({
+      type: typePlan('object'),
+      rules: [{ kind: 'default', code: 'x' }],
+      fields: [field('c')],
+      unions: [{ mode: 'oneOf', branches: [{ id: 'body.object' }, { id: 'body.object-2' }] }],
+      clauses: [{ id: 'body.not', clause: { kind: 'not' } }],
+    });
+  });
+
+  test('says that it is closed where a part is', async () => {
+    const closed = object({ a: text }, { additionalProperties: false });
+    expect(await planned({ allOf: [closed, ref('Other')] })).toMatchObject({ rules: [{ kind: 'noOtherFields' }] });
+    expect(await planned({ allOf: [object({ a: text }), ref('Other')] })).toMatchObject({ rules: [] });
+    expect(await planned(object({ in: { allOf: [closed, ref('Other')] } }))).toMatchObject({ fields: [{ schema: { rules: [] } }] });
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { type GroupPlan, planIntroduction } from '../../src/reference/plan-introduction.ts';
+import { apiOf, OK } from '../openapi/document.ts';
+
+const parts = {
+  servers: [{ url: 'https://a.example' }],
+  components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } }, schemas: { Order: { type: 'object' } } },
+};
+
+const described = async (description: string, rest: Record<string, unknown> = parts) =>
+  planIntroduction(await apiOf({ info: { title: 'Sales API', version: '1.0.0', description }, ...rest }));
+
+describe('planIntroduction', () => {
+  test('has the sections that have something to show', async () => {
+    const { description, models, ...plan } = await described('Text.');
+    expect(plan).toStrictEqual({
+      downloadsId: 'downloads',
+      servers: { id: 'base-urls' },
+      security: { id: 'authentication' },
+      operations: { id: 'in-this-api' },
+      groups: [{ operations: [], children: [] }],
+    });
+    expect(description).toStrictEqual({ text: 'Text.', headingShift: 0, headings: [], ids: [] });
+    expect(models).toMatchObject({ id: 'models', models: [{ id: 'model-Order' }] });
+    expect(Object.keys(await described('', { servers: [] })).toSorted()).toEqual(['description', 'downloadsId', 'groups', 'operations']);
+  });
+
+  test('leaves out a section that the author has written', async () => {
+    expect(await described('## Base URLs')).not.toHaveProperty('servers');
+    const own = await described('## Operations');
+    expect(own).not.toHaveProperty('operations');
+    expect(own.groups).toEqual([]);
+  });
+
+  test.each(['authentication', 'authentication-and-scopes'])('leads links to credentials to a section #%s of the author', async (id) => {
+    const plan = await described(`## Keys {#${id}}`);
+    expect(plan).not.toHaveProperty('security');
+    expect(plan.description.anchors).toStrictEqual({ before: id, ids: ['security-key'] });
+  });
+
+  test('takes no title of the page for such a section', async () => {
+    const plan = await described('## First\n\n### Another');
+    expect(plan.security).toEqual({ id: 'authentication' });
+    expect(plan.description).not.toHaveProperty('anchors');
+  });
+
+  test('gives ids that the author has not taken', async () => {
+    expect(await described('## Downloads\n\n## Models\n\n## In this API')).toMatchObject({
+      downloadsId: 'downloads-2',
+      models: { id: 'models-2' },
+      operations: { id: 'in-this-api-2' },
+    });
+  });
+});
+
+describe('the groups of an introduction', () => {
+  const outlineOf = ({ id = '', title = '', tag, operations, children }: GroupPlan): string =>
+    `${[id, title, tag?.name].join('|')}: ${[...operations.map(({ slug }) => slug), ...children.map((child) => `(${outlineOf(child)})`)].join(' ')}`;
+
+  const groupsOf = async (operations: Record<string, string | undefined>, rest: Record<string, unknown> = {}) => {
+    const paths = Object.entries(operations).map(([operationId, tag]) => [
+      `/${operationId}`,
+      { get: { operationId, ...(tag && { tags: [tag] }), ...OK } },
+    ]);
+    return planIntroduction(await apiOf({ openapi: '3.2.0', ...rest, paths: Object.fromEntries(paths) })).groups.map(outlineOf);
+  };
+
+  test('are one without a title where operations are of one tag, or of none', async () => {
+    expect(await groupsOf({ a: 'x', b: undefined })).toEqual(['||: a b']);
+    expect(await groupsOf({ a: undefined })).toEqual(['||: a']);
+  });
+
+  test('are the tags in their order, and at last what has no tag', async () => {
+    const tags = [{ name: 'Y Y', summary: 'Why' }, { name: 'unused' }, { name: 'x' }];
+    const webhooks = { w: { post: { operationId: 'w', tags: ['x'], ...OK } } };
+    expect(await groupsOf({ a: 'x', b: undefined, c: 'Y Y' }, { tags, webhooks })).toEqual([
+      'tag-y-y|Why|Y Y: c',
+      'tag-x|x|x: a w',
+      '||: b',
+    ]);
+    expect(await groupsOf({ a: 'x', c: 'Y Y' }, { tags })).toEqual(['tag-y-y|Why|Y Y: c', 'tag-x|x|x: a']);
+  });
+
+  test('nest as the tags do, under headings that have no tag', async () => {
+    const tags = [{ name: 'outer' }, { name: 'inner', parent: 'outer' }, { name: 'other' }];
+    expect(await groupsOf({ a: 'inner', b: 'other' }, { tags })).toEqual([
+      'tag-outer|outer|outer: (tag-inner|inner|inner: a)',
+      'tag-other|other|other: b',
+    ]);
+    const groups = [
+      { name: 'First Part', tags: ['inner'] },
+      { name: 'Empty', tags: ['outer'] },
+      { name: 'Second', tags: ['other'] },
+    ];
+    const flat = tags.map(({ name }) => ({ name }));
+    expect(await groupsOf({ a: 'inner', b: 'other' }, { tags: flat, 'x-tagGroups': groups })).toEqual([
+      'tag-first-part|First Part|: (tag-inner|inner|inner: a)',
+      'tag-second|Second|: (tag-other|other|other: b)',
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import type { Api } from '../../src/openapi/api.ts';
+import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../../src/openapi/schema.ts';
+import { createPageIds } from '../../src/reference/page-ids.ts';
+import { planDescription } from '../../src/reference/plan-description.ts';
+import { type OperationPlan, planOperation } from '../../src/reference/plan-operation.ts';
+import { createSchemaPlanner } from '../../src/reference/plan-schema.ts';
+import type { SchemaPlan, TypePlan } from '../../src/reference/schema-plan.ts';
+import type { TypeName } from '../../src/reference/schema/type-name.ts';
+import { apiOf, OK } from '../openapi/document.ts';
+
+/** The plan of the only operation of a document, `POST /a` with these parts, as a page has it. */
+export async function plannedOperation(operation: object, rest: Record<string, unknown> = {}): Promise<OperationPlan> {
+  return planOf(await apiOf({ ...rest, paths: { '/a': { post: { operationId: 'a', ...OK, ...operation } } } }), 'a');
+}
+
+/** The plan of the operation or webhook with this slug. */
+export function planOf(api: Api, slug: string): OperationPlan {
+  const operation = [...api.operations, ...api.webhooks].find((one) => one.slug === slug);
+  if (!operation) throw new Error(`There is no operation ${slug}.`);
+  return planOperation(api, operation, planDescription(operation.description));
+}
+
+interface PlanOptions {
+  readonly schemas?: Record<string, unknown>;
+  readonly direction?: 'request' | 'response';
+  readonly expandDepth?: number;
+  readonly openapi?: string;
+}
+
+/** The plan of a schema that is written at the top of a page's body, without what `withoutValues` leaves out. */
+export async function plannedSchema(
+  subject: unknown,
+  { schemas = {}, direction, expandDepth = 1, openapi = '3.1.0' }: PlanOptions = {},
+): Promise<unknown> {
+  const content = { 'application/json': { schema: subject } };
+  const api = await apiOf({ openapi, components: { schemas }, paths: { '/a': { post: { requestBody: { content }, ...OK } } } });
+  const schema = api.operations[0]?.requestBody?.content[0]?.schema;
+  if (!schema) throw new Error('The body has no schema.');
+  const planner = createSchemaPlanner({ api, ids: createPageIds(), ...(direction && { direction }), expandDepth });
+  return withoutValues(planner.plan(schema, 'body'));
+}
+
+const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+
+/** A text of the model. Large schemas are written as the model has them: to validate a document with them takes seconds. */
+export const TEXT: Schema = { kind: 'string', ...BARE };
+
+/** An object of the model. */
+export function objectModel(
+  properties: readonly (readonly [name: string, schema: Schema])[],
+  said: Partial<ObjectSchema> = {},
+): ObjectSchema {
+  return {
+    kind: 'object',
+    ...BARE,
+    properties: properties.map(([name, schema]) => ({ name, schema })),
+    required: [],
+    patternProperties: [],
+    dependentRequired: [],
+    dependentSchemas: [],
+    ...said,
+  };
+}
+
+/** A union of the model. */
+export function unionModel(branches: readonly Schema[]): UnionSchema {
+  return { kind: 'union', ...BARE, mode: 'oneOf', branches: branches.map((schema) => ({ schema })) };
+}
+
+/** An intersection of the model. */
+export function intersectionModel(parts: readonly Schema[]): IntersectionSchema {
+  return { kind: 'intersection', ...BARE, parts };
+}
+
+/** A reference of the model to the named schema `/name`. */
+export function referenceModel(name: string): ReferenceSchema {
+  return { kind: 'reference', ...BARE, target: `/${name}`, name };
+}
+
+/** The plan of a schema of the model, with these named ones. */
+export async function plannedModel(schema: Schema, named: Readonly<Record<string, Schema>> = {}): Promise<SchemaPlan> {
+  const schemas = Object.entries(named).map(([name, one]) => [`/${name}`, { name, pointer: `/${name}`, schema: one }] as const);
+  const api = { ...(await apiOf({})), schemas: new Map(schemas) };
+  return createSchemaPlanner({ api, ids: createPageIds(), expandDepth: 1 }).plan(schema, 'body');
+}
+
+/** A schema with a condition. As an entry of a literal, `then` would look like a promise's. */
+export function conditional(test: object, consequence?: object, alternative?: object): object {
+  return Object.fromEntries(Object.entries({ if: test, else: alternative }).toSpliced(1, 0, ['then', consequence]));
+}
+
+/** A plan without the schemas of the model that its fields carry. */
+export function withoutValues(plan: unknown): unknown {
+  if (Array.isArray(plan)) return plan.map(withoutValues);
+  if (typeof plan !== 'object' || plan === null || plan instanceof Map) return plan;
+  return Object.fromEntries(
+    Object.entries(plan).flatMap(([key, value]) => (key === 'value' && typeof value === 'object' ? [] : [[key, withoutValues(value)]])),
+  );
+}
+
+/** The plan of a schema of which nothing is said but its type and these. */
+export function schemaPlan(type: string | TypeName | TypePlan, said: Partial<SchemaPlan> = {}): SchemaPlan {
+  return {
+    type: typeof type === 'object' && 'arrays' in type ? type : typePlan(type),
+    description: '',
+    rules: [],
+    values: [],
+    examples: [],
+    isDeprecated: false,
+    fields: [],
+    unions: [],
+    clauses: [],
+    ...said,
+  };
+}
+
+/** A type of JSON Schema, or another one, that is neither list nor null. */
+export function typePlan(name: string | TypeName, said: Partial<TypePlan> = {}): TypePlan {
+  return { name: typeof name === 'string' ? { kind: 'json', names: [name] } : name, arrays: 0, nulls: 0, isRecursive: false, ...said };
+}
+
+/** The name of a named schema, or a title. */
+export function named(name: string, isTitle = false): TypeName {
+  return { kind: 'named', name, isTitle };
+}
+
+/** An optional, closed field of an object, without its schema of the model. */
+export function fieldPlan(id: string, schema: SchemaPlan, said: object = {}): SchemaPlan['fields'][number] {
+  return { id, kind: 'property', name: id.slice(id.lastIndexOf('.') + 1), isRequired: false, schema, isOpen: false, ...said };
+}

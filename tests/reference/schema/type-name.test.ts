@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { WrittenNumber } from '../../../src/data/written-number.ts';
+import type { EnumSchema } from '../../../src/openapi/schema.ts';
+import { compositeName, isComposite, typeKey, type TypeName, typeNameOf } from '../../../src/reference/schema/type-name.ts';
+import { schemaOf } from '../../openapi/document.ts';
+
+const json = (...names: readonly string[]): TypeName => ({ kind: 'json', names });
+
+describe('typeNameOf', () => {
+  test.each<[schema: unknown, name: TypeName]>([
+    [{ type: 'string' }, json('string')],
+    [{ type: 'string', format: 'date' }, json('string (date)')],
+    [{ type: 'integer', format: 'int32' }, json('integer (int32)')],
+    [{ type: 'number' }, json('number')],
+    [{ type: 'boolean' }, json('boolean')],
+    [{ type: 'null' }, json('null')],
+    [{ type: 'array' }, json('array')],
+    [{ type: 'object', title: 'Order' }, json('object')],
+    [{ allOf: [{ type: 'object' }, { type: 'object', required: ['a'] }] }, json('object')],
+    [{ oneOf: [{ type: 'string' }, { type: 'object' }] }, json('union')],
+    [true, { kind: 'any' }],
+    [false, { kind: 'none' }],
+    [{ const: 'a' }, json('string')],
+    [{ const: 1 }, json('integer')],
+    [{ const: -1 }, json('integer')],
+    [{ const: 1.5 }, json('number')],
+    [{ const: -10.5 }, json('number')],
+    [{ const: true }, json('boolean')],
+    [{ const: '1' }, json('string')],
+    [{ const: { a: 1 } }, json('object')],
+    [{ const: ['a'] }, json('array')],
+    [{ enum: ['a', 'b'] }, json('string')],
+    [{ enum: ['a', 1, 'b', 2.5] }, json('string', 'integer', 'number')],
+  ])('of %j', async (schema, name) => {
+    expect(typeNameOf(await schemaOf(schema))).toStrictEqual(name);
+  });
+
+  test('knows null among values, and numbers as they are written', () => {
+    const bare = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+    const values = [null, new WrittenNumber('10.0'), new WrittenNumber('9007199254740993')].map((value) => ({ value }));
+    expect(typeNameOf({ kind: 'enum', ...bare, values } satisfies EnumSchema)).toStrictEqual(json('null', 'number', 'integer'));
+  });
+});
+
+describe('compositeName', () => {
+  const named = { Order: { type: 'object' } };
+  test.each<[name: string, schema: object, expected: TypeName]>([
+    ['the title', { type: 'object', title: 'Order' }, { kind: 'named', name: 'Order', isTitle: true }],
+    ['the kind of an object', { type: 'object', properties: {} }, json('object')],
+    ['the kind of an intersection', { allOf: [{ $ref: '#/components/schemas/Order' }, { required: ['a'] }] }, json('object')],
+    [
+      'the types of branches, each once',
+      { oneOf: [{ type: 'string' }, { type: 'string', maxLength: 2 }, { type: 'integer' }] },
+      { kind: 'alternatives', names: [json('string'), json('integer')] },
+    ],
+    ['the number of branches that have fields', { oneOf: [{ type: 'string' }, { type: 'object' }] }, { kind: 'oneOf', count: 2 }],
+    [
+      'the number of branches that have names',
+      { anyOf: [{ $ref: '#/components/schemas/Order' }, { type: 'string' }, { type: 'null' }, { type: 'boolean' }] },
+      { kind: 'oneOf', count: 3 },
+    ],
+  ])('is %s', async (_name, written, expected) => {
+    const schema = await schemaOf(written, named);
+    expect(isComposite(schema) && compositeName(schema)).toStrictEqual(expected);
+  });
+
+  test('there is none of other schemas', async () => {
+    const schemas = await Promise.all([{ type: 'string' }, { type: 'array' }, true].map((schema) => schemaOf(schema)));
+    expect(schemas.map(isComposite)).toEqual([false, false, false]);
+  });
+});
+
+describe('typeKey', () => {
+  test.each<[name: TypeName, key: string]>([
+    [{ kind: 'named', name: 'Order', isTitle: false }, 'Order'],
+    [json('string', 'integer'), 'string or integer'],
+    [{ kind: 'any' }, 'any value'],
+    [{ kind: 'none' }, 'no value'],
+    [{ kind: 'map' }, 'map'],
+    [{ kind: 'oneOf', count: 3 }, 'one of 3'],
+    [{ kind: 'alternatives', names: [json('string'), json('integer')] }, 'string or integer'],
+  ])('of %j is %s', (name, key) => {
+    expect(typeKey(name)).toBe(key);
+  });
+});
