@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { diagramIds } from './diagram.ts';
 import { fenceOf } from './code/fence-of.ts';
+import { mayHaveIds } from './may-have-ids.ts';
 import type { Heading } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
@@ -14,12 +15,9 @@ export interface DescriptionIds {
   readonly ids: readonly string[];
 }
 
-/** What every text has that has an id: a heading, HTML, a footnote or a diagram. */
-const MAY_HAVE_ID = /#|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<[a-z]|\[\^|mermaid/im;
-
 /** What `renderSpecMarkdown` makes addressable in a description, without rendering it. */
 export function listHeadings(markdown: string, options: SpecMarkdownOptions = {}): DescriptionIds {
-  if (!MAY_HAVE_ID.test(markdown)) return { headings: [], ids: [] };
+  if (!mayHaveIds(markdown)) return { headings: [], ids: [] };
   try {
     return headingsOf(parseSpecMarkdown(markdown, {}, options).tree);
   } catch (error) {

@@ -1,41 +1,52 @@
+import type { Callout } from '../markdown/list-callouts.ts';
+
 /** What there is to say of an operation's end. */
 interface End {
+  /** Why, in words of the specification's own. */
+  readonly reason: string | undefined;
   /** The day, as the specification writes it. */
   readonly sunset: string | undefined;
-  readonly hasSuccessor: boolean;
+  /** The address of what takes its place. */
+  readonly successor: string | undefined;
 }
-
-/** How authors begin to say that something is deprecated, in the languages of the interface. */
-const BEGINS = /^\W*(?:deprecat|retired|sunset|obsolet|descontinuad|depreciad|desativad)/i;
-
-/** A quoted block that is an alert, such as `> [!WARNING] Deprecated`, with its title or else its first line. */
-const ALERT = /^[ \t]{0,3}>[ \t]*\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(.*)((?:\n[ \t]{0,3}>.*)*)/gim;
-
-const FENCE = /^[ \t]*(```|~~~)[\s\S]*?^[ \t]*\1/gm;
 
 /**
- * Whether a description (CommonMark) says itself what a notice of deprecation would: it has an alert that begins with
- * the deprecation, names the day of the end, if there is one, and links to somewhere, if something takes the place.
+ * How authors announce a deprecation, in the languages of the interface: by the word and what belongs to it. "Deprecated
+ * parameters" announces something else.
  */
-export function announcesDeprecation(description: string, { sunset, hasSuccessor }: End): boolean {
-  return [...description.replaceAll(FENCE, '').matchAll(ALERT)].some(([, title = '', lines = '']) => {
-    const body = lines.replaceAll(/^[ \t]*>[ \t]?/gm, '').trim();
-    const text = `${title}\n${body}`;
-    return (
-      BEGINS.test(title.trim() === '' ? body : title) && (!hasSuccessor || hasLink(text)) && (sunset === undefined || hasDay(text, sunset))
-    );
-  });
+const ANNOUNCES =
+  /^\W*(?:deprecated|retired|obsolete|descontinuad[oa]|depreciad[oa]|obsolet[oa]|desativad[oa])(?=\s*(?:$|\p{P})|\s+(?:since|as of|from|on|in|desde|a partir|em)\b)/iu;
+
+/**
+ * Whether the callouts of a description say themselves all that a notice of deprecation would: one announces it, names the
+ * day of the end, if there is one, and links to what takes the place. When in doubt it does not, and readers get the notice.
+ */
+export function announcesDeprecation(callouts: readonly Callout[], { reason, sunset, successor }: End): boolean {
+  if (reason !== undefined) return false;
+  return callouts.some(
+    ({ title, text, hrefs }) =>
+      (ANNOUNCES.test(title) || ANNOUNCES.test(text)) &&
+      (successor === undefined || hrefs.some((href) => leadsTo(href, successor))) &&
+      (sunset === undefined || names(`${title}\n${text}`, sunset)),
+  );
 }
 
-function hasLink(text: string): boolean {
-  return /\]\(|https?:\/\//.test(text);
+/** A page links to its own site by the path. */
+function leadsTo(href: string, successor: string): boolean {
+  return href === successor || (href.startsWith('/') && URL.parse(successor)?.pathname === href);
 }
 
-/** Whether a text has the year and the day of a date, in whatever words or order; of what is no date, the text itself. */
-function hasDay(text: string, sunset: string): boolean {
-  const time = Date.parse(sunset);
-  if (Number.isNaN(time)) return text.includes(sunset);
+/** How readers of these languages write a day. */
+const LANGUAGES = ['en-GB', 'en-US', 'pt-BR'];
+
+/** Whether a text has a day in words, or as ISO 8601 or the specification writes it. */
+function names(text: string, day: string): boolean {
+  const time = Date.parse(day);
+  if (Number.isNaN(time)) return text.includes(day);
   const date = new Date(time);
-  const numbers = new Set((text.match(/\d+/g) ?? []).map(Number));
-  return numbers.has(date.getUTCFullYear()) && numbers.has(date.getUTCDate());
+  const inWords = LANGUAGES.map((lang) =>
+    date.toLocaleDateString(lang, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  );
+  const plain = text.toLowerCase();
+  return [day, date.toISOString().slice(0, 10), ...inWords].some((written) => plain.includes(written.toLowerCase()));
 }

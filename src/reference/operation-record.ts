@@ -1,5 +1,5 @@
 import type { Api, Operation } from '../openapi/api.ts';
-import { headerAddress, insideAddress, ownerAddress, responseAddress } from './address.ts';
+import { headerAddress, idOf, insideAddress, ownerAddress, responseAddress } from './address.ts';
 import { listAddresses } from './list-addresses.ts';
 import { type ListedField, listFields } from './list-fields.ts';
 import { listCopies, type RowCopies } from './list-copies.ts';
@@ -61,10 +61,10 @@ function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly 
  */
 function shownSource({ location, name }: ExpressionSource, statuses: readonly string[], addresses: ReadonlySet<string>): string {
   const [own = ''] = statuses;
-  if (location !== 'body') return headerAddress(responseAddress(own), name);
+  if (location !== 'body') return idOf(headerAddress(responseAddress(own), name));
   for (let around = name; around !== ''; around = ownerAddress(around)) {
-    const shown = statuses.map((status) => insideAddress(responseAddress(status), around)).find((address) => addresses.has(address));
+    const shown = statuses.map((status) => idOf(insideAddress(responseAddress(status), around))).find((address) => addresses.has(address));
     if (shown !== undefined) return shown;
   }
-  return insideAddress(responseAddress(own), name);
+  return idOf(insideAddress(responseAddress(own), name));
 }

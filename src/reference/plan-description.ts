@@ -1,4 +1,5 @@
 import { listHeadings } from '../markdown/list-headings.ts';
+import { type Callout, listCallouts } from '../markdown/list-callouts.ts';
 import type { Heading } from '../markdown/page-context.ts';
 
 /** A text of the specification with headings of its own. */
@@ -9,6 +10,8 @@ export interface DescriptionPlan {
   readonly headingShift: number;
   /** Its headings, as deep as they stand. */
   readonly headings: readonly Heading[];
+  /** Its alerts. */
+  readonly callouts: readonly Callout[];
   /** Every id that it has. */
   readonly ids: readonly string[];
 }
@@ -21,6 +24,7 @@ export function planDescription(text: string): DescriptionPlan {
     text,
     headingShift,
     headings: headings.map((heading) => ({ ...heading, depth: Math.min(6, heading.depth + headingShift) })),
+    callouts: listCallouts(text),
     ids,
   };
 }

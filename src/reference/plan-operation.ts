@@ -110,7 +110,7 @@ export function planOperation(
   const others = relatedOperations(api, operation);
   const related = section(others.length > 0, SECTION_IDS.related);
   const shownHeaders = new Map<string, string>();
-  const deprecation = planDeprecation(operation);
+  const deprecation = planDeprecation(operation, description);
   return {
     operation,
     description,
@@ -131,11 +131,11 @@ export function planOperation(
   };
 }
 
-function planDeprecation(operation: Operation): DeprecationPlan | undefined {
-  const { deprecated, deprecation, description } = operation;
+function planDeprecation(operation: Operation, { callouts }: DescriptionPlan): DeprecationPlan | undefined {
+  const { deprecated, deprecation } = operation;
   const successor = successorOf(operation);
   if (!deprecated && !deprecation) return undefined;
-  if (announcesDeprecation(description, { sunset: deprecation?.sunset, hasSuccessor: successor !== undefined })) return undefined;
+  if (announcesDeprecation(callouts, { reason: deprecation?.reason, sunset: deprecation?.sunset, successor })) return undefined;
   return successor === undefined ? {} : { successor };
 }
 

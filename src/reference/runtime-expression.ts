@@ -1,4 +1,4 @@
-import { BODY, headerAddress, insideAddress, parameterAddress } from './address.ts';
+import { BODY, headerAddress, idOf, insideAddress, parameterAddress } from './address.ts';
 
 /** Where a runtime expression of OpenAPI takes its value from. */
 export interface ExpressionSource {
@@ -31,12 +31,11 @@ export function expressionsIn(address: string): readonly string[] {
   return [...address.matchAll(/\{(\$[^{}]+)\}/g)].map(([, expression = '']) => expression);
 }
 
-/** Address of the row that shows the value; `response` is that of the response which the expression belongs to. */
+/** Id of the row that shows the value; `response` is the address of the response which the expression belongs to. */
 export function sourceAddress({ message, location, name }: ExpressionSource, response: string): string {
   if (location === 'body') {
     const owner = message === 'request' ? BODY : response;
-    return name === '' ? owner : insideAddress(owner, name);
+    return name === '' ? idOf(owner) : idOf(insideAddress(owner, name));
   }
-  if (message === 'request') return parameterAddress(location, name);
-  return headerAddress(response, name);
+  return idOf(message === 'request' ? parameterAddress(location, name) : headerAddress(response, name));
 }

@@ -41,13 +41,14 @@ describe('the minimal site', () => {
   test('has assets whose names change with what is in them', () => {
     expect(namesOf(files).filter((name) => name.startsWith('assets/'))).toEqual([
       'assets/_root-*.css',
+      'assets/address-*.js',
       'assets/check-worker-*.js',
       'assets/checker-*.js',
       'assets/composer-*.js',
       'assets/decode-text-*.js',
-      'assets/field-path-*.js',
       'assets/index-*.js',
       'assets/open-tool-*.js',
+      'assets/operation-model-*.js',
       'assets/schema-tree-*.js',
       'assets/site-*.js',
       'assets/start-*.js',

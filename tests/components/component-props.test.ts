@@ -74,7 +74,7 @@ const WRONG = names.flatMap((name) =>
   Object.entries(RULES[name] ?? {}).flatMap(([prop, rule]): [string, string][] => {
     const values = rule.kind === 'flag' ? [`${prop}="x"`, `${prop}={5}`] : [`${prop}={5}`, `${prop}={null}`, `${prop}={[]}`];
     const alone = rule.kind === 'text' || rule.aloneNeeds !== undefined ? [prop] : [];
-    const other = rule.values ? [`${prop}="wrong"`] : [];
+    const other = [...(rule.values ? [`${prop}="wrong"`] : []), ...(rule.isRequired && rule.kind !== 'flag' ? [`${prop}=" "`] : [])];
     return [...values, ...alone, ...other].map((attribute) => [tagOf(name, prop, attribute), `The prop ${prop} of <${name}> `]);
   }),
 );

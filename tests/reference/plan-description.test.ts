@@ -19,6 +19,7 @@ describe('planDescription', () => {
       text,
       headingShift: 0,
       headings: [{ id: 'second', depth: 2, text: 'Two' }],
+      callouts: [],
       ids: ['second'],
     });
   });

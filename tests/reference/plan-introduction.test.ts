@@ -20,7 +20,7 @@ describe('planIntroduction', () => {
       operations: { id: 'in-this-api' },
       groups: [{ operations: [], children: [] }],
     });
-    expect(description).toStrictEqual({ text: 'Text.', headingShift: 0, headings: [], ids: [] });
+    expect(description).toStrictEqual({ text: 'Text.', headingShift: 0, headings: [], callouts: [], ids: [] });
     expect(models).toMatchObject({ id: 'models', models: [{ id: 'model-Order' }] });
     expect(Object.keys(await described('', { servers: [] })).toSorted()).toEqual(['description', 'downloadsId', 'groups', 'operations']);
   });

@@ -4,7 +4,7 @@ import { hasProgram, inSampleFolder, type SampleFolder } from './run-sample.ts';
 
 const PAGE = 'specs/backoffice.yaml';
 
-/** The test vector, as the brief gives it and the page must show it. */
+/** The test vector, which the page must show. */
 const VECTOR = {
   secret: 'whsec_cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=',
   id: 'msg_01K9Q2WYFRKKJDZZJJK0BMRHET',

@@ -55,6 +55,7 @@ function valueFaults(
   if (written) return [];
   if (typeof value === 'string') {
     if (rule.kind === 'flag') return [{ what: `${prop} is a flag, and has the value "${value}".`, cure }];
+    if (rule.isRequired && value.trim() === '') return [{ what: `${prop} is empty.`, cure }];
     if (rule.values && !rule.values.includes(value))
       return [{ what: `${prop} cannot be "${value}".`, cure: didYouMean(value, rule.values) }];
     return [];

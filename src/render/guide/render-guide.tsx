@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { COMPONENT_PROPS } from '../../components/mdx/component-props.ts';
 import { type MdxContext, mdxComponents } from '../../components/mdx/mdx-components.tsx';
@@ -104,7 +104,9 @@ function readText(site: Site, filePath: string, name: string): string | undefine
   const file = contentPath(name, filePath);
   if (file === undefined) return undefined;
   try {
-    return readFileSync(path.join(site.root, file), 'utf8');
+    const real = realpathSync(path.join(site.root, file));
+    // A link that leads out of the site would publish what lies there.
+    return real.startsWith(realpathSync(site.root) + path.sep) ? readFileSync(real, 'utf8') : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -117,6 +117,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
         depth: 2 as const,
         id: migrationId(migration),
         text: strings.migration.title(migration.from.group.label),
+        lang: context.interfaceLang,
       })),
     ],
   };

@@ -80,7 +80,7 @@ describe('slug', () => {
     expect(api.operations.map(({ slug }) => slug)).toEqual(['get-cars', 'get-boats', 'list']);
   });
 
-  // Every operation of the content brief: its title, and the address that it must keep.
+  // Every operation that the site must have: its title, and the address that it must keep.
   test.each([
     ['Ping Lambda', 'ping-lambda'],
     ['Get Country List Lambda', 'get-country-list-lambda'],

@@ -28,3 +28,23 @@ test('the value of a field in the second of two branches without a name is told 
   ];
   expect(places.map((list) => list?.map(({ address }) => address))).toEqual([[row], ['res-200.bookingId']]);
 });
+
+test('a link leads to the row of a field whose name has white space', async () => {
+  const links = { next: { operationId: 'take', parameters: { id: '$response.body#/booking id' } } };
+  const api = await apiOf({
+    paths: {
+      '/give': {
+        get: { operationId: 'give', responses: { 200: { description: 'OK', ...json(object({ 'booking id': bookingId })), links } } },
+      },
+      '/take/{id}': {
+        get: { operationId: 'take', parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }], ...OK },
+      },
+    },
+  });
+  const [give, take] = api.operations;
+  if (!give || !take) throw new Error('There are two operations.');
+  const index = createReferenceIndex([api]);
+  const from = index.provenance().from.get(fieldKey({ apiId: api.id, operation: take, address: 'param-path.id' }));
+  expect(from?.map(({ address }) => address)).toEqual(['res-200.booking-id']);
+  expect(index.recordOf(api, give).addresses).toContain('res-200.booking-id');
+});

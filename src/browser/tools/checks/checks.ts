@@ -10,7 +10,7 @@ import type { CheckReply, CheckRequest } from './check-request.ts';
 import { toolLang } from '../parts/tool-texts.ts';
 
 /**
- * The time that one check may take, in milliseconds. Large texts take less; a pattern that tries all ways to part a text
+ * The time that one check may take, in milliseconds. Large texts take less; a pattern that tries all ways to split a text
  * takes years.
  */
 const LIMIT = 4000;

@@ -8,7 +8,7 @@ export interface CheckedDocument extends ReferenceDocument {
   readonly validator: SchemaValidator;
 }
 
-/** Texts up to this length end with every pattern in time: one that tries all ways to part them has but a million. */
+/** Texts up to this length end with every pattern in time: one that tries all ways to split them has but a million. */
 const SHORT = 20;
 
 /**

@@ -3,7 +3,7 @@ import type { ReferenceDocument } from '../parts/reference-document.ts';
 import { buildOperationModel } from './operation-model.ts';
 
 /** Headings of a description have ids too, but no row of a field has one of theirs. */
-const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], ids: [] };
+const NO_DESCRIPTION = { text: '', headingShift: 0, headings: [], callouts: [], ids: [] };
 
 /**
  * The plan of the page of the operation at a pointer of the document, without what leads to other pages: its rows have

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { fragmentOf } from '../../../reference/address.ts';
 import type { FieldDifference } from '../../../reference/compare/compare-operations.ts';
 import type { RuleChange } from '../../../reference/compare/compare-schemas.ts';
 import type { Strings } from '../../../site/strings/en.ts';
@@ -60,7 +61,7 @@ export function Migration({ id, title, pairs, removed, added, strings, lang }: M
               <Cell label={strings.before} link={pair.before} />
               <Cell label={strings.after} link={pair.after} />
               <td data-label={strings.fields}>
-                <a href={`#${pair.id}`}>{strings.changes(pair.rows.length)}</a>
+                <a href={fragmentOf(pair.id)}>{strings.changes(pair.rows.length)}</a>
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { mayHaveIds } from '../../../markdown/may-have-ids.ts';
 import type { OpenApiContext } from './render-context.ts';
 
 /**
@@ -6,12 +7,7 @@ import type { OpenApiContext } from './render-context.ts';
  */
 export function describeText(text: string | undefined, id: string, { renderMarkdown }: OpenApiContext): string {
   if (!text) return '';
-  return renderMarkdown(text, mayHaveId(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});
-}
-
-function mayHaveId(text: string): boolean {
-  // Quotes and lists may have headings too.
-  return /(?:^|[\s>])#{1,6}(?:\s|$)|^[\s>*+\d.)-]*(?:=+|-+)\s*$|<h\d|<[a-z][^>]*\sid\b|\[\^/im.test(text);
+  return renderMarkdown(text, mayHaveIds(text) ? { idPrefix: `${id}-`, headingShift: 3 } : {});
 }
 
 /** The inside of the paragraph that a description starts with; `''` when it starts otherwise. */

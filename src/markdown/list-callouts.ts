@@ -1,0 +1,46 @@
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { parseSpecMarkdown } from './parse-spec-markdown.ts';
+import { walkHtml } from './walk-tree.ts';
+
+/** A callout of a description, as readers see it. */
+export interface Callout {
+  readonly title: string;
+  /** All below the title, without markup. */
+  readonly text: string;
+  /** Where its links lead, as they are written. */
+  readonly hrefs: readonly string[];
+}
+
+/** The callouts of a description (CommonMark with GitHub's alerts), in their order. */
+export function listCallouts(markdown: string): readonly Callout[] {
+  if (!markdown.includes('[!')) return [];
+  try {
+    return calloutsIn(parseSpecMarkdown(markdown, {}, {}).tree);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    // It nests too deeply to be laid out, so it is shown as it is written.
+    return [];
+  }
+}
+
+function calloutsIn(tree: Root): readonly Callout[] {
+  const callouts: Callout[] = [];
+  walkHtml(tree, (node) => {
+    if (node.type !== 'element' || !hasClass(node, 'callout')) return undefined;
+    const [title] = node.children.filter((child) => child.type === 'element' && hasClass(child, 'callout-title'));
+    const hrefs: string[] = [];
+    walkHtml({ type: 'root', children: node.children }, (inside) => {
+      if (inside.type === 'element' && typeof inside.properties['href'] === 'string') hrefs.push(inside.properties['href']);
+      return undefined;
+    });
+    const text = node.children.filter((child) => child !== title).map((child) => textOf(child));
+    callouts.push({ title: title ? textOf(title).trim() : '', text: text.join('').trim(), hrefs });
+    return undefined;
+  });
+  return callouts;
+}
+
+function hasClass({ properties }: Element, name: string): boolean {
+  return Array.isArray(properties['className']) && properties['className'].includes(name);
+}
