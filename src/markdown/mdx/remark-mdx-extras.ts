@@ -36,7 +36,7 @@ export function remarkPartials() {
     takeStatements(tree, String(file), ({ node, text: statement, position }) => {
       const [, name, , path] = PARTIAL_IMPORT.exec(statement) ?? [];
       if (!name || !path) {
-        if (!defineConstants(node, text)) reportCode(file, statement, position);
+        if (!defineConstants(node, text)) reportCode(file, { node, text: statement, position });
         return;
       }
       const partial = text.context.readText(path);
@@ -51,7 +51,7 @@ export function remarkPartials() {
       if (!partial || !file.data.parseMdx) return undefined;
       const part = file.data.parseMdx(partial.text, { partial: partial.path, usedAt: node.position });
       const usedAt = node.position?.start ?? {};
-      takeStatements(part, partial.text, ({ text: statement }) => reportCode(file, statement, usedAt));
+      takeStatements(part, partial.text, (statement) => reportCode(file, { ...statement, position: usedAt }));
       replaceExpressions(part, { ...dataTextOf(file, partial.text), place: () => usedAt });
       nameFilesFromPage(part, partial.path);
       replaceChild(parent, index, part.children);
@@ -104,10 +104,20 @@ function takeStatements(tree: Root, source: string, take: (statement: Statement)
   });
 }
 
-function reportCode(file: VFile, statement: string, position: TextPosition): void {
+/** What a refused statement would have defined is known from there on: its uses are no further faults. */
+function reportCode(file: VFile, { node, text: statement, position }: Statement): void {
   const cure =
     "A page, and not a partial, may import partials (import Name from './_name.mdx') and define data (export const name = …). Components need no import.";
   report(file, `Content cannot run code: "${statement}".`, cure, position);
+  for (const name of namesOf(node)) file.data.constants?.set(name, undefined);
+}
+
+function namesOf(node: Statement['node']): readonly string[] {
+  if (node.type === 'ImportDeclaration') return node.specifiers.map(({ local }) => local.name);
+  const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : undefined;
+  if (declared?.type === 'VariableDeclaration')
+    return declared.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return declared ? [declared.id.name] : [];
 }
 
 function report(file: VFile, what: string, cure: string, position: TextPosition): void {
@@ -128,8 +138,8 @@ export function remarkLive() {
         column,
       });
       const text = { ...dataTextOf(file, node.value), place };
-      takeStatements(part, node.value, ({ node: statement, text: code, position }) => {
-        if (!defineConstants(statement, text)) reportCode(file, code, place(position));
+      takeStatements(part, node.value, (statement) => {
+        if (!defineConstants(statement.node, text)) reportCode(file, { ...statement, position: place(statement.position) });
       });
       replaceExpressions(part, text);
       node.meta = (node.meta ?? '').replace(/\blive\b/, '');

@@ -231,6 +231,21 @@ describe('constants', () => {
     expect(await faultsOf(source)).toEqual([fault]);
   });
 
+  test.each([
+    ["import fs, { a as b } from 'node:fs'\n\n{fs} {b}", ['1:1 Content cannot run code: "import fs, { a as b } from \'node:fs\'".']],
+    ['export function a() {}\n\n{a}', ['1:1 Content cannot run code: "export function a() {}".']],
+    ['export let a = 1\n\n{a}', ['1:1 Content cannot run code: "export let a = 1".']],
+  ])('are known after a statement that was refused: %j', async (source, faults) => {
+    expect(await faultsOf(source)).toEqual(faults);
+  });
+
+  test('are known in a partial whose statement was refused', async () => {
+    const page = "import Part from './_part.mdx'\n\n<Part />";
+    expect(await faultsOf(page, { './_part.mdx': 'export const a = process.env.HOME\n\n{a}' })).toEqual([
+      '3:1 Content cannot run code: "export const a = process.env.HOME".',
+    ]);
+  });
+
   test('suggest the name that was meant', async () => {
     const { problems } = await renderMdx('export const price = { basic: 1 }\n\n{prise} {price.basik}');
     expect(problems.map(({ cure }) => cure)).toEqual([
