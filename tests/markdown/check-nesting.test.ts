@@ -9,12 +9,16 @@ describe('checkNesting', () => {
     expect(() => checkNesting(mark.repeat(Math.floor(100 / marks)))).not.toThrow();
   });
 
-  test.each([`${'- item\n'.repeat(500)}`, `${'-'.repeat(500)}`, `${'* '.repeat(100)}`, `text ${'> '.repeat(500)}`, `${'-a '.repeat(500)}`, ''])(
-    'has nothing against %j',
-    (text) => {
-      expect(() => checkNesting(text)).not.toThrow();
-    },
-  );
+  test.each([
+    `${'- item\n'.repeat(500)}`,
+    `${'-'.repeat(500)}`,
+    `${'* '.repeat(100)}`,
+    `text ${'> '.repeat(500)}`,
+    `${'-a '.repeat(500)}`,
+    '',
+  ])('has nothing against %j', (text) => {
+    expect(() => checkNesting(text)).not.toThrow();
+  });
 
   test('takes no longer than the text is long', () => {
     expect(() => checkNesting(`${' '.repeat(200_000)}-\n`.repeat(3) + '1'.repeat(200_000))).not.toThrow();
