@@ -38,10 +38,10 @@ beforeAll(async () => {
 
 async function sizesOf({ file, pathname, html }: PublishedPage): Promise<PageSizes> {
   const [page, htmlWithoutScripts, payload, article] = await Promise.all([
-    brotliSize(html),
-    brotliSize(withoutInlineScripts(html)),
-    brotliSize(payloadOf(files, pathname)),
-    brotliSize(articleOf(html) ?? ''),
+    brotliSize(html, 5),
+    brotliSize(withoutInlineScripts(html), 5),
+    brotliSize(payloadOf(files, pathname), 5),
+    brotliSize(articleOf(html) ?? '', 5),
   ]);
   return { file, html: page, htmlWithoutScripts, payload, article };
 }
