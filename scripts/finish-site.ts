@@ -7,6 +7,7 @@ import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
 import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
+import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
@@ -31,8 +32,11 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const rules = localeRules(site.config);
   const scripts = new Map<string, SharedScript>();
   const queue = [...site.pages.values()].values();
-  const finishPage = async ({ pathname, locale }: Page): Promise<void> => {
+  const inParts: Page[] = [];
+  const finishPage = async (own: Page): Promise<void> => {
+    const { pathname, locale } = own;
     const page = await readStoredPage(store, pathname);
+    if (page.parts) inParts.push(own);
     const written = await readWritten(folder, htmlFile(pathname));
     const { html, shared } = finishHtml(written, page, baseUrl, {
       isHome: pathname === '/',
@@ -63,10 +67,26 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     await cp(file, path.join(folder, publicPath));
   }
   const assets = await readdir(path.join(folder, 'assets'));
+  for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
   await writeFile(path.join(folder, PATH_LIST_FILE), `${JSON.stringify(pathList(site))}\n`);
+}
+
+interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {
+  /** Name of the style sheet. */
+  readonly style: string | undefined;
+}
+
+/** Publishes what of a page was too much for it. */
+async function writeParts({ site, folder, store, style }: PartsTarget, page: Page): Promise<void> {
+  const { parts = {} } = await readStoredPage(store, page.pathname);
+  for (const [name, html] of Object.entries(parts)) {
+    const file = path.join(folder, partPath(name));
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, partDocument(site, page, html, style));
+  }
 }
 
 /** Reading and writing take longer than the change. */

@@ -1,6 +1,7 @@
 import { type PageSummary, summarisePage } from '../src/render/check-site.ts';
 import { renderFrame } from '../src/render/frame/render-frame.tsx';
 import { storePage } from '../src/render/page-store.ts';
+import { cutMain } from '../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import type { Site } from '../src/site/load-site.ts';
 
@@ -21,7 +22,14 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
     const rendered = await renderPage(site, page);
     if (store !== undefined) {
       const { top, panel, bottom } = renderFrame(site, page);
-      await storePage(store, page.pathname, { main: rendered.html, top, panel, bottom });
+      const { html, parts } = cutMain(site, page, rendered.html);
+      await storePage(store, page.pathname, {
+        main: html,
+        top,
+        panel,
+        bottom,
+        ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
+      });
     }
     summaries.push(summarisePage(rendered));
   }

@@ -100,6 +100,8 @@ export const DATA = {
   'data-navigating': [''],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],
+  /** Of a fold: its inside is too much for the page, and a file of its own. */
+  'data-part': [''],
   /** Where in `data-source` an operation is. */
   'data-pointer': [ANY_TEXT],
   /** Parameter of the address that chooses a tab. */
@@ -132,7 +134,7 @@ export const DATA = {
 } as const;
 
 /** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
-export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar', 'start', 'texts', 'top'] as const;
+export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
@@ -148,10 +150,13 @@ export const HOOK_CLASSES = [
   'json-tree',
   'line',
   'navbar',
+  'operation__details',
+  'part',
   'tab-list',
   'tabs',
   'toc',
   'union',
+  'union__filter',
   'wrap',
   'wrap-lines',
 ] as const;

@@ -40,6 +40,7 @@ const FEATURES = [
   'dead links and anchors',
   'hreflang',
   'breadcrumbs',
+  'a page that is too heavy',
   'the title of a document',
   'the hashes of the policy',
   'all other headers',

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { mayHaveCallouts } from './callout-containers.ts';
 import { parseSpecMarkdown } from './parse-spec-markdown.ts';
 import { walkHtml } from './walk-tree.ts';
 
@@ -12,9 +13,9 @@ export interface Callout {
   readonly hrefs: readonly string[];
 }
 
-/** The callouts of a description (CommonMark with GitHub's alerts), in their order. */
+/** The callouts of a description (CommonMark with GitHub's alerts and containers), in their order. */
 export function listCallouts(markdown: string): readonly Callout[] {
-  if (!markdown.includes('[!')) return [];
+  if (!markdown.includes('[!') && !mayHaveCallouts(markdown)) return [];
   try {
     return calloutsIn(parseSpecMarkdown(markdown, {}, {}).tree);
   } catch (error) {

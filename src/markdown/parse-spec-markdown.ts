@@ -1,11 +1,13 @@
 import type { Element, Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import { sanitize, defaultSchema, type Schema } from 'hast-util-sanitize';
+import { directiveFromMarkdown } from 'mdast-util-directive';
 import rehypeRaw from 'rehype-raw';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
 import { checkNesting } from './check-nesting.ts';
 import { ownIds } from './own-ids.ts';
 import type { PageContext } from './page-context.ts';
@@ -54,8 +56,8 @@ type SpecProcessor = ReturnType<typeof createSpecProcessor>;
 const processors = new Map<string, SpecProcessor>();
 
 function processorFor(text: string): SpecProcessor {
-  // Containers are for the site's own pages.
-  const names = usedSyntax(text).filter((name) => name !== 'directive');
+  // Of directives, texts that are not written for this site have callouts only.
+  const names = usedSyntax(text).flatMap((name) => (name === 'directive' ? (mayHaveCallouts(text) ? ['callout'] : []) : [name]));
   const key = names.join();
   const processor = processors.get(key) ?? createSpecProcessor(names);
   processors.set(key, processor);
@@ -72,6 +74,10 @@ function createSpecProcessor(syntaxNames: readonly string[]) {
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRaw);
   addSyntax(processor.data(), syntaxNames);
+  if (syntaxNames.includes('callout')) {
+    processor.data().micromarkExtensions?.push(calloutContainers());
+    processor.data().fromMarkdownExtensions?.push(directiveFromMarkdown());
+  }
   return processor.freeze();
 }
 
@@ -91,7 +97,7 @@ export function parseSpecMarkdown(
   { context }: { readonly context?: PageContext },
   { headingShift = 0, idPrefix = '', anchors }: SpecMarkdownOptions,
 ): SpecTree {
-  const text = markdown.trim();
+  const text = bracketTitles(markdown.trim());
   checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);

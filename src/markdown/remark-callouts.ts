@@ -4,7 +4,8 @@ import type { VFile } from 'vfile';
 import { didYouMean } from '../data/suggest.ts';
 import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
-const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
+/** What a callout may be. */
+export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
 

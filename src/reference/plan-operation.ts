@@ -22,7 +22,7 @@ export interface OperationPlan {
   readonly tags: readonly string[];
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
-  /** Only of an operation that is not where the rest of the API is. */
+  /** Unless all there is to say of them is the address, which stands at the top, or nobody calls it there. */
   readonly servers?: SectionPlan;
   readonly security?: SectionPlan;
   readonly parameters: readonly ParameterGroup[];
@@ -103,7 +103,7 @@ export function planOperation(
     operation.responses.some(({ content }) => hasExamples(content)),
     SECTION_IDS.exampleResponses,
   );
-  const servers = section(operation.serversOf !== 'document', SECTION_IDS.baseUrls);
+  const servers = section(hasServers(operation), SECTION_IDS.baseUrls);
   const security = section(operation.security.length > 0, SECTION_IDS.security);
   const responses = section(operation.responses.length > 0, SECTION_IDS.responses);
   const callbacks = section(operation.callbacks.length > 0, SECTION_IDS.callbacks);
@@ -129,6 +129,12 @@ export function planOperation(
     ...(callbacks && { callbacks: { ...callbacks, items: planCallbacks(operation, request, response, shownHeaders) } }),
     ...(related && { related: { ...related, operations: others } }),
   };
+}
+
+function hasServers({ kind, servers, serversOf }: Operation): boolean {
+  if (serversOf !== 'document') return true;
+  const isMore = servers.length > 1 || servers.some(({ name, description, variables }) => name || description || variables.length > 0);
+  return kind === 'operation' && isMore;
 }
 
 function planDeprecation(operation: Operation, { callouts }: DescriptionPlan): DeprecationPlan | undefined {

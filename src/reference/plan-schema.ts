@@ -78,9 +78,6 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
 /** Levels of fields and branches on a page at most: chains of references may be longer than what can be nested or read. */
 const MAX_LEVELS = 120;
 
-/** Values of one list at most. */
-const MAX_VALUES = 1000;
-
 /** Whether a value without fields, if it has a name, is written once: a long list, or one with clauses, which may lead back to it. */
 function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
   return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
@@ -97,8 +94,7 @@ function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
     type: typePlan(schema, typeNameOf(schema)),
     description: schema.description ?? '',
     rules: listRules(schema),
-    values: values.slice(0, MAX_VALUES).map(({ value, description = '' }) => ({ text: valueText(value), description })),
-    ...(values.length > MAX_VALUES ? { omitted: values.length - MAX_VALUES } : {}),
+    values: values.map(({ value, description = '' }) => ({ text: valueText(value), description })),
     examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
@@ -135,7 +131,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   return {
     ...item,
     type: { ...item.type, arrays: item.type.arrays + 1, nulls: item.type.nulls + own.type.nulls },
-    description: own.description || item.description,
+    description: joinTexts(own.description, item.description),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
     isDeprecated: own.isDeprecated,
@@ -143,6 +139,11 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
     ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
     fields: [...first, ...item.fields],
   };
+}
+
+/** Descriptions (CommonMark) one after the other, each once. */
+function joinTexts(...texts: readonly string[]): string {
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '').join('\n\n');
 }
 
 function planComposite(walk: PlanWalk, schema: CompositeSchema, name: TypeName, position: PlanPosition): SchemaPlan {

@@ -31,7 +31,7 @@ export interface SchemaPlan {
   readonly externalDocs?: ExternalDocs;
   readonly fields: readonly FieldPlan[];
   readonly unions: readonly UnionPlan[];
-  /** Fields or values that are left out because the page has enough; `'all'` of a schema that is not opened. */
+  /** Fields that are left out because the page has enough; `'all'` of a schema that is not opened. */
   readonly omitted?: number | 'all';
   /** Further schemas that the value, or a part of it, must match or must not match. */
   readonly clauses: readonly ClausePlan[];

@@ -10,9 +10,11 @@ export interface StoredPage {
   readonly top: string;
   readonly panel: string;
   readonly bottom: string;
+  /** What is published beside the page, by name: too much for the page itself. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
-export type PagePart = keyof StoredPage;
+export type PagePart = Exclude<keyof StoredPage, 'parts'>;
 
 /** The mark that stands for a part of a page until the build is finished. */
 export function markOfPart(part: PagePart): string {

@@ -195,14 +195,15 @@ describe('servers', () => {
         put: { operationId: putB, servers: [{ url: 'https://{host}/', variables: { host: { default: op.example.com } } }], responses: { '200': { description: OK } } }
   `;
 
-  test('of the document: on the introduction, with names and variables, and in the address of its operations', async () => {
+  test('of the document: on the introduction and on the pages of its operations, with names and variables, and in their addresses', async () => {
     const page = await conformancePage(SPEC);
     expect(page.text).toContain(
       'Base URLs Production https://{region}.example.com/{version}/ The real thing. region: eu, us, default eu (Where you are.) version: any text, default v1',
     );
     const operation = await conformancePage(SPEC, 'get-a');
     expect(operation.text).toContain('GET https://eu.example.com/v1 /a');
-    expect(operation.ids).not.toContain('base-urls');
+    expect(operation.textOf('base-urls')).toBe('Base URL');
+    expect(operation.text).toContain('Production https://{region}.example.com/{version}/ The real thing. region: eu, us, default eu');
   });
 
   test('of a path, on the pages of its operations', async () => {

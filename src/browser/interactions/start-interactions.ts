@@ -6,6 +6,7 @@ import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { filterBranches } from './filter-branches.ts';
 import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
@@ -21,6 +22,11 @@ function openTool(button?: HTMLElement): void {
 function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) void copyAddress(element);
   else import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
+}
+
+/** What the page has no room for comes when its place is seen. */
+function loadParts(): void {
+  if (document.querySelector('.part')) import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts(), console.warn);
 }
 
 type Handler = (element: HTMLElement) => void;
@@ -56,6 +62,8 @@ function act(element: Element): void {
 function onClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
+  // A tab shows what has been open before.
+  loadParts();
   // `enhance.ts` has taken these clicks from the browser.
   if (!defaultPrevented) return;
   if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
@@ -94,10 +102,14 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
   watchScroll();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('input', ({ target }) => filterBranches(target));
+  document.addEventListener('toggle', loadParts, true);
   window.addEventListener('popstate', followQuery);
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
   }
+  // What was typed while this was on its way.
+  filterBranches(document.activeElement);
   for (const element of earlyClicks) act(element);
   for (const event of earlyEvents) {
     if (event.type === 'click') onClick(event);
@@ -113,6 +125,7 @@ export function refreshInteractions(): void {
   prefetchInView();
   if (window.location.search) openTool();
   offerWrapping();
+  loadParts();
 }
 
 export { arrive } from './arrive.ts';

@@ -1,15 +1,41 @@
 import { ownerAddresses } from '../../reference/address.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { selectTab } from '../first-view/tabs.ts';
+import { hasParts, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
+
+/** A recursive field that shows nothing yet, in its row. */
+const UNFILLED = ':scope > details[data-like]';
 
 /** Opens what the place that the address names lies in, and shows it if any of that was closed. */
 export function revealTarget(): void {
-  const target = findTarget(decodeText(window.location.hash.slice(1)));
+  const id = decodeText(window.location.hash.slice(1));
+  if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id));
+  else show(id);
+}
+
+/** Loads the parts of the page that an id lies in, or that the fields above it are shown in. */
+async function loadTarget(id: string): Promise<void> {
+  for (const owner of ownerAddresses(id)) {
+    const row = await loadPlace(owner, { isInside: true });
+    const unfilled = row?.querySelector<HTMLDetailsElement>(UNFILLED);
+    if (!unfilled) continue;
+    await loadPlace(unfilled.dataset.like ?? '');
+    fillIn(unfilled);
+  }
+  await loadPlace(id);
+}
+
+function show(id: string): void {
+  const target = findTarget(id);
   if (!target) return;
   const isHidden = !target.checkVisibility();
   for (let element: HTMLElement | null = target; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true;
+    if (element instanceof HTMLDetailsElement) {
+      element.open = true;
+      // The reader has left it out of many alternatives.
+      element.hidden = false;
+    }
     if (element.hidden && element.dataset.tab !== undefined && element.parentElement) selectTab(element.parentElement, element.dataset.tab);
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');
@@ -20,7 +46,7 @@ export function revealTarget(): void {
 /** The element with an id; one inside of a recursive field is made by filling in the fields above it. */
 function findTarget(id: string): HTMLElement | null {
   for (const owner of ownerAddresses(id)) {
-    const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(':scope > details[data-like]');
+    const unfilled = document.getElementById(owner)?.querySelector<HTMLDetailsElement>(UNFILLED);
     if (unfilled) fillIn(unfilled);
   }
   return document.getElementById(id);

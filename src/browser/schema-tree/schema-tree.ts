@@ -1,3 +1,4 @@
+import { hasParts, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
 import { revealTarget } from './reveal.ts';
 
@@ -5,9 +6,16 @@ import { revealTarget } from './reveal.ts';
 export function actOnTree(element: HTMLElement | undefined): void {
   if (element instanceof HTMLButtonElement) toggleAll(element);
   else if (element?.parentElement instanceof HTMLDetailsElement) {
-    if (element.parentElement.dataset.like) fillIn(element.parentElement);
+    if (element.parentElement.dataset.like) openCopy(element.parentElement);
   } else revealTarget();
 }
+
+function openCopy(details: HTMLDetailsElement): void {
+  if (hasParts()) void loadPlace(details.dataset.like ?? '').then(() => fillIn(details));
+  else fillIn(details);
+}
+
+export { loadShownParts } from './parts.ts';
 
 /** Opens everything in the button's section, or closes it again. What recursion would go on with for ever stays closed. */
 function toggleAll(button: HTMLButtonElement): void {

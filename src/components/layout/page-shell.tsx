@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Heading, LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
+import { BreakableText } from './breakable-text.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -68,7 +69,11 @@ export function PageShell({
         {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
         {breadcrumbList && <StructuredData value={breadcrumbList} />}
         <Notices notices={notices} lang={interfaceLang} />
-        {title && <h1>{title}</h1>}
+        {title && (
+          <h1>
+            <BreakableText text={title} />
+          </h1>
+        )}
         {children}
       </div>
       {(hasFacts(facts) || previous || next) && (
@@ -106,7 +111,9 @@ function NeighbourLink({
   return (
     <SiteLink target={neighbour.target} rel={rel} className={rel}>
       <small>{label}</small>
-      <span lang={textLang}>{neighbour.label}</span>
+      <span lang={textLang}>
+        <BreakableText text={neighbour.label} />
+      </span>
     </SiteLink>
   );
 }
@@ -134,7 +141,15 @@ function Breadcrumbs({
         </li>
         {crumbs.map(({ label, target }) => (
           <li key={label} lang={textLang}>
-            {target?.href === undefined ? <span aria-current="page">{label}</span> : <SiteLink target={target}>{label}</SiteLink>}
+            {target?.href === undefined ? (
+              <span aria-current="page">
+                <BreakableText text={label} />
+              </span>
+            ) : (
+              <SiteLink target={target}>
+                <BreakableText text={label} />
+              </SiteLink>
+            )}
           </li>
         ))}
       </ol>
@@ -174,7 +189,7 @@ function TocList({
       {groups.map(({ heading, below }) => (
         <li key={heading.id}>
           <a href={`#${heading.id}`} lang={heading.lang}>
-            {heading.text}
+            <BreakableText text={heading.text} />
           </a>
           {below.length > 0 && <TocList headings={below} depth={Math.min(...below.map((item) => item.depth))} />}
         </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
+import { BreakableText } from './breakable-text.tsx';
 import { ChevronIcon, ExternalLinkIcon } from './icons.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -78,7 +79,9 @@ export function SidebarTreeLink({ item, current, strings, resolveLink }: Sidebar
   }
   return (
     <SiteLink target={target} className={item.isDeprecated ? 'deprecated' : undefined} current={current}>
-      <span>{item.label}</span>
+      <span>
+        <BreakableText text={item.label} />
+      </span>
       {item.method && <MethodBadge method={item.method} />}
       {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
       {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}

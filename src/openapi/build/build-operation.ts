@@ -5,7 +5,7 @@ import { buildParameter } from './build-parameters.ts';
 import { buildSecurity } from './build-security.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { buildServers } from './build-servers.ts';
-import { codeSamples } from '../samples/code-samples.ts';
+import { codeSamples, MAX_SAMPLE_BODY } from '../samples/code-samples.ts';
 import { firstLine } from './first-line.ts';
 import { listCallbackOperations, operationName, type RawOperation } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
@@ -66,7 +66,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     pointer,
     source: source.locate(pointer, 'key'),
   };
-  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value) : [] };
+  return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, MAX_SAMPLE_BODY) : [] };
 }
 
 function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {

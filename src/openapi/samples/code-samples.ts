@@ -1,4 +1,4 @@
-import type { CodeSample, Operation } from '../api.ts';
+import type { CodeSample, Example, MediaType, Operation } from '../api.ts';
 import { itemsAt, stringAt } from '../read-json.ts';
 import { curlSample } from './curl-sample.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
@@ -9,10 +9,11 @@ import { writeSample } from './write-sample.ts';
  * The author's samples of an operation (`x-codeSamples`), then the request in each language that has none of them.
  *
  * @param value the operation as it is written
+ * @param maxText characters of a body above which the samples read it from a file
  */
-export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown): readonly CodeSample[] {
+export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknown, maxText?: number): readonly CodeSample[] {
   const authored = authoredSamples(value);
-  const request = buildSampleRequest(operation);
+  const request = buildSampleRequest(operation, maxText);
   const taken = new Set(authored.map(({ id }) => id));
   const generated = SAMPLE_LANGUAGES.flatMap((language): readonly CodeSample[] => {
     const { id, label, lang } = language;
@@ -21,6 +22,16 @@ export function codeSamples(operation: Omit<Operation, 'samples'>, value: unknow
   });
   const curl: readonly CodeSample[] = taken.has('curl') ? [] : [{ id: 'curl', label: 'cURL', lang: 'bash', code: curlSample(request) }];
   return [...authored, ...curl, ...generated];
+}
+
+/** A longer body stands on the page by itself, once and not in every language. */
+export const MAX_SAMPLE_BODY = 20_000;
+
+/** The request of an operation with one example of its body in every language: authors write their samples for none in particular. */
+export function samplesWithBody(operation: Operation, mediaType: MediaType, example: Example): readonly CodeSample[] {
+  const { requestBody } = operation;
+  const content = [{ ...mediaType, examples: [example] }];
+  return codeSamples({ ...operation, ...(requestBody && { requestBody: { ...requestBody, content } }) }, {}, MAX_SAMPLE_BODY);
 }
 
 /** Names of languages that authors write for one of ours. */

@@ -23,6 +23,18 @@ export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'para
   });
 }
 
+/**
+ * An address as it travels: what no address can hold is percent-encoded, what is encoded already stays, and so do host,
+ * reserved characters and `{variables}`.
+ *
+ * @example encodeAddress('https://api.example/reservas/até?cidade=São Paulo') // => 'https://api.example/reservas/at%C3%A9?cidade=S%C3%A3o%20Paulo'
+ */
+export function encodeAddress(address: string): string {
+  const [host = ''] = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i.exec(address) ?? [];
+  const path = address.slice(host.length).toWellFormed();
+  return host + path.replaceAll(/[^\x21-\x7E]+|["<>\\^`|]/gu, encodeURIComponent);
+}
+
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /** The first example of a parameter of the query as encoded pairs, in the parameter's style. */

@@ -1,7 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
 import type { Json, Schema } from '../schema.ts';
-import { examplePath, queryPairs, textOf } from './parameter-text.ts';
+import { encodeAddress, examplePath, queryPairs, textOf } from './parameter-text.ts';
 
 /** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
 export type Placeholder = { readonly variable: 'TOKEN' | 'API_KEY' | 'CREDENTIALS' | 'BASE_URL' } | { readonly fresh: 'uuid' };
@@ -39,8 +39,12 @@ export interface SamplePart {
 /** Headers that a request sets by other means, so the specification ignores parameters of these names. */
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** The request that an operation's samples make: required parameters, the first example of the body, and credentials. */
-export function buildSampleRequest(operation: Omit<Operation, 'samples'>): SampleRequest {
+/**
+ * The request that an operation's samples make: required parameters, the first example of the body, and credentials.
+ *
+ * @param maxText characters of a body above which it is read from a file
+ */
+export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxText = Infinity): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
   const mediaType = operation.requestBody?.content[0];
   return {
@@ -50,7 +54,7 @@ export function buildSampleRequest(operation: Omit<Operation, 'samples'>): Sampl
     cookies: [...schemes.flatMap(credentialCookie), ...required(operation, 'cookie').map(cookieOf)],
     usesBasic: schemes.some(isBasic),
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
-    ...(mediaType && { body: bodyOf(mediaType) }),
+    ...(mediaType && { body: bodyOf(mediaType, maxText) }),
   };
 }
 
@@ -64,7 +68,7 @@ function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly Security
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
   const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
   const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
-  const url = base + examplePath(operation) + (query ? `?${query}` : '') + keyText;
+  const url = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '') + keyText;
   return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(keyText ? [{ variable: 'API_KEY' } as const] : [])];
 }
 
@@ -102,7 +106,7 @@ function cookieOf({ name, examples }: Parameter): SampleRequest['cookies'][numbe
   return { name, value: [textOf(examples[0]?.value)] };
 }
 
-function bodyOf({ name, examples, schema, encoding }: MediaType): SampleBody {
+function bodyOf({ name, examples, schema, encoding }: MediaType, maxText: number): SampleBody {
   const value = examples[0]?.value;
   const type = name.includes('*') ? 'application/octet-stream' : name;
   if (isObject(value) && name === 'multipart/form-data') {
@@ -118,7 +122,8 @@ function bodyOf({ name, examples, schema, encoding }: MediaType): SampleBody {
   }
   const isText = /^text\/|[/+](?:json|xml|yaml)\b/.test(name);
   if (!isText || value === undefined) return { kind: 'file', mediaType: type };
-  return { kind: 'text', mediaType: type, text: examples[0]?.text ?? '' };
+  const text = examples[0]?.text ?? '';
+  return text.length > maxText ? { kind: 'file', mediaType: type } : { kind: 'text', mediaType: type, text };
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

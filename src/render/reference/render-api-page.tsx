@@ -1,3 +1,4 @@
+import { BreakableText } from '../../components/layout/breakable-text.tsx';
 import { MethodBadge } from '../../components/layout/method-badge.tsx';
 import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
@@ -22,6 +23,7 @@ import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { isSamePath } from '../../url/is-same-path.ts';
 import { withBase } from '../../url/base-url.ts';
 import type { Place, Problem } from '../../errors.ts';
@@ -179,6 +181,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
       cache.set(key, rendered);
       return rendered;
     },
+    samplesOf: samplesWithBody,
     renderCode: ({ code, lang, title }) =>
       codeBlockToHtml({
         code,
@@ -226,7 +229,9 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
             <li key={title}>
               <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
                 {method && <MethodBadge method={method} />}
-                <strong>{title}</strong>
+                <strong>
+                  <BreakableText text={title} />
+                </strong>
                 {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
               </SiteLink>
               <span lang={page.lang}>{description}</span>

@@ -45,6 +45,7 @@ export const referencePtBr: ReferenceStrings = {
   calledAt: (addresses) => `Chamada no endereço que está em ${addresses}.`,
   serverVariable: (name, values, fallback) => `${name}: ${values}, padrão ${fallback}`,
   anyText: 'qualquer texto',
+  moreBaseUrls: (count) => (count === 1 ? 'Mais 1 URL base' : `Mais ${count} URLs base`),
   termsOfService: 'Termos de serviço',
   credentials: {
     none: 'sem credenciais',
@@ -75,7 +76,9 @@ export const referencePtBr: ReferenceStrings = {
   bodyOf: (example) => `Corpo: ${example}`,
   fromSchema: 'A partir do esquema',
   allowedValues: 'Valores permitidos',
+  moreValues: (count) => `Mais ${count.toLocaleString('pt-BR')} valores`,
   examples: (count) => (count === 1 ? 'Exemplo' : 'Exemplos'),
+  wholeExample: 'O exemplo completo',
   binary: 'dados binários',
   stream: 'um fluxo, cada item:',
   eachItem: (type) => `cada item: ${type}`,
@@ -86,12 +89,16 @@ export const referencePtBr: ReferenceStrings = {
   headersOf: (names) => `Cabeçalhos: ${names}`,
   also: (names) => `Também ${names}`,
   fields: (count) => (count === 1 ? '1 campo' : `${count} campos`),
+  moreFields: (count) => (count === 1 ? 'Mais 1 campo' : `Mais ${count.toLocaleString('pt-BR')} campos`),
   fieldOwner: (name) => `de ${name}`,
+  showPart: 'Mostrar esta parte da página',
   fieldsOf: (name) => `Campos de ${name}`,
   see: (place) => `Veja ${place}.`,
   fieldWith: (name) => `com ${name}`,
   oneOf: 'Um destes',
   anyOf: 'Pelo menos um destes',
+  filter: 'Filtrar',
+  filterBranches: (count) => `Filtrar as ${count} alternativas por nome`,
   chosenBy: (union, field) => `${union}, conforme ${field}`,
   elseBranch: (branch) => `; ${branch} se ele faltar ou for desconhecido`,
   omitted: {
@@ -100,7 +107,6 @@ export const referencePtBr: ReferenceStrings = {
     field: (count) => (count === 1 ? 'Mais 1 campo não é mostrado' : `Mais ${count.toLocaleString('pt-BR')} campos não são mostrados`),
     branch: (count) =>
       count === 1 ? 'Mais 1 alternativa não é mostrada' : `Mais ${count.toLocaleString('pt-BR')} alternativas não são mostradas`,
-    value: (count) => (count === 1 ? 'Mais 1 valor não é mostrado' : `Mais ${count.toLocaleString('pt-BR')} valores não são mostrados`),
     specification: 'especificação',
   },
   models: {

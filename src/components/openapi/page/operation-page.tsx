@@ -72,7 +72,13 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
       <div className="operation__details">
         {plan.servers && (
           <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
-            <Servers servers={operation.servers} context={context} />
+            <Servers servers={operation.servers.slice(0, 1)} context={context} />
+            {operation.servers.length > 1 && (
+              <details>
+                <summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>
+                <Servers servers={operation.servers.slice(1)} context={context} />
+              </details>
+            )}
           </Section>
         )}
         {plan.security && (
@@ -135,7 +141,7 @@ interface CallbackRowProps {
 }
 
 /** What is sent to an address that the request gives, and what to answer. */
-function CallbackRow({ plan: { id, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
+function CallbackRow({ plan: { id, name, expression, addresses, operation, parameters, payloads, responses }, context }: CallbackRowProps) {
   const isElsewhere = operation.kind === 'webhook';
   const { deprecated, calledAt, and, headings } = context.strings.reference;
   const places = (
@@ -147,6 +153,7 @@ function CallbackRow({ plan: { id, expression, addresses, operation, parameters,
     <div className="callback" id={id}>
       <p className="endpoint">
         <MethodBadge method="event" />
+        <code>{name}</code>{' '}
         {isElsewhere ? (
           <a href={context.hrefOf(operation)} lang={context.textLang}>
             {operation.title}

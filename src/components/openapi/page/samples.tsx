@@ -24,12 +24,14 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   const answers = operation.responses.flatMap((response) =>
     examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
   );
+  const hasChoice = operation.samples.length > 0 && bodies.length > 1 && context.samplesOf !== undefined;
   return (
     <>
       {exampleRequest && (
         <Section id={exampleRequest.id} title={requestTitle} className="samples" context={context}>
-          <Commands samples={operation.samples} label={requestTitle} context={context} />
-          {bodies.map(({ example, mediaType, title }, index) => (
+          {!hasChoice && <Commands samples={operation.samples} label={requestTitle} context={context} />}
+          {hasChoice && <Bodies bodies={bodies} operation={operation} context={context} />}
+          {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
               title={bodyTitle(operation, bodies.length, title, context)}
@@ -60,7 +62,34 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   );
 }
 
+interface BodiesProps {
+  readonly bodies: readonly Found[];
+  readonly operation: Operation;
+  readonly context: OpenApiContext;
+}
+
+/** The bodies that a request may have, of which one is open: with the request in every language, and by itself. */
+function Bodies({ bodies, operation, context }: BodiesProps) {
+  const { body, headings } = context.strings.reference;
+  return bodies.map(({ example, media, mediaType, title }, index) => (
+    <details key={index} className="sample" name="body" open={index === 0}>
+      <summary>{bodyTitle(operation, bodies.length, title, context)}</summary>
+      <Description text={example.description} id="example" context={context} />
+      <Commands
+        samples={(index === 0 ? operation.samples : context.samplesOf?.(operation, media, example)) ?? []}
+        label={headings.exampleRequest}
+        context={context}
+      />
+      <details className="sample" data-part={isPart(example)}>
+        <summary>{body}</summary>
+        <ExampleContent example={example} mediaType={mediaType} context={context} />
+      </details>
+    </details>
+  ));
+}
+
 interface Found {
+  readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
   readonly title: ReactNode;
@@ -68,8 +97,13 @@ interface Found {
 
 function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
-  return content.flatMap(({ name, examples }) =>
-    examples.map((example) => ({ mediaType: name, example, title: exampleTitle(example, isOneOfSeveral ? name : undefined, context) })),
+  return content.flatMap((media) =>
+    media.examples.map((example) => ({
+      media,
+      mediaType: media.name,
+      example,
+      title: exampleTitle(example, isOneOfSeveral ? media.name : undefined, context),
+    })),
   );
 }
 
@@ -123,6 +157,13 @@ function Commands({ samples, label, context }: CommandsProps) {
   );
 }
 
+/** Text of an example, in characters, that is too much to be sent with the page. */
+const MAX_TEXT = 20_000;
+
+function isPart({ text = '' }: Example): '' | undefined {
+  return text.length > MAX_TEXT ? '' : undefined;
+}
+
 interface SampleProps {
   /** The media type stands for one. */
   readonly title: ReactNode;
@@ -134,9 +175,8 @@ interface SampleProps {
 }
 
 function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
-  const { text, description, externalValue } = example;
   return (
-    <details className="sample" open={isOpen}>
+    <details className="sample" open={isOpen && isPart(example) === undefined} data-part={isPart(example)}>
       <summary>
         {status !== undefined && (
           <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
@@ -145,9 +185,24 @@ function Sample({ title, status, example, mediaType, isOpen, context }: SamplePr
         )}
         {title ?? mediaType}
       </summary>
-      <Description text={description} id="example" context={context} />
-      {text !== undefined && <div dangerouslySetInnerHTML={{ __html: context.renderCode({ code: text, lang: languageOf(mediaType) }) }} />}
-      {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
+      <Description text={example.description} id="example" context={context} />
+      <ExampleContent example={example} mediaType={mediaType} context={context} />
     </details>
+  );
+}
+
+function ExampleContent({ example, mediaType, context }: Pick<SampleProps, 'example' | 'mediaType' | 'context'>) {
+  const { text, externalValue } = example;
+  return (
+    <>
+      {text !== undefined && (
+        <div
+          dangerouslySetInnerHTML={{
+            __html: context.renderCode({ code: text, lang: isPart(example) === undefined ? languageOf(mediaType) : 'text' }),
+          }}
+        />
+      )}
+      {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
+    </>
   );
 }

@@ -19,13 +19,24 @@ interface FieldsProps {
   readonly context: OpenApiContext;
 }
 
+/** Of a longer list, the rest is folded: further down nobody reads by scrolling. */
+const MAX_FIELDS = 100;
+
 /** Fields, parameters or headers, one row each, with the fields inside them folded away. */
 export function Fields({ fields, context }: FieldsProps) {
   return (
     <ul className="fields">
-      {fields.map((field) => (
+      {fields.slice(0, MAX_FIELDS).map((field) => (
         <Field key={field.id} field={field} context={context} />
       ))}
+      {fields.length > MAX_FIELDS && (
+        <li>
+          <details className="field__children">
+            <summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>
+            <Fields fields={fields.slice(MAX_FIELDS)} context={context} />
+          </details>
+        </li>
+      )}
     </ul>
   );
 }
@@ -35,17 +46,13 @@ export function SchemaBody({ schema, context }: { readonly schema: SchemaPlan; r
   return (
     <>
       {schema.fields.length > 0 && <Fields fields={schema.fields} context={context} />}
-      <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
+      <Omitted count={schema.omitted} what="field" context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
       ))}
       <Clauses clauses={schema.clauses} context={context} />
     </>
   );
-}
-
-function whatIsOmitted({ values }: SchemaPlan): 'field' | 'value' {
-  return values.length > 0 ? 'value' : 'field';
 }
 
 function Field({ field, context }: { readonly field: FieldPlan; readonly context: OpenApiContext }) {
@@ -75,7 +82,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
           <Fields fields={schema.fields} context={context} />
         </details>
       )}
-      <Omitted count={schema.omitted} what={whatIsOmitted(schema)} context={context} />
+      <Omitted count={schema.omitted} what="field" context={context} />
       <FieldsElsewhere type={schema.type} context={context} />
       {schema.unions.map((union) => (
         <Union key={union.branches[0]?.id} union={union} context={context} />
@@ -143,28 +150,65 @@ function Union({
           </Phrase>
         )}
       </p>
-      <div className="tabs" data-label={label}>
-        {branches.map((branch) => (
-          <Branch key={branch.id} branch={branch} context={context} />
-        ))}
-      </div>
+      {branches.length > MAX_TABS ? (
+        <BranchList branches={branches} context={context} />
+      ) : (
+        <div className="tabs" data-label={label}>
+          {branches.map((branch) => (
+            <section
+              key={branch.id}
+              data-tab={branchWords(branch.label, context.strings.reference)}
+              data-label={branchWords(branch.label, context.strings.reference)}
+            >
+              <Branch branch={branch} isOpen={branch.isOpen} titleClass="tab-title" context={context} />
+            </section>
+          ))}
+        </div>
+      )}
       <Omitted count={omitted} what="branch" context={context} />
     </div>
   );
 }
 
-function Branch({ branch: { id, label, isOpen, schema }, context }: { readonly branch: BranchPlan; readonly context: OpenApiContext }) {
+/** More branches than these are rows to choose from: nobody finds one in a strip of tabs. */
+const MAX_TABS = 6;
+
+/** Many branches, one row each; script shows those that the reader asks for. */
+function BranchList({ branches, context }: { readonly branches: readonly BranchPlan[]; readonly context: OpenApiContext }) {
+  return (
+    <>
+      <p className="union__filter">
+        <input
+          type="search"
+          aria-label={context.strings.reference.filterBranches(branches.length)}
+          placeholder={context.strings.reference.filter}
+        />{' '}
+        <output />
+      </p>
+      {branches.map((branch) => (
+        <Branch key={branch.id} branch={branch} context={context} />
+      ))}
+    </>
+  );
+}
+
+interface BranchProps {
+  readonly branch: BranchPlan;
+  readonly isOpen?: boolean;
+  readonly titleClass?: string;
+  readonly context: OpenApiContext;
+}
+
+function Branch({ branch: { id, label, schema }, isOpen, titleClass, context }: BranchProps) {
   const words = branchWords(label, context.strings.reference);
   const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
-    <section data-tab={words} data-label={words}>
-      <details className="branch" id={id} open={isOpen}>
-        <summary className="tab-title">
-          {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
-        </summary>
-        <BranchContent id={id} schema={schema} hasType={schema.type.shownAt !== undefined} context={context} />
-      </details>
-    </section>
+    <details className="branch" id={id} open={isOpen}>
+      <summary className={titleClass}>
+        {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
+      </summary>
+      <BranchContent id={id} schema={schema} hasType={schema.type.shownAt !== undefined} context={context} />
+    </details>
   );
 }
 

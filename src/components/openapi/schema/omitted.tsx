@@ -4,7 +4,7 @@ import type { OpenApiContext } from '../text/render-context.ts';
 interface OmittedProps {
   /** How many are left out; `'all'` when nothing of it is shown. */
   readonly count: number | 'all' | undefined;
-  readonly what: 'field' | 'branch' | 'value';
+  readonly what: 'field' | 'branch';
   readonly context: OpenApiContext;
 }
 

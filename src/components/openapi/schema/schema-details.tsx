@@ -30,24 +30,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
           <Rules rules={rules} context={context} />
         </p>
       )}
-      {values.length > 0 && (
-        <ul
-          className={values.some(({ description }) => description) ? 'values values--described' : 'values'}
-          aria-label={strings.allowedValues}
-        >
-          {values.map(({ text, description }, index) => (
-            <li key={index}>
-              <code>{text}</code>
-              {description && (
-                <>
-                  {' '}
-                  <SpecText text={description} context={context} />
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {values.length > 0 && <Values values={values} context={context} />}
       {examples.length > 0 && (
         <p>
           {strings.examples(examples.length)}{' '}
@@ -56,8 +39,58 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
           </Listed>
         </p>
       )}
+      {examples
+        .filter(({ text }) => text.length > MAX_EXAMPLE)
+        .map(({ text }) => (
+          <details key={text}>
+            <summary>{strings.wholeExample}</summary>
+            <code>{text}</code>
+          </details>
+        ))}
       {externalDocs && <ExternalDocsLink docs={externalDocs} context={context} />}
     </div>
+  );
+}
+
+/** A longer example, in characters, is folded behind its beginning: that of a file may be as long as one. */
+const MAX_EXAMPLE = 1000;
+
+/** A list of more values is folded behind as many as show what they are like. */
+const MAX_VALUES = 50;
+const SHOWN_VALUES = 20;
+
+function Values({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {
+  const { moreValues } = context.strings.reference;
+  if (values.length <= MAX_VALUES) return <ValueList values={values} context={context} />;
+  return (
+    <>
+      <ValueList values={values.slice(0, SHOWN_VALUES)} context={context} />
+      <details>
+        <summary>{moreValues(values.length - SHOWN_VALUES)}</summary>
+        <ValueList values={values.slice(SHOWN_VALUES)} context={context} />
+      </details>
+    </>
+  );
+}
+
+function ValueList({ values, context }: Pick<SchemaPlan, 'values'> & { readonly context: OpenApiContext }) {
+  return (
+    <ul
+      className={values.some(({ description }) => description) ? 'values values--described' : 'values'}
+      aria-label={context.strings.reference.allowedValues}
+    >
+      {values.map(({ text, description }, index) => (
+        <li key={index}>
+          <code>{text}</code>
+          {description && (
+            <>
+              {' '}
+              <SpecText text={description} context={context} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -69,7 +102,11 @@ interface ExampleTextProps {
 function ExampleText({ example: { text, summary, externalValue }, context }: ExampleTextProps) {
   return (
     <>
-      {externalValue === undefined ? <code>{text}</code> : <a href={safeHref(externalValue)}>{text}</a>}
+      {externalValue === undefined ? (
+        <code>{text.length > MAX_EXAMPLE ? `${text.slice(0, 100).toWellFormed()}…` : text}</code>
+      ) : (
+        <a href={safeHref(externalValue)}>{text}</a>
+      )}
       {summary !== undefined && (
         <>
           {' ('}

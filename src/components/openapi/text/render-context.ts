@@ -1,4 +1,4 @@
-import type { Operation } from '../../../openapi/api.ts';
+import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
 import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
 import type { Strings } from '../../../site/strings/en.ts';
@@ -46,6 +46,8 @@ export interface OpenApiContext {
   /** CommonMark of the specification. */
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
+  /** The request of an operation with another body than its first, in all languages; without it the page has the first only. */
+  readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
   /** Where the value of a field of this page comes from and goes to, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
 }

@@ -1,0 +1,65 @@
+import { directive } from 'micromark-extension-directive';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { CALLOUT_KINDS } from './remark-callouts.ts';
+
+const COLON = 58;
+
+/** What every text has that has a container of a callout. */
+const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_KINDS.join('|')})`, 'i');
+
+/** Whether a text may have containers of callouts: `false` is certain. */
+export function mayHaveCallouts(text: string): boolean {
+  return OPENING.test(text);
+}
+
+/**
+ * The containers of callouts, and none of the other directives: in texts that are not written for this site, colons are
+ * colons. A container of another name stays the text that it is.
+ */
+export function calloutContainers(): Extension {
+  const constructs = [directive().flow?.[COLON] ?? []].flat();
+  // The container stands before the leaf, which has two colons.
+  const [container] = constructs;
+  return container ? { flow: { [COLON]: onlyCallouts(container) } } : {};
+}
+
+function onlyCallouts(container: Construct): Construct {
+  return {
+    ...container,
+    tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+      return effects.check({ tokenize: tokenizeOpening, partial: true }, container.tokenize.call(this, effects, ok, nok), nok);
+    },
+  };
+}
+
+/** Looks ahead over the colons and the name of a container. */
+function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  let text = '';
+  const read = (code: Code): State | undefined => {
+    const letter = code === null || code < 0 ? '' : String.fromCodePoint(code);
+    if (/^[:\w-]$/.test(letter)) {
+      if (text === '') effects.enter('data');
+      text += letter;
+      effects.consume(code);
+      return read;
+    }
+    if (text !== '') effects.exit('data');
+    const name = /^:{3,}([\w-]+)$/.exec(text)?.[1]?.toLowerCase();
+    return CALLOUT_KINDS.some((kind) => kind === name) ? ok(code) : nok(code);
+  };
+  return read;
+}
+
+/** A fence at the margin, which stays, or the first line of a container with a title that has no brackets. */
+const FENCE_OR_TITLE = new RegExp(
+  `^ {0,3}(?:(\`{3,})[^\`\\n]*|(~{3,}).*)\\n[\\s\\S]*?^ {0,3}(?:\\1\`*|\\2~*)[ \\t]*$|^([ \\t>]*:{3,}(?:${CALLOUT_KINDS.join('|')}))[ \\t]+([^\\s[{].*)$`,
+  'gim',
+);
+
+/** Text with every `:::note Title` as `:::note[Title]`, which is what the parser knows. */
+export function bracketTitles(text: string): string {
+  if (!mayHaveCallouts(text)) return text;
+  return text.replaceAll(FENCE_OR_TITLE, (all: string, _ticks, _tildes, opening?: string, title?: string) =>
+    opening === undefined || title === undefined ? all : `${opening}[${title.trim().replaceAll(/[[\]\\]/g, String.raw`\$&`)}]`,
+  );
+}

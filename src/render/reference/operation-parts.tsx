@@ -1,0 +1,74 @@
+import type { Site } from '../../site/load-site.ts';
+import { languageOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { withBase } from '../../url/base-url.ts';
+import { documentTitle } from '../parts/document-title.ts';
+import { staticHtml } from '../parts/static-html.ts';
+import { type CutHtml, cutPage } from './cut-page.ts';
+
+/**
+ * What the inside of `<main>` of an operation may weigh, in bytes: with the frame around it, the page stays below 60 KB.
+ * What is beyond becomes files of their own.
+ */
+export const MAIN_BUDGET = 44_000;
+
+/** Where the parts of pages are published. */
+const FOLDER = '/reference-parts/';
+
+/** Path of a part's file below the base URL. */
+export function partPath(name: string): string {
+  return `${FOLDER}${name}.html`;
+}
+
+/** The inside of `<main>`, cut where the page would be too heavy: only operations ever are. */
+export function cutMain(site: Site, page: Page, html: string): CutHtml {
+  const start = page.kind === 'operation' ? html.indexOf('<div class="operation"') : -1;
+  if (start < 0) return { html, parts: new Map() };
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const cut = cutPage(html.slice(start), {
+    budget: MAIN_BUDGET,
+    key: page.pathname,
+    linkTo: (name) =>
+      staticHtml(
+        <p className="part field__rules">
+          <a href={withBase(partPath(name), site.config.baseUrl)}>{strings.reference.showPart}</a>
+        </p>,
+      ),
+  });
+  return { ...cut, html: html.slice(0, start) + cut.html };
+}
+
+/** The file of a part: what script puts into the page, and what can be read without. Its links lead from the page. */
+export function partDocument(site: Site, page: Page, html: string, style: string | undefined): string {
+  const { locale } = languageOf(site, page);
+  const { baseUrl } = site.config;
+  const href = withBase(encodeURI(page.pathname), baseUrl);
+  const head = (
+    <head>
+      <meta charSet="utf-8" />
+      <meta httpEquiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self' data:" />
+      <base href={href} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{documentTitle(site, page)}</title>
+      {style !== undefined && <link rel="stylesheet" href={withBase(`/assets/${style}`, baseUrl)} />}
+    </head>
+  );
+  const body = (
+    <body>
+      <main className="page">
+        <p className="prose">
+          <a href={href}>{page.title}</a>
+        </p>
+        <div id="part" className="operation" dangerouslySetInnerHTML={{ __html: html }} />
+      </main>
+    </body>
+  );
+  return `<!doctype html>${staticHtml(
+    <html lang={locale.lang}>
+      {head}
+      {body}
+    </html>,
+  )}`;
+}

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { HEAVY_PAGE, heavySite } from '../support/heavy-site.ts';
+import { brotliSize } from '../support/published-page.ts';
+
+let files: Tree;
+let page: string;
+let parts: readonly (readonly [name: string, html: string])[];
+
+beforeAll(async () => {
+  ({ files } = await builtSite(heavySite()));
+  page = files.get(`${HEAVY_PAGE.slice(1)}/index.html`)?.toString('utf8') ?? '';
+  parts = [...files].flatMap(([name, bytes]) => (name.startsWith('reference-parts/') ? [[name, bytes.toString('utf8')] as const] : []));
+});
+
+describe('an operation that is too much for a page', () => {
+  test('has a page of at most 60,000 bytes, and parts that are no heavier', async () => {
+    const sizes = await Promise.all([page, ...parts.map(([, html]) => html)].map(brotliSize));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(60_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(90_000);
+  });
+
+  test('links to each part from the page or from another part', () => {
+    const linked = [page, ...parts.map(([, html]) => html)].flatMap((html) =>
+      [...html.matchAll(/<p class="part field__rules"><a href="\/([^"]+)">Show this part of the page<\/a><\/p>/g)].map(([, href]) => href),
+    );
+    expect(linked.toSorted()).toEqual(parts.map(([name]) => name).toSorted());
+  });
+
+  test('leaves nothing out', () => {
+    const all = [page, ...parts.map(([, html]) => html)].join('\n');
+    for (const id of ['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.n60'])
+      expect(all.split(` id="${id}"`)).toHaveLength(2);
+    expect(all.match(/<code>CODE_/g)).toHaveLength(400);
+  });
+
+  test('has no large example on the page', () => {
+    const example = parts.find(([, html]) => html.includes('"huge"'))?.[1] ?? '';
+    expect(page).not.toContain('"huge"');
+    expect(example).toContain('<meta name="robots" content="noindex"/>');
+    expect(example).toMatch(/<link rel="stylesheet" href="\/assets\/[\w.-]+\.css"\/>/);
+  });
+});

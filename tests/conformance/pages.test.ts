@@ -1,0 +1,242 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage } from '../support/conformance-page.ts';
+
+const OK = `responses: { '200': { description: OK } }`;
+
+describe('names, statuses and addresses', () => {
+  test('a long operationId has places where a line may end, wherever it is a title', async () => {
+    const page = await conformancePage(
+      `
+      paths: { /a: { get: { operationId: listHotelReservationModificationRequests_v2, ${OK} } } }
+    `,
+      'list-hotel-reservation-modification-requests-v-2',
+    );
+    const broken = 'list<wbr/>Hotel<wbr/>Reservation<wbr/>Modification<wbr/>Requests_<wbr/>v2';
+    expect(page.html).toContain(`<h1>${broken}</h1>`);
+    expect(page.html).toContain(`<span aria-current="page">${broken}</span>`);
+  });
+
+  test('the name of a callback stands beside what is sent', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: subscribe
+            ${OK}
+            callbacks: { bookingChanged: { '{$request.query.url}': { post: { summary: Changed, ${OK} } } } }
+    `,
+      'subscribe',
+    );
+    expect(page.textOf('callback-bookingChanged')).toMatch(/^EVENT bookingChanged Changed POST/);
+  });
+
+  test('every registered status has its reason phrase', async () => {
+    const statuses = { 103: 'Early Hints', 207: 'Multi-Status', 226: 'IM Used', 421: 'Misdirected Request', 422: 'Unprocessable Content' };
+    const more = { 425: 'Too Early', 451: 'Unavailable For Legal Reasons', 506: 'Variant Also Negotiates', 508: 'Loop Detected' };
+    const all = Object.entries({ ...statuses, ...more, 511: 'Network Authentication Required' });
+    const responses = all.map(([status]) => `'${status}': { description: d }`).join(', ');
+    const page = await conformancePage(`paths: { /a: { get: { operationId: a, responses: { ${responses} } } } }`, 'a');
+    expect(all.map(([status]) => page.textOf(`res-${status}`))).toEqual(all.map(([status, name]) => `${status} ${name}`));
+  });
+
+  test('samples encode what an address cannot hold, in the address of the server, the path and its variables', async () => {
+    const page = await conformancePage(
+      `
+      servers: [{ url: https://api.example/é }]
+      paths:
+        /reservas/até/{cidade}:
+          get:
+            operationId: a
+            parameters:
+              - { name: cidade, in: path, required: true, schema: { type: string }, example: São Paulo }
+              - { name: país, in: query, required: true, schema: { type: string }, example: Áustria }
+            ${OK}
+    `,
+      'a',
+    );
+    const address = 'https://api.example/%C3%A9/reservas/at%C3%A9/S%C3%A3o%20Paulo?pa%C3%ADs=%C3%81ustria';
+    const others = page.code.filter((code) => !code.includes(address));
+    expect([page.code.length > 5, others]).toEqual([true, []]);
+  });
+});
+
+describe('all servers of an operation', () => {
+  const page = async (servers: string) =>
+    conformancePage(
+      `
+      servers: ${servers}
+      paths: { /a: { get: { operationId: a, ${OK} } } }
+    `,
+      'a',
+    );
+
+  test('stand on its page, with descriptions and variables, the first of them open', async () => {
+    const { html, text } = await page(
+      `[{ url: https://api.example, description: Live }, { url: 'https://{region}.example', description: Per region, variables: { region: { default: eu, enum: [eu, us], description: Where. } } }]`,
+    );
+    expect(text).toContain(
+      'Base URLs https://api.example Live 1 more base URL https://{region}.example Per region region: eu, us, default eu (Where.)',
+    );
+    expect(html).toContain('<details><summary>1 more base URL</summary>');
+  });
+
+  test('is nothing more than the address at the top, when there is nothing more to say', async () => {
+    expect((await page('[{ url: https://api.example }]')).ids).not.toContain('base-urls');
+  });
+});
+
+describe('descriptions', () => {
+  const described = async (schema: string) =>
+    conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: a
+            requestBody: { content: { application/json: { schema: { type: object, properties: { rooms: ${schema} } } } } }
+            ${OK}
+    `,
+      'a',
+    );
+
+  test('of a list and of its items are both said', async () => {
+    const page = await described('{ type: array, description: The rooms., items: { type: string, description: The code of one. } }');
+    expect(page.row('body.rooms')).toBe('rooms array of string The rooms. The code of one.');
+  });
+
+  test('that are equal are said once', async () => {
+    const page = await described('{ type: array, description: A room., items: { type: string, description: A room. } }');
+    expect(page.row('body.rooms')).toBe('rooms array of string A room.');
+  });
+
+  test('have the callouts of guides, and nothing else of their syntax', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /a:
+          get:
+            operationId: a
+            description: |
+              :::note
+              One *text*.
+              :::
+
+              :::caution[Mind **this**]
+              Two.
+              :::
+
+              :::tip How to
+              Three.
+              :::
+
+              > [!WARNING]
+              > Four.
+
+              :::unknown
+              Five: {x} <Foo/>, see:this[*link*] :::note six
+              :::
+
+              \`\`\`
+              :::tip Not here
+              \`\`\`
+            ${OK}
+    `,
+      'a',
+    );
+    expect(page.html).toContain('<aside class="callout note"><p class="callout-title">Note</p><p>One <em>text</em>.</p></aside>');
+    expect(page.html).toContain(
+      '<aside class="callout caution"><p class="callout-title">Mind <strong>this</strong></p><p>Two.</p></aside>',
+    );
+    expect(page.html).toContain('<aside class="callout tip"><p class="callout-title">How to</p><p>Three.</p></aside>');
+    expect(page.html).toMatch(/<aside class="callout caution">\s*<p class="callout-title">Caution<\/p>\s*<p>Four\.<\/p>/);
+    expect(page.text).toContain(':::unknown Five: {x}');
+    expect(page.text).toContain('see:this[link] :::note six :::');
+    expect(page.code).toContain(':::tip Not here');
+  });
+});
+
+describe('long lists', () => {
+  const withSchema = async (schema: string) =>
+    conformancePage(
+      `
+      paths: { /a: { post: { operationId: a, requestBody: { content: { application/json: { schema: ${schema} } } }, ${OK} } } }
+    `,
+      'a',
+    );
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+  test('of more than 50 values are folded, and none is left out', async () => {
+    const values = numbers(1200).map((number) => `v${number}`);
+    const page = await withSchema(`{ type: object, properties: { code: { type: string, enum: [${values.join(', ')}] } } }`);
+    expect(page.row('body.code')).toBe(`code string ${values.slice(0, 20).join(' ')}`);
+    expect(page.textOf('body.code')).toBe(`code string ${values.slice(0, 20).join(' ')} 1,180 more values ${values.slice(20).join(' ')}`);
+  });
+
+  test('of 50 values are not', async () => {
+    const page = await withSchema(
+      `{ type: object, properties: { code: { type: string, enum: [${numbers(50)
+        .map((n) => `v${n}`)
+        .join(', ')}] } } }`,
+    );
+    expect(page.row('body.code')).toMatch(/v49 v50$/);
+  });
+
+  const branches = (count: number): string =>
+    numbers(count)
+      .map((number) => `{ title: Branch ${number}, type: object, properties: { own${number}: { type: string } } }`)
+      .join(', ');
+
+  test('of more than six variants are folded rows to filter, under the same addresses as the tabs of fewer', async () => {
+    const many = await withSchema(`{ oneOf: [${branches(7)}] }`);
+    const few = await withSchema(`{ oneOf: [${branches(6)}] }`);
+    expect(many.ids).toContain('body.Branch-7.own7');
+    expect(few.ids).toContain('body.Branch-6.own6');
+    expect(many.html).not.toContain('data-label="One of"');
+    expect(many.html).toContain('<details class="branch" id="body.Branch-1"><summary>Branch 1</summary>');
+    expect(many.html).toContain('<input type="search" aria-label="Filter the 7 alternatives by name" placeholder="Filter"/>');
+    expect(few.html).toContain('<div class="tabs" data-label="One of">');
+    expect(few.html).not.toContain('type="search"');
+  });
+
+  test('of more than 100 fields are folded behind the first hundred', async () => {
+    const fields = numbers(102).map((number) => `f${number}: { type: string }`);
+    const page = await withSchema(`{ type: object, properties: { ${fields.join(', ')} } }`);
+    expect(page.html).toContain('<summary>2 more fields</summary><ul class="fields"><li class="field" id="body.f101">');
+    expect(page.ids).toContain('body.f102');
+  });
+});
+
+describe('bodies to choose from', () => {
+  const page = async (examples: string) =>
+    conformancePage(
+      `
+      servers: [{ url: https://api.example }]
+      paths:
+        /a:
+          post:
+            operationId: a
+            requestBody: { content: { application/json: { schema: { type: object }, examples: { ${examples} } } } }
+            ${OK}
+    `,
+      'a',
+    );
+
+  test('have the request in every language, each by itself', async () => {
+    const { html, code } = await page(`small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`);
+    expect(html.match(/<details class="sample" name="body"[^>]*><summary>[^<]*/g)).toEqual([
+      '<details class="sample" name="body" open=""><summary>Body: Small',
+      '<details class="sample" name="body"><summary>Body: Large',
+    ]);
+    const commands = code.filter((block) => block.startsWith('curl'));
+    expect(commands.map((command) => /"rooms": \d+/.exec(command)?.[0])).toEqual(['"rooms": 1', '"rooms": 20']);
+    expect(code.filter((block) => /import requests/.test(block))).toHaveLength(2);
+  });
+
+  test('of more than 20,000 characters are folded, and samples read them from a file', async () => {
+    const { html, code } = await page(`huge: { value: { text: ${'x'.repeat(20_001)} } }`);
+    expect(html).toContain('<details class="sample" data-part=""><summary>Body</summary>');
+    expect(code.filter((block) => block.includes('xxxx'))).toHaveLength(1);
+    expect(code[0]).toContain(`--data-binary '@file'`);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violationsInBothModes } from '../support/axe.ts';
+import { HEAVY_PAGE, heavySite } from '../support/heavy-site.ts';
+import { serveSite } from '../support/served-site.ts';
+import { tooWide } from '../support/walk-pages.ts';
+
+const { visit } = serveSite({ files: heavySite() });
+
+const row = (page: Page, id: string) => page.locator(`[id="${id}"]`);
+
+/** Elements that stick out of the window, but for those inside of what scrolls. */
+const sticking = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main h1, main h1 *, .breadcrumbs *, .neighbours *, .in-this-api *, .endpoint *, .field__head *')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+      .map(({ className, textContent }) => `${className} ${textContent}`),
+  );
+
+describe('names longer than a phone is wide', () => {
+  test.each([360, 390, 1280])('stay inside of everything at %i px', async (width) => {
+    const page = await visit(HEAVY_PAGE, { width, height: 800 });
+    expect([await tooWide(page), await sticking(page)]).toEqual([[], []]);
+    for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
+    expect([await tooWide(page), await sticking(page)]).toEqual([[], []]);
+  });
+});
+
+describe('a part of a page', () => {
+  test('comes when its place is opened', async () => {
+    const page = await visit(HEAVY_PAGE);
+    const folds = page.locator('.operation__details details:has(> .part)');
+    const count = await folds.count();
+    expect(count).toBeGreaterThan(2);
+    await folds.first().locator('summary').first().click();
+    await expect.poll(() => page.locator('.operation__details details:has(> .part)').count()).toBe(count - 1);
+  });
+
+  test.each(['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.next.n3', 'res-200.next.next.n5'])(
+    'is opened by an address inside of it: %s',
+    async (id) => {
+      const page = await visit(`${HEAVY_PAGE}#${id}`);
+      await row(page, id).waitFor({ state: 'visible' });
+      await expect
+        .poll(() => row(page, id).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < window.innerHeight))
+        .toBe(true);
+    },
+  );
+
+  test('is a page of its own without JavaScript', async () => {
+    const page = await visit(HEAVY_PAGE, { script: false });
+    const fold = page.locator('.operation__aside details:has(> .part)').last();
+    await fold.locator('summary').first().click();
+    await fold.locator('.part > a').click();
+    await page.waitForURL('**/reference-parts/**');
+    expect(await page.locator('#part').textContent()).toContain('"huge"');
+  });
+});
+
+describe('many alternatives', () => {
+  test('are rows that a word finds', async () => {
+    const page = await visit(`${HEAVY_PAGE}#body.payment`);
+    await row(page, 'body.payment').waitFor({ state: 'visible' });
+    const filter = row(page, 'body.payment').getByRole('searchbox');
+    await filter.fill('method 7');
+    await expect.poll(() => row(page, 'body.payment').locator('.branch:visible').count()).toBe(1);
+    expect(await row(page, 'body.payment').locator('output').textContent()).toBe('1 / 9');
+    expect(await violationsInBothModes(page)).toEqual([]);
+  });
+});
+
+describe('several bodies', () => {
+  test('change the request in every language', async () => {
+    const page = await visit(HEAVY_PAGE);
+    const commands = page.locator('.samples').first().locator('pre:visible');
+    expect(await commands.first().textContent()).toContain('EUR');
+    await page.getByText('Body: Another one').click();
+    await expect.poll(() => commands.first().textContent()).toContain('BRL');
+    expect(await page.locator('.samples details[name="body"][open]').count()).toBe(1);
+  });
+});

@@ -1,0 +1,37 @@
+import { toHtml } from 'hast-util-to-html';
+import { describe, expect, test } from 'vitest';
+import { bracketTitles } from '../../src/markdown/callout-containers.ts';
+import { parseSpecMarkdown } from '../../src/markdown/parse-spec-markdown.ts';
+
+const htmlOf = (markdown: string): string => toHtml(parseSpecMarkdown(markdown, {}, {}).tree);
+const callout = (kind: string, title: string, inside: string): string =>
+  `<aside class="callout ${kind}"><p class="callout-title">${title}</p>${inside}</aside>`;
+
+describe('containers in descriptions of specifications', () => {
+  test.each([
+    ['without a title', ':::note\nText\n:::\nafter', `${callout('note', '', '<p>Text</p>')}\n<p>after</p>`],
+    ['with a title in brackets', ':::tip[My *own*]\nText\n:::', callout('tip', 'My <em>own</em>', '<p>Text</p>')],
+    ['with a title behind the name', ':::info My [own] title\nText\n:::', callout('info', 'My [own] title', '<p>Text</p>')],
+    ['in capitals', ':::Caution\nText\n:::', callout('caution', '', '<p>Text</p>')],
+    ['in a quotation', '> :::note T\n> x\n> :::', `<blockquote>\n${callout('note', 'T', '<p>x</p>')}\n</blockquote>`],
+    ['inside each other', '::::note\n:::tip\nx\n:::\n::::', callout('note', '', callout('tip', '', '<p>x</p>'))],
+    ['that nobody closes', ':::danger\nx', callout('danger', '', '<p>x</p>')],
+  ])('%s are callouts', (_, markdown, html) => expect(htmlOf(markdown)).toBe(html));
+
+  test.each([
+    ['a container of another name', ':::warning\nfoo\n:::', '<p>:::warning\nfoo\n:::</p>'],
+    ['a name that starts like one', ':::notes\nfoo\n:::', '<p>:::notes\nfoo\n:::</p>'],
+    ['three colons in prose', 'a :::note b', '<p>a :::note b</p>'],
+    ['code', '```\n:::note Title\n```', '<pre><code>:::note Title\n</code></pre>'],
+  ])('%s is text', (_, markdown, html) => expect(htmlOf(markdown)).toBe(html));
+
+  test('other directives are text beside a callout, with what stands in them', () => {
+    expect(htmlOf(':::note\nx\n:::\n\nsee:page[link](/b)\n\n::leaf')).toBe(
+      `${callout('note', '', '<p>x</p>')}\n<p>see:page<a href="/b">link</a></p>\n<p>::leaf</p>`,
+    );
+  });
+});
+
+test('bracketTitles leaves fences alone, and escapes what would end the title', () => {
+  expect(bracketTitles(':::note a]b\n~~~\n:::tip c\n~~~')).toBe(String.raw`:::note[a\]b]` + '\n~~~\n:::tip c\n~~~');
+});
