@@ -19,7 +19,7 @@ export interface GatheredSpec {
 
 interface Gathering {
   readonly documents: SpecDocuments;
-  /** Posix path of the folder of the specification, from the root of the site. */
+  /** Posix path of the folder that the names of documents start from, from the root of the site. */
   readonly folder: string;
   readonly readFile: ReadSpecFile | undefined;
   readonly problems: Problem[];
@@ -129,7 +129,7 @@ async function follow(
   if (reference.kind !== 'found') {
     // Pointers into the entry document are checked with all that is known of it.
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
-    if (!isOwn && !isLenient) problems.push({ ...describeBroken(ref, reference), where });
+    if (!isOwn && !isLenient) problems.push({ ...describeBroken(gathering.folder, ref, reference), where });
     return undefined;
   }
   const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
@@ -156,9 +156,9 @@ async function readDocument(
       problems: [{ severity: 'error', what, cure: 'Add it, or correct the path: it starts from the file that the reference is in.' }],
     };
   }
-  if (file.kind === 'outside') return { problems: [describeBroken(ref, { kind: 'outside' })] };
-  const { source, problems } = parseSpecText(file.text, path.posix.join(folder, name));
-  return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
+  if (file.kind === 'outside') return { problems: [describeBroken(folder, ref, { kind: 'outside' })] };
+  const { source, text, problems, deviations } = parseSpecText(file.text, path.posix.join(folder, name));
+  return problems.length > 0 ? { problems } : { document: createDocument(name, source, text), problems: deviations };
 }
 
 /**
@@ -183,19 +183,21 @@ function reportAmbiguity(
     });
 }
 
-function describeBroken(ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {
+function describeBroken(folder: string, ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {
   switch (broken.kind) {
     case 'elsewhere':
       return {
         severity: 'error',
+        kind: 'dangling-reference',
         what: `Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`,
-        cure: 'Put the file into the folder of the specification, and write its path.',
+        cure: `Put the file somewhere below ${folder}/, and write the path from this file to it.`,
       };
     case 'outside':
       return {
         severity: 'error',
-        what: `Unexpected $ref "${ref}" out of the folder of the specification: files elsewhere are never read.`,
-        cure: 'Move the file into the folder.',
+        kind: 'dangling-reference',
+        what: `Unexpected $ref "${ref}" to a file that is not below ${folder}/: files elsewhere are never read.`,
+        cure: `Move the file to somewhere below ${folder}/.`,
       };
     case 'no anchor':
     case 'malformed':

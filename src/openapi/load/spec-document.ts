@@ -4,12 +4,12 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Where the folder of a specification is, to those who resolve addresses: nothing is ever asked of it. */
+/** Where the folder of specifications is, to those who resolve addresses: nothing is ever asked of it. */
 const FOLDER = 'https://spec.invalid/';
 
 /** One file of a specification. */
 export interface SpecDocument {
-  /** Posix path from the folder of the specification. */
+  /** Posix path from the folder that `specFolderOf` names. */
   readonly name: string;
   readonly source: DataSource;
   readonly text: string;
@@ -130,6 +130,7 @@ function fileName(
     const uri = resolveUri(address, base);
     return (uri === undefined ? undefined : tryDecode(new URL(uri).pathname.slice(1))) ?? { kind: 'malformed' };
   }
+  if (/^(?:file:|[a-z]:[/\\])/i.test(address)) return { kind: 'outside' };
   const uri = resolveUri(address, base);
   for (const owner of uri === undefined ? [] : [document, ...documents.byName.values()]) {
     const folder = owner.uri.slice(0, owner.uri.lastIndexOf('/') + 1);

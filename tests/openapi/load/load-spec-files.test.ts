@@ -88,11 +88,11 @@ describe('loadSpecFiles', () => {
       { 'b.yaml': `A: { items: { $ref: '#/components/schemas/Money' } }` },
     );
     expect(problems.toSorted()).toEqual([
-      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file into the folder of the specification, and write its path.',
+      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file somewhere below specs/, and write the path from this file to it.',
       'specs/api.yaml:5:152 #/components/schemas/Subject/allOf/5/$ref\n  error: Unexpected $ref "#none", expected a pointer.\n    Write it like "#/components/schemas/Name".',
       'specs/api.yaml:5:53 #/components/schemas/Subject/allOf/1/$ref\n  error: The $ref "b.yaml#/B" leads nowhere.\n    Did you mean "b.yaml#/A"?',
       'specs/api.yaml:5:76 #/components/schemas/Subject/allOf/2/$ref\n  error: There is no file specs/c.yaml.\n    Add it, or correct the path: it starts from the file that the reference is in.',
-      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" out of the folder of the specification: files elsewhere are never read.\n    Move the file into the folder.',
+      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" to a file that is not below specs/: files elsewhere are never read.\n    Move the file to somewhere below specs/.',
       'specs/b.yaml:1:21 #/A/items/$ref\n  error: The $ref "#/components/schemas/Money" leads nowhere.\n    Known: A.',
     ]);
     expect(components).toMatchObject({ schemas: { A: { items: { $ref: 'about:invalid' } } } });
