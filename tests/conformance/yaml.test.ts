@@ -31,7 +31,7 @@ describe('lines of a value that are not indented', () => {
   test('are read as other programs read them, with one warning for the file', async () => {
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': FOLDED });
     expect(page.text).toContain('One line, and another: one, "quoted" too');
-    expect(page.row('param-query.mode')).toBe('mode string It\'s folded one of "a", "b"');
+    expect(page.row('param-query.mode')).toBe("mode string It's folded a b");
     expect(page.problems).toEqual([
       'specs/api.yaml:9:1 warning: A value goes on in lines that are indented no more than its key (3 times; this is the first). Indent them more than the key, as YAML 1.2 asks for.',
     ]);
@@ -40,7 +40,7 @@ describe('lines of a value that are not indented', () => {
   test('do not move the places of faults', async () => {
     const faulty = FOLDED.replace('enum: [a,', 'enums: 5, enum: [a,');
     const problems = await conformanceProblems('paths: {}', { 'specs/api.yaml': faulty });
-    expect(problems.join('\n')).toContain('specs/api.yaml:17:7 #/paths/~1a/get/parameters/0/schema/enums warning: Unknown schema keyword');
+    expect(problems.join('\n')).toContain('specs/api.yaml:18:7 #/paths/~1a/get/parameters/0/schema/enums warning: Unknown schema keyword');
   });
 
   test('are an error where specifications must be right', async () => {
@@ -78,7 +78,7 @@ describe('other text that is no YAML 1.2', () => {
   test('YAML 1.1 is read as 1.2, with a warning where that matters', async () => {
     const text = `%YAML 1.1\n---\n${HEAD}${get('parameters: [{ name: on, in: query, schema: { enum: [yes, 2020-01-01] } }], ')}`;
     const page = await conformancePage('paths: {}', 'get-a', { 'specs/api.yaml': text });
-    expect(page.row('param-query.on')).toContain('"yes", "2020-01-01"');
+    expect(page.row('param-query.on')).toBe('on string yes 2020-01-01');
     expect(page.problems[0]).toContain(
       'The file says that it is YAML 1.1, and is read as YAML 1.2, where on is not the same (2 times; this is the first).',
     );

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
+import type { JoinedFiles } from './joined-files.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
 import { entriesAt, isObject, type JsonObject } from '../read-json.ts';
@@ -34,21 +35,11 @@ interface Bundling {
   readonly names: Map<Section, Set<string>>;
 }
 
-/** A Swagger 2.0 document with what it refers to in other files, as one document whose places are located where they are written. */
-export interface SwaggerBundle {
-  readonly source: DataSource;
-  readonly problems: readonly Problem[];
-  /** In what texts of other files are not YAML. */
-  readonly deviations: readonly Problem[];
-  /** Of the other files, by path from the root of the site. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /**
  * Puts the files of a Swagger 2.0 specification into one, before it is upgraded: the upgrade knows whole documents only.
  * References that lead nowhere stay as they are, to be reported like those of any document.
  */
-export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<SwaggerBundle> {
+export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const root = source.value as JsonObject; // isSwagger has looked.
   const folder = specFolderOf(source.filePath);
   const entry: FilePart = { file: path.posix.relative(folder, source.filePath), source, pointer: '' };
@@ -80,6 +71,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
     source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, locate: locator(bundling) },
     problems: bundling.problems,
     deviations: bundling.deviations,
+    sections: [],
     texts: bundling.texts,
   };
 }

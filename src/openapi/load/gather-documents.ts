@@ -6,7 +6,15 @@ import { parseSpecText } from './parse-spec-text.ts';
 import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
 import { isObject, stringAt } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
-import { addDocument, createDocument, type Reference, resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
+import {
+  addDocument,
+  createDocument,
+  type InlinedSection,
+  type Reference,
+  resolveReference,
+  type SpecDocument,
+  type SpecDocuments,
+} from './spec-document.ts';
 import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
 /** Everything that a specification consists of. */
@@ -26,10 +34,20 @@ interface Gathering {
   isBundleNeeded: boolean;
 }
 
-/** Follows the references of a specification into other files, each of which is read once. References that lead nowhere are problems. */
-export async function gatherDocuments(entry: SpecDocument, folder: string, readFile: ReadSpecFile | undefined): Promise<GatheredSpec> {
+/**
+ * Follows the references of a specification into other files, each of which is read once. References that lead nowhere are
+ * problems.
+ *
+ * @param sections parts of files that the entry document has already
+ */
+export async function gatherDocuments(
+  entry: SpecDocument,
+  folder: string,
+  readFile: ReadSpecFile | undefined,
+  sections: readonly InlinedSection[],
+): Promise<GatheredSpec> {
   const gathering: Gathering = {
-    documents: { byName: new Map(), byUri: new Map() },
+    documents: { byName: new Map(), byUri: new Map(), sections },
     folder,
     readFile,
     problems: [],
@@ -128,6 +146,8 @@ async function follow(
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
     // Pointers into the entry document are checked with all that is known of it.
+    // The bundle leads nowhere instead: what is written may be no reference at all to those who check it.
+    if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
     if (!isOwn && !isLenient) problems.push({ ...describeBroken(gathering.folder, ref, reference), where });
     return undefined;

@@ -3,6 +3,7 @@ import type { Problem } from '../../errors.ts';
 import { bundleSpec } from './bundle-spec.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { bundleSwagger } from './bundle-swagger.ts';
+import { inlineSections } from './inline-sections.ts';
 import { specFrom } from './load-spec.ts';
 import { type Spec } from '../spec.ts';
 import { parseSpecText, type SpecText } from './parse-spec-text.ts';
@@ -28,18 +29,19 @@ export async function loadSpecFiles({
   const parsed = parseSpecText(written, filePath);
   if (parsed.problems.length > 0) return { spec: undefined, problems: parsed.problems };
   const { text } = parsed;
-  const swagger = readFile && isSwagger(parsed.source.value) ? await bundleSwagger(parsed.source, readFile) : undefined;
-  if (swagger && swagger.problems.length > 0) return { spec: undefined, problems: swagger.problems };
-  const deviations = [...parsed.deviations, ...(swagger?.deviations ?? [])];
-  const { spec, problems } = specFrom(swagger?.source ?? parsed.source, text);
+  const join = isSwagger(parsed.source.value) ? bundleSwagger : inlineSections;
+  const joined = readFile && (await join(parsed.source, readFile));
+  if (joined && joined.problems.length > 0) return { spec: undefined, problems: joined.problems };
+  const deviations = [...parsed.deviations, ...(joined?.deviations ?? [])];
+  const { spec, problems } = specFrom(joined?.source ?? parsed.source, text);
   if (!spec) return { spec, problems: [...deviations, ...problems] };
   const folder = specFolderOf(filePath);
   const entry = createDocument(path.posix.relative(folder, filePath), spec.source, text);
-  const gathered = await gatherDocuments(entry, folder, readFile);
+  const gathered = await gatherDocuments(entry, folder, readFile, joined?.sections ?? []);
   const found = [...deviations, ...problems, ...gathered.problems];
   const texts = new Map([
     ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
-    ...(swagger?.texts ?? []),
+    ...(joined?.texts ?? []),
   ]);
   if (!gathered.isBundleNeeded) return { spec: { ...spec, texts }, problems: found };
   return { spec: { ...spec, ...bundleSpec(entry, gathered.documents, spec.version), texts }, problems: found };

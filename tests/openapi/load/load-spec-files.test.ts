@@ -113,6 +113,47 @@ describe('loadSpecFiles', () => {
   });
 });
 
+describe('loadSpecFiles, of sections in other files', () => {
+  test('puts them in place, with references that lead where they did', async () => {
+    const files: Readonly<Record<string, string>> = {
+      'paths/index.yaml': "/a: { $ref: 'a.yaml' }\n/b: { get: { responses: { '200': { $ref: '../parts.yaml#/ok' } } } }\n",
+      'paths/a.yaml': "get: { responses: { '200': { description: A } } }\n",
+      'parts.yaml':
+        "ok: { description: OK, x-a: { $ref: b } }\nall:\n  schemas: { $ref: 'schemas.yaml#/s' }\n  responses: { Bad: { description: Bad } }\n",
+      'schemas.yaml':
+        "s:\n  A: { properties: { value: { $ref: '#/s/B' } } }\n  B: { oneOf: [], discriminator: { propertyName: t, mapping: { x: '#/s/A', y: A } }, example: { $ref: c } }\n",
+    };
+    const { spec, problems } = await loadSpecFiles({
+      filePath: 'specs/api.yaml',
+      text: "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { $ref: paths/index.yaml }\ncomponents: { $ref: 'parts.yaml#/all' }\n",
+      readFile: (name) => Promise.resolve(files[name] === undefined ? { kind: 'missing' } : { kind: 'text', text: files[name] }),
+    });
+    expect(problems).toEqual([]);
+    expect(spec?.root['components']).toMatchObject({
+      schemas: {
+        A: { properties: { value: { $ref: '#/components/schemas/B' } } },
+        B: { discriminator: { mapping: { x: '#/components/schemas/A', y: 'A' } }, example: { $ref: 'c' } },
+      },
+      responses: { Bad: { description: 'Bad' }, ok: { description: 'OK', 'x-a': { $ref: 'b' } } },
+      pathItems: { a: { get: { responses: { 200: { description: 'A' } } } } },
+    });
+    expect(Object.keys(spec?.root['components'] as object)).toEqual(['schemas', 'responses', 'pathItems']);
+    expect(spec?.root['paths']).toEqual({
+      '/a': { $ref: '#/components/pathItems/a' },
+      '/b': { get: { responses: { 200: { $ref: '#/components/responses/ok' } } } },
+    });
+    expect(spec?.source.locate('/paths/~1b/get')).toMatchObject({ filePath: 'specs/paths/index.yaml', line: 2 });
+    expect(spec?.source.locate('/components/schemas/B')).toMatchObject({ filePath: 'specs/schemas.yaml', line: 3 });
+    expect([...(spec?.texts.keys() ?? [])].toSorted()).toEqual([
+      'specs/api.yaml',
+      'specs/parts.yaml',
+      'specs/paths/a.yaml',
+      'specs/paths/index.yaml',
+      'specs/schemas.yaml',
+    ]);
+  });
+});
+
 async function loadSwagger(files: Readonly<Record<string, string>>) {
   const text = "swagger: '2.0'\ninfo: { title: A, version: '1' }\npaths: {}\ndefinitions: { Subject: { $ref: 'b.yaml#/a~1b' } }\n";
   const { spec, problems } = await loadSpecFiles({
