@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { isCollection } from '../../data/written-number.ts';
-import { type Located, lookUp, REFERENCE_KEY, resolveRef } from '../follow-reference.ts';
+import { type Located, lookUp, referenceTo, resolveRef } from '../follow-reference.ts';
 import { isObject } from '../read-json.ts';
 import type { NodeKind } from '../walk-spec.ts';
 import type { OpenReference, Upgrading } from './upgrading.ts';
@@ -27,7 +27,7 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
   for (const { owner, kind, ref } of upgrading.references) {
     const target = resolveRef(upgrading.original, ref);
     if (target.kind === 'external' || target.kind === 'malformed') {
-      owner[REFERENCE_KEY] = ref;
+      Object.assign(owner, referenceTo(ref));
       continue;
     }
     if (places.size === 0) listPlaces(upgrading, root, places);
@@ -38,11 +38,11 @@ export function settleReferences(upgrading: Upgrading, root: Record<string, unkn
           addComponent(root, { owner, kind, ref }, target, upgradePart))
         : undefined;
     if (place === undefined) {
-      owner[REFERENCE_KEY] = inSections(ref);
+      Object.assign(owner, referenceTo(inSections(ref)));
       continue;
     }
     if (target.kind === 'found') places.set(`${kind} ${target.pointer}`, place);
-    owner[REFERENCE_KEY] = `#${encodeURI(place).replaceAll('#', '%23')}`;
+    Object.assign(owner, referenceTo(`#${encodeURI(place).replaceAll('#', '%23')}`));
   }
 }
 

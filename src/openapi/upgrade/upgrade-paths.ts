@@ -59,15 +59,17 @@ function upgradeOperation(upgrading: Upgrading, at: OriginalObject, shared: Sort
 
 /** Those of an operation, or those of a path item. */
 function sortParameters({ original }: Upgrading, { pointer, value }: OriginalObject): SortedParameters {
-  const sorted = { kept: [] as Located[], bodies: [] as OriginalObject[], fields: [] as OriginalObject[] };
+  const kept: Located[] = [];
+  const bodies: OriginalObject[] = [];
+  const fields: OriginalObject[] = [];
   for (const [index, parameter] of itemsAt(value, 'parameters').entries()) {
     const at = { pointer: pointer + pointerOf(['parameters', index]), value: parameter };
     const end = resolveValue(original, at);
     const place = end.kind === 'found' && isObject(end.value) ? stringAt(end.value, 'in') : undefined;
-    if (end.kind !== 'found' || !isObject(end.value) || (place !== 'body' && place !== 'formData')) sorted.kept.push(at);
-    else (place === 'body' ? sorted.bodies : sorted.fields).push({ pointer: end.pointer, value: end.value });
+    if (end.kind !== 'found' || !isObject(end.value) || (place !== 'body' && place !== 'formData')) kept.push(at);
+    else (place === 'body' ? bodies : fields).push({ pointer: end.pointer, value: end.value });
   }
-  return sorted;
+  return { kept, bodies, fields };
 }
 
 function keptParameters(upgrading: Upgrading, pointer: string, { kept }: SortedParameters): readonly unknown[] {

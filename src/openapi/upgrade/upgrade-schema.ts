@@ -1,5 +1,5 @@
 import { pointerOf } from '../../data/pointer.ts';
-import { type Located, REFERENCE_KEY, referenceOf, referenceTo } from '../follow-reference.ts';
+import { type Located, referenceOf, referenceTo } from '../follow-reference.ts';
 import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject } from '../read-json.ts';
 import { mapChildren } from '../walk-spec.ts';
 import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
@@ -28,7 +28,7 @@ function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
   if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema');
   if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
   // Beside a reference it would not count.
-  const [, rest] = splitKeys(schema, (key) => key === REFERENCE_KEY);
+  const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));
   return madeFrom(upgrading, pointer, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest }, 'schema');
 }
 
