@@ -1,7 +1,11 @@
-/** Whether a text is meant as JSON: it starts with a bracket, and what that holds first is quoted or empty. */
-const JSON_START = /^(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*(?:\{(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*["}]|\[(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)*["{[\]])/;
+/** Blanks and comments. Of a comment no part can be taken for another one, so that there is one way only to read them. */
+const GAP = String.raw`(?:\s|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*/)*`;
 
-const TOKEN = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![^\s,{}[\]"])(?:\/\/[^\n]*|\/\*[^]*?\*\/)/g;
+/** Whether a text is meant as JSON: it starts with a bracket, and what that holds first is quoted or empty. */
+const JSON_START = new RegExp(String.raw`^${GAP}(?:\{${GAP}["}]|\[${GAP}["{[\]])`);
+
+/** A quoted text, or a comment where one can be; one without end goes on to that of the text. */
+const TOKEN = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"|(?<![^\s,{}[\]"])(?:\/\/[^\n]*|\/\*[^]*?(?:\*\/|$))/g;
 
 /** A text of the same length with blanks for comments, which JSON does not know, and offset and count of these. */
 export interface BlankedText {

@@ -60,12 +60,16 @@ function shortSpans({ text, document }: Reading): readonly Span[] {
   return found;
 }
 
+/** Flow collections without end, after which no more are looked for: each is looked for to the end of the text. */
+const MAX_ENDLESS = 20;
+
 /** Where quoted texts without end start, and flow collections that the package finds too little indented. */
 function brokenOff(text: string, document: Document.Parsed): readonly number[] {
   const starts = new Set<number>();
   /** Of those that are not inside of another one. */
   const flows: number[] = [];
   let flowsUntil = 0;
+  let endless = 0;
   visit(document, {
     Node: (_, node) => {
       if (isScalar(node) && node.range && node.type?.startsWith('QUOTE')) {
@@ -74,9 +78,11 @@ function brokenOff(text: string, document: Document.Parsed): readonly number[] {
         if (quoteEnd(text.slice(start, end), 0) !== end - start) starts.add(start);
       }
       const start = isCollection(node) && node.flow ? (node.range?.[0] ?? 0) : 0;
-      if (!isCollection(node) || !node.flow || start < flowsUntil) return;
-      flows.push(start);
-      flowsUntil = flowEnd(text, start) ?? start;
+      if (!isCollection(node) || !node.flow || start < flowsUntil || endless > MAX_ENDLESS) return;
+      const end = flowEnd(text, start);
+      if (end === undefined) endless += 1;
+      else flows.push(start);
+      flowsUntil = end ?? start;
     },
   });
   for (const { code, message, pos } of document.errors) {

@@ -143,6 +143,9 @@ function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YA
 /** What YAML 1.1 takes for a boolean, an octal number, or one with separators. */
 const OLDER = /^(?:yes|no|on|off|[-+]?0[0-7_]+|[-+]?\d[\d_]*_[\d_]*|[-+]?\d+(?::[0-5]?\d)+)$/i;
 
+/** No such value is longer: the pattern takes time by the square of the length. */
+const LONGEST = 100;
+
 /** Values that mean something else in YAML 1.1, where the file says that it is written in that. */
 function olderValues({ document }: Reading): readonly Deviation[] {
   const yaml = document.directives?.yaml;
@@ -150,7 +153,7 @@ function olderValues({ document }: Reading): readonly Deviation[] {
   const found: { readonly offset: number; readonly source: string }[] = [];
   visit(document, {
     Scalar: (_, { type, source = '', range }) => {
-      if (type === 'PLAIN' && OLDER.test(source)) found.push({ offset: range?.[0] ?? 0, source });
+      if (type === 'PLAIN' && source.length < LONGEST && OLDER.test(source)) found.push({ offset: range?.[0] ?? 0, source });
     },
   });
   const [first] = found;
