@@ -13,6 +13,8 @@ export interface Problem {
   readonly what: string;
   readonly where: Place;
   readonly cure?: string;
+  /** What sort of fault it is, in kebab case, where sites can say how severe they take it. */
+  readonly kind?: string;
 }
 
 /** `file:line:column #pointer`, with the parts that are known. */
@@ -36,6 +38,17 @@ export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
       (a.where.column ?? 0) - (b.where.column ?? 0) ||
       compareText(a.what, b.what),
   );
+}
+
+/** Each problem once: what stands at one place of a file may be at several of the document that is made of it. */
+export function uniqueProblems(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const text = formatProblem(problem);
+    const isNew = !seen.has(text);
+    seen.add(text);
+    return isNew;
+  });
 }
 
 function compareText(a: string, b: string): number {

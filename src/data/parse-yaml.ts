@@ -6,23 +6,23 @@ import {
   isPair,
   isScalar,
   isSeq,
-  LineCounter,
-  parseDocument,
   visit,
+  type Alias,
   type Document,
-  type DocumentOptions,
+  type LineCounter,
   type Node,
-  type ParseOptions,
   type Scalar,
-  type SchemaOptions,
   type YAMLMap,
   type YAMLParseError,
 } from 'yaml';
 import type { Place, Problem } from '../errors.ts';
+import { describeDeviation, deviationsOf, KEEP_ONE } from './describe-deviation.ts';
 import { type Excess, findExcess } from './find-excess.ts';
 import { mergeKeys } from './merge-keys.ts';
 import { pointerOf, pointerSegments } from './pointer.ts';
 import { oncePer } from './once-per.ts';
+import { readYaml, readYamlLeniently } from './read-yaml.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { numberFrom, WrittenNumber } from './written-number.ts';
 
 /** Parsed YAML (or JSON, which is YAML) that still knows where each value was written. */
@@ -35,41 +35,38 @@ export interface DataSource {
 
 export interface ParsedYaml {
   readonly source: DataSource;
+  /** What keeps the text from being read: with any of them there is no value. */
   readonly problems: readonly Problem[];
+  /** What YAML 1.2 does not allow and has been read all the same; only with `isLenient`. */
+  readonly deviations: readonly Problem[];
 }
 
-/** What a document is part of: front matter starts some lines down in its file. */
+/** What a document is part of, and how strictly it is read: front matter starts some lines down in its file. */
 export interface YamlOptions {
   readonly lineOffset?: number;
   /** Whether numbers that print in another way than they are written become `WrittenNumber`s. */
   readonly keepsNumbers?: boolean;
+  /** Whether what other parsers read, and YAML 1.2 does not allow, is read as they do. */
+  readonly isLenient?: boolean;
 }
-
-/**
- * Tags make Buffers, Sets and Dates, which JSON does not know: without them, the text of such a value is what counts. The
- * package's own merge keys would resolve merges of merges again and again.
- */
-const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
-  prettyErrors: false,
-  // Looked for by `repeatedKeys`: the package compares each key with each other one, which takes seconds for 10,000.
-  uniqueKeys: false,
-  version: '1.2',
-  resolveKnownTags: false,
-  logLevel: 'error',
-};
 
 /**
  * Parses YAML 1.2 into plain data with positions. Syntax errors, duplicate keys, alias bombs, and data that contains itself
  * or nests too deeply, become problems; the value is then `undefined`.
  */
-export function parseYaml(text: string, filePath: string, { lineOffset = 0, keepsNumbers = false }: YamlOptions = {}): ParsedYaml {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(text, { ...OPTIONS, lineCounter });
+export function parseYaml(
+  text: string,
+  filePath: string,
+  { lineOffset = 0, keepsNumbers = false, isLenient = false }: YamlOptions = {},
+): ParsedYaml {
+  const reading = isLenient ? readYamlLeniently(text) : readYaml(text);
+  const { document, lineCounter, inserted } = reading;
   const placeOf = (offset: number, pointer?: string): Place => {
     const { line, col } = lineCounter.linePos(offset);
-    return { filePath, line: line + lineOffset, column: Math.max(col, 1), ...(pointer ? { pointer } : {}) };
+    const column = Math.max(col - (inserted.get(line) ?? 0), 1);
+    return { filePath, line: line + lineOffset, column, ...(pointer ? { pointer } : {}) };
   };
-  const problems: Problem[] = withoutEchoes(document.errors, lineCounter).map((error) => ({
+  const problems: Problem[] = withoutEchoes(reading.errors, lineCounter).map((error) => ({
     severity: 'error',
     what: whatOf(error),
     where: placeOf(error.pos[0]),
@@ -77,29 +74,32 @@ export function parseYaml(text: string, filePath: string, { lineOffset = 0, keep
   }));
   const locate = (pointer: string, part: 'key' | 'value' = 'value'): Place =>
     placeOf(offsetOf(document, pointerSegments(pointer), part), pointer);
-  if (problems.length === 0) problems.push(...repeatedKeys(document, placeOf), ...(keepsNumbers ? keepNumbers(document, placeOf) : []));
-  if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems };
-  const { value, problem } = valueOf(document, locate, /<<["']?\s*:/.test(text));
-  return { source: { filePath, value, locate }, problems: problem ? [problem] : [] };
+  keepKeys(document);
+  const repeated = problems.length === 0 ? repeatedKeys(document, reading.text) : [];
+  if (!isLenient) problems.push(...repeated.map(({ key }) => repeatedFault(placeOf(key.range?.[0] ?? 0))));
+  if (problems.length === 0 && keepsNumbers) problems.push(...keepNumbers(document, placeOf));
+  const { value, problem }: ParsedValue = problems.length > 0 ? {} : valueOf(document, locate, placeOf, /<<["']?\s*:/.test(text));
+  if (problem) problems.push(problem);
+  if (problems.length > 0) return { source: { filePath, value: undefined, locate }, problems, deviations: [] };
+  const deviations = isLenient ? deviationsOf(reading, repeated) : [];
+  return {
+    source: { filePath, value, locate },
+    problems: [],
+    deviations: deviations.map((deviation) => describeDeviation(deviation, placeOf)),
+  };
 }
 
-/** The keys that a map has already. */
-function repeatedKeys(document: Document.Parsed, placeOf: (offset: number) => Place): readonly Problem[] {
-  const problems: Problem[] = [];
+function repeatedFault(where: Place): Problem {
+  return { severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: KEEP_ONE };
+}
+
+/** Makes the document give keys that are no texts, such as statuses, as they are written. */
+function keepKeys(document: Document.Parsed): void {
   visit(document, {
-    Map: (_, map) => {
-      const seen = new Set<string>();
-      for (const { key } of map.items) {
-        if (!isScalar(key) || !seen.has(String(key.value))) {
-          if (isScalar(key)) seen.add(String(key.value));
-          continue;
-        }
-        const where = placeOf(key.range?.[0] ?? 0);
-        problems.push({ severity: 'error', what: 'YAML syntax: Map keys must be unique', where, cure: cureOf('DUPLICATE_KEY') });
-      }
+    Pair: (_, { key }) => {
+      if (isScalar(key) && typeof key.value !== 'string' && key.source) key.value = key.value === null ? 'null' : key.source;
     },
   });
-  return problems;
 }
 
 /**
@@ -133,11 +133,17 @@ function keysOf(path: readonly unknown[]): readonly (string | number)[] {
   });
 }
 
+interface ParsedValue {
+  readonly value?: unknown;
+  readonly problem?: Problem;
+}
+
 function valueOf(
   document: Document.Parsed,
   locate: DataSource['locate'],
+  placeOf: (offset: number) => Place,
   usesMerge: boolean,
-): { readonly value?: unknown; readonly problem?: Problem } {
+): ParsedValue {
   try {
     // The guard of the package counts aliases, which cost little: one that is used 2,000 times is one object.
     const value = document.toJS({ maxAliasCount: -1 }) as unknown;
@@ -145,9 +151,27 @@ function valueOf(
     if (excess) return { problem: { severity: 'error', ...EXCESSES[excess.kind], where: locate(excess.pointer) } };
     return { value: usesMerge ? mergeKeys(value) : value };
   } catch (error) {
+    const lost = error instanceof ReferenceError ? firstLostAlias(document) : undefined;
+    if (lost) {
+      const what = `No value before it has the anchor that the alias "*${lost.source}" names.`;
+      const cure = `Quote it if it is a text, or write &${lost.source} in front of what is meant.`;
+      return { problem: { severity: 'error', what, where: placeOf(lost.range?.[0] ?? 0), cure } };
+    }
     const what = `YAML: ${error instanceof Error ? error.message : String(error)}`;
     return { problem: { severity: 'error', ...(error instanceof RangeError ? EXCESSES.depth : { what }), where: locate('') } };
   }
+}
+
+function firstLostAlias(document: Document.Parsed): Alias | undefined {
+  const anchors = new Set<string>();
+  let lost: Alias | undefined;
+  visit(document, {
+    Node: (_, node) => {
+      if (isAlias(node) && !anchors.has(node.source)) lost ??= node;
+      if (!isAlias(node) && node.anchor !== undefined) anchors.add(node.anchor);
+    },
+  });
+  return lost;
 }
 
 const EXCESSES: Readonly<Record<Excess['kind'], Pick<Problem, 'what' | 'cure'>>> = {
@@ -173,8 +197,6 @@ function withoutEchoes(errors: readonly YAMLParseError[], lineCounter: LineCount
 
 function cureOf(code: string): string {
   switch (code) {
-    case 'DUPLICATE_KEY':
-      return 'Keep one of the two keys, or give the other its own name.';
     case 'MULTIPLE_DOCS':
       return 'Keep one of them.';
     case 'TAB_AS_INDENT':

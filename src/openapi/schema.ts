@@ -101,7 +101,11 @@ export interface ArraySchema extends SchemaBase {
   readonly minItems?: Numeric;
   readonly maxItems?: Numeric;
   readonly uniqueItems: boolean;
+  /** What tells the items apart in a text, where no style of a parameter says it: `collectionFormat` of Swagger 2.0. */
+  readonly separator?: ItemSeparator;
 }
+
+export type ItemSeparator = 'csv' | 'ssv' | 'tsv' | 'pipes';
 
 export interface StringSchema extends SchemaBase {
   readonly kind: 'string';

@@ -3,7 +3,7 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { resolveSchema } from '../openapi/follow-schema.ts';
-import type { FieldForm, ItemForm, Rule } from './schema/rule.ts';
+import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './schema/value-text.ts';
 
@@ -62,7 +62,7 @@ function hasSeveralParts({ examples: [first] }: Parameter): boolean {
   return !Array.isArray(first?.value) || first.value.length > 1;
 }
 
-const ITEM_FORMS: Readonly<Record<string, ItemForm>> = {
+const ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   form: 'commas',
   simple: 'commas',
   label: 'commasAfterDot',
@@ -72,7 +72,7 @@ const ITEM_FORMS: Readonly<Record<string, ItemForm>> = {
   cookie: 'commas',
 };
 
-const EXPLODED_ITEM_FORMS: Readonly<Record<string, ItemForm>> = {
+const EXPLODED_ITEM_FORMS: Readonly<Record<string, StyleForm>> = {
   ...ITEM_FORMS,
   form: 'parameters',
   label: 'dots',
@@ -94,8 +94,11 @@ const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = {
 /** The style, of values that have parts, and of styles that decorate all values. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
-  const { kind } = resolveSchema(api, schema).schema;
+  const resolved = resolveSchema(api, schema).schema;
+  const { kind } = resolved;
   if (kind === 'array') {
+    // Its own rules say it.
+    if (resolved.separator) return undefined;
     const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
     return form && { kind: 'itemForm', form };
   }

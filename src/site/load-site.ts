@@ -69,7 +69,11 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
   const [loadedApis, languages, updates] = await Promise.all([
-    Promise.all(config.apis.map((group, index) => loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec)))),
+    Promise.all(
+      config.apis.map((group, index) =>
+        loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec), config.onSpecFaults === 'throw'),
+      ),
+    ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
     config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
   ]);

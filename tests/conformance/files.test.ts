@@ -175,25 +175,30 @@ Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolea
 });
 
 describe('files elsewhere', () => {
-  test.each(['../content/site.yaml', '/etc/passwd', 'parts/../../content/site.yaml', '..%2Fcontent/site.yaml', '%2e%2e/content/site.yaml'])(
-    '%s is never read',
-    async (ref) => {
-      const problems = messages(
-        await conformanceProblems(bodySpec(ref), { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n` }),
-      );
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(`Unexpected $ref "${ref}" out of the folder of the specification: files elsewhere are never read.`);
-    },
-  );
+  test.each([
+    '../content/site.yaml',
+    '/etc/passwd',
+    'parts/../../content/site.yaml',
+    '..%2Fcontent/site.yaml',
+    '%2e%2e/content/site.yaml',
+    '..\\content\\site.yaml',
+    '..%5ccontent%5csite.yaml',
+    'C:\\content\\site.yaml',
+    'file:///etc/passwd',
+  ])('%s is never read', async (ref) => {
+    const problems = messages(
+      await conformanceProblems(bodySpec(ref), { 'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API }]\n` }),
+    );
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`Unexpected $ref "${ref}" to a file that is not below specs/: files elsewhere are never read.`);
+    expect(problems[0]).toContain('Move the file to somewhere below specs/.');
+  });
 
-  test.each(['http://example.com/a.yaml', '//example.com/a.yaml', 'file:///etc/passwd', 'data:application/json,{}'])(
-    '%s is never asked for',
-    async (ref) => {
-      const problems = messages(await conformanceProblems(bodySpec(ref)));
-      expect(problems).toHaveLength(1);
-      expect(problems[0]).toContain(`Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`);
-    },
-  );
+  test.each(['http://example.com/a.yaml', '//example.com/a.yaml', 'data:application/json,{}'])('%s is never asked for', async (ref) => {
+    const problems = messages(await conformanceProblems(bodySpec(ref)));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`);
+  });
 
   test('are not read through symbolic links either', async () => {
     const files = {
@@ -208,7 +213,7 @@ describe('files elsewhere', () => {
       return (await loadSite({ root, includeDrafts: false })).problems;
     });
     expect(problems.map(({ what }) => what)).toContain(
-      'Unexpected $ref "link.yaml" out of the folder of the specification: files elsewhere are never read.',
+      'Unexpected $ref "link.yaml" to a file that is not below specs/: files elsewhere are never read.',
     );
   });
 });
@@ -339,5 +344,49 @@ describe('a specification in a folder of its own', () => {
       'specs/payments/paths/pay.yaml': `post: { operationId: pay, summary: Pay now, ${OK} }`,
     });
     expect(page.text).toContain('Pay now');
+  });
+});
+
+describe('files that several specifications share', () => {
+  const shared = (spec: string): SiteFiles => ({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/hotels/api.yaml }, { id: cars, label: Cars, spec: specs/cars/api.yaml }]\n`,
+    'specs/hotels/api.yaml': spec,
+    'specs/cars/api.yaml': spec,
+    'specs/common/money.yaml':
+      "Money: { type: object, properties: { amount: { type: number }, currency: { $ref: 'codes/currency.json' } } }\n",
+    'specs/common/codes/currency.json': '{ "type": "string", "enum": ["EUR", "BRL"] }',
+  });
+  const body = (ref: string): string =>
+    `[{ name: body, in: body, schema: { $ref: '${ref}' } }]\n      responses: { '200': { description: OK } }\n`;
+  const swagger = (ref: string): string =>
+    `swagger: '2.0'\ninfo: { title: Paying, version: '1' }\npaths:\n  /pay:\n    post:\n      operationId: pay\n      summary: Pay\n      parameters: ${body(ref)}`;
+  const openapi = (ref: string): string =>
+    `openapi: 3.1.0\ninfo: { title: Paying, version: '1' }\npaths:\n  /pay: { post: { operationId: pay, summary: Pay, requestBody: { content: { application/json: { schema: { $ref: '${ref}' } } } }, ${OK} } }\n`;
+
+  test.each([
+    ['OpenAPI', openapi, '../common/money.yaml#/Money'],
+    ['Swagger 2.0', swagger, '../common/money.yaml#/Money'],
+    ['OpenAPI with separators of Windows', openapi, '..\\common\\money.yaml#/Money'],
+    ['Swagger 2.0 with separators of Windows', swagger, '..\\common\\money.yaml#/Money'],
+  ])('may lie anywhere below specs: %s', async (_, spec, ref) => {
+    const page = await conformancePage('paths: {}', 'pay', shared(spec(ref)));
+    expect(page.row('body.amount')).toBe('amount number');
+    expect(page.row('body.currency')).toBe('currency string EUR BRL');
+    expect(page.problems.filter((problem) => problem.includes('error'))).toEqual([]);
+  });
+
+  test('are no pages of their own, and have their faults at their own places', async () => {
+    const files = {
+      ...shared(openapi('../common/money.yaml#/Money')),
+      'specs/common/money.yaml': "Money:\n  type: object\n  properties: { far: { $ref: '../../content/site.yaml' } }\n",
+    };
+    const problems = await conformanceProblems('paths: {}', files);
+    expect(problems.filter((problem) => problem.includes('never read'))).toEqual(
+      Array.from({ length: 2 }, () => expect.stringContaining('specs/common/money.yaml:3:30 #/Money/properties/far/$ref')),
+    );
+    const paths = await inSiteFolder(shared(openapi('../common/money.yaml#/Money')), async (root) => [
+      ...(await loadSite({ root, includeDrafts: false })).pages.keys(),
+    ]);
+    expect(paths.filter((pathname) => /money|currency|common/.test(pathname))).toEqual([]);
   });
 });

@@ -82,14 +82,27 @@ describe('Swagger 2.0', () => {
     expect(problems).toContain(`specs/api.yaml:${place} error:`);
   });
 
-  test('that cannot be read is one error', async () => {
-    expect(
-      await conformanceProblems(
-        "swagger: '2.0'\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { parameters: [{ name: x }] } } }\n",
-      ),
-    ).toEqual([
-      'specs/api.yaml:1:10 #/swagger error: The file is Swagger 2.0 and cannot be read as OpenAPI 3.0: Parameter object must have an "in" property. Correct it, or convert it to OpenAPI 3.1.',
+  test('has each fault once, however many places of OpenAPI 3 it comes to', async () => {
+    const problems = await conformanceProblems(`
+      swagger: '2.0'
+      info: { title: T, version: '1' }
+      consumes: [application/json, application/xml]
+      parameters: { B: { name: b, in: body, schema: { type: strin } } }
+      paths:
+        /a:
+          post: { operationId: a, summary: A, parameters: [{ $ref: '#/parameters/B' }], responses: { 204: { description: OK } } }
+          put: { operationId: b, summary: B, consumes: [text/x], parameters: [{ $ref: '#/parameters/B' }], responses: { 204: { description: OK } } }
+    `);
+    expect(problems.filter((problem) => problem.includes('error'))).toEqual([
+      expect.stringContaining('specs/api.yaml:4:55 #/parameters/B/schema/type error: Unexpected value "strin"'),
     ]);
+  });
+
+  test('with a parameter that has no place has a fault at that parameter', async () => {
+    const text = "swagger: '2.0'\ninfo: { title: T, version: '1' }\npaths: { /a: { get: { parameters: [{ name: x }] } } }\n";
+    expect((await conformanceProblems(text)).join('\n')).toContain(
+      'specs/api.yaml:3:36 #/paths/~1a/get/parameters/0 error: "parameters.0" lacks "in"',
+    );
   });
 
   test('needs no host beside its schemes, and no required field in a form', async () => {
@@ -131,6 +144,159 @@ describe('Swagger 2.0', () => {
       'pair array of string or integer',
       'tags array of string',
     ]);
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+});
+
+describe('what Swagger 2.0 says in other places than OpenAPI 3', () => {
+  const head = (rest: string): string => `
+    swagger: '2.0'
+    info: { title: Test API, version: 1.0.0 }
+    ${rest}
+  `;
+
+  test('shared body and form parameters are the body of every operation that refers to them', async () => {
+    const spec = head(`
+    parameters:
+      Offer: { name: offer, in: body, required: true, description: What to book., schema: { type: object, properties: { id: { type: string } } } }
+      Photo: { name: photo, in: formData, type: file, required: true }
+      Tags: { name: tags, in: formData, type: array, items: { type: string }, description: Words. }
+    paths:
+      /bookings:
+        post: { operationId: book, summary: Book, parameters: [{ $ref: '#/parameters/Offer' }], responses: { 201: { description: Made } } }
+        put: { operationId: rebook, summary: Rebook, consumes: [application/xml], parameters: [{ $ref: '#/parameters/Offer' }], responses: { 201: { description: Made } } }
+      /photos:
+        parameters: [{ $ref: '#/parameters/Photo' }]
+        post: { operationId: upload, summary: Upload, parameters: [{ $ref: '#/parameters/Tags' }], responses: { 201: { description: Made } } }`);
+    const book = await conformancePage(spec, 'book');
+    expect(book.text).toContain('Request body What to book. application/json');
+    expect(book.row('body.id')).toBe('id string');
+    expect((await conformancePage(spec, 'rebook')).text).toContain('Request body What to book. application/xml');
+    const upload = await conformancePage(spec, 'upload');
+    expect(upload.text).toContain('Request body multipart/form-data');
+    expect(upload.row('body.photo')).toBe('photo string (binary) required');
+    expect(upload.row('body.tags')).toContain('tags array of string Words.');
+    expect(upload.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+
+  test('a body is required when one field of its form is', async () => {
+    const spec = head(`
+    paths:
+      /a:
+        post: { operationId: sendA, summary: Send, parameters: [{ name: text, in: formData, type: string, required: true }], responses: { 200: { description: OK } } }
+        put: { operationId: changeA, summary: Change, parameters: [{ name: text, in: formData, type: string }], responses: { 200: { description: OK } } }`);
+    expect((await conformancePage(spec, 'send-a')).text).toContain('Request body application/x-www-form-urlencoded');
+    expect((await conformancePage(spec, 'change-a')).text).toContain('Request body optional application/x-www-form-urlencoded');
+  });
+
+  test('references lead to where their target is now', async () => {
+    const spec = head(`
+    produces: [application/json, application/xml]
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          parameters:
+            - { name: form, in: body, schema: { type: object, properties: { deep: { $ref: '#/paths/~1b/get/responses/200/schema/properties/inner' } } } }
+            - { $ref: '#/paths/~1b/get/parameters/1' }
+          responses: { 200: { description: OK, schema: { $ref: '#/paths/~1b/get/responses/200/schema' } }, 400: { $ref: '#/paths/~1b/get/responses/400' } }
+      /b:
+        get:
+          operationId: getB
+          summary: Get
+          parameters: [{ name: x, in: body, schema: { $ref: '#/paths/~1a/post/parameters/0/schema' } }, { name: limit, in: query, type: integer }]
+          responses:
+            200: { description: OK, schema: { type: object, properties: { inner: { type: object, properties: { z: { type: integer } } } } } }
+            400: { description: Not so. }
+      /c:
+        post:
+          operationId: sendC
+          summary: Send
+          parameters: [{ name: form, in: body, schema: { $ref: '#/x-parts/loose' } }]
+          responses: { 200: { description: OK } }
+    x-parts: { loose: { type: object, properties: { own: { $ref: '#/definitions/Own' } } } }
+    definitions: { Own: { type: string, x-nullable: true } }`);
+    const page = await conformancePage(spec, 'send-a');
+    expect(page.row('body.deep.z')).toBe('z integer');
+    expect(page.row('param-query.limit')).toBe('limit integer');
+    expect(page.row('res-200.inner.z')).toBe('z integer');
+    expect(page.text).toContain('Not so.');
+    expect((await conformancePage(spec, 'get-b')).row('body.deep.z')).toBe('z integer');
+    expect((await conformancePage(spec, 'send-c')).row('body.own')).toBe('own string or null');
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+
+  test('every separator of lists is told, those of lists in lists too', async () => {
+    const parameter = (name: string, rest: string): string => `- { name: ${name}, type: array, ${rest} }`;
+    const words = 'items: { type: string }';
+    const spec = head(`
+    paths:
+      /a/{p}:
+        get:
+          operationId: getA
+          summary: Get
+          parameters:
+            ${[
+              parameter('plain', `in: query, ${words}`),
+              parameter('multi', `in: query, collectionFormat: multi, ${words}`),
+              parameter('tabs', `in: query, collectionFormat: tsv, ${words}`),
+              parameter('p', `in: path, required: true, collectionFormat: pipes, ${words}`),
+              parameter(
+                'nested',
+                `in: query, collectionFormat: pipes, items: { type: array, items: { type: integer }, collectionFormat: ssv }`,
+              ),
+              parameter(
+                'sent',
+                `in: query, required: true, collectionFormat: pipes, x-example: [[1, 2], [3]], items: { type: array, items: { type: integer }, collectionFormat: ssv }`,
+              ),
+              parameter('idle', `in: query, items: { type: string, collectionFormat: csv }`),
+            ].join('\n            ')}
+          responses:
+            200: { description: OK, headers: { X-Ids: { type: array, items: { type: integer }, collectionFormat: ssv } } }`);
+    const page = await conformancePage(spec, 'get-a');
+    expect(page.row('param-query.plain')).toBe('plain array of string separate items by commas');
+    expect(page.row('param-query.multi')).toBe('multi array of string repeat the parameter for each item');
+    expect(page.row('param-query.tabs')).toBe('tabs array of string separate items by tabs');
+    expect(page.row('param-path.p')).toBe('p array of string required separate items by |');
+    expect(page.row('param-query.nested')).toBe('nested array of array of integer in each, separate items by spaces · separate items by |');
+    expect(page.row('param-query.idle')).toBe('idle array of string separate items by commas');
+    expect(page.row('param-query.sent')).toContain('sent as sent=1%202|3');
+    expect(page.code.join('\n')).toContain('sent=1%202|3');
+    expect(page.row('res-200-header.X-Ids')).toBe('X-Ids array of integer separate items by spaces');
+    expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
+  });
+
+  test('schemes of an operation, flows, examples and values of discriminators are kept', async () => {
+    const spec = head(`
+    host: api.example.com
+    basePath: v2/
+    schemes: [https]
+    securityDefinitions:
+      app: { type: oauth2, flow: application, tokenUrl: 'https://id.example.com/t', scopes: { read: Read it. } }
+      login: { type: basic, description: Name and password. }
+    paths:
+      /a:
+        post:
+          operationId: sendA
+          summary: Send
+          schemes: [http]
+          security: [{ app: [read] }, { login: [] }]
+          parameters:
+            - { name: count, in: query, type: integer, x-example: 7 }
+            - { name: pet, in: body, schema: { $ref: '#/definitions/Pet' }, x-example: { kind: dog } }
+          responses:
+            200: { description: OK, schema: { $ref: '#/definitions/Pet' }, examples: { 'application/json': { kind: cat } } }
+    definitions:
+      Pet: { type: object, discriminator: kind, required: [kind], properties: { kind: { type: string } } }
+      Dog: { x-ms-discriminator-value: dog, allOf: [{ $ref: '#/definitions/Pet' }, { type: object, properties: { barks: { type: boolean } } }] }`);
+    const page = await conformancePage(spec, 'send-a');
+    expect(page.text).toContain('POST http://api.example.com/v2 /a');
+    expect(page.text).toContain('OAuth 2.0 client credentials, scope read');
+    expect(page.text).toContain('HTTP basic');
+    expect(page.row('param-query.count')).toContain('7');
+    expect(page.code.join()).toContain('"kind": "dog"');
+    expect(page.code.join()).toContain('"kind": "cat"');
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 });

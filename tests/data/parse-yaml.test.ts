@@ -104,6 +104,24 @@ describe('parseYaml', () => {
     expect(parseYaml(['m0: &m0 { a: 1 }', ...merges].join('\n'), 'a.yaml').source.value).toMatchObject({ m60: { a: 1 } });
   });
 
+  test('keeps keys that are no texts as they are written', () => {
+    const { source, problems } = parseYaml('200: a\n1.10: b\ntrue: c\nNo: d\nnull: e\n0x1F: f\n2020-01-01: g\n', 'a.yaml');
+    expect(problems).toEqual([]);
+    expect(source.value).toEqual({ 200: 'a', '1.10': 'b', true: 'c', No: 'd', null: 'e', '0x1F': 'f', '2020-01-01': 'g' });
+    expect(source.locate('/1.10')).toMatchObject({ line: 2, column: 7 });
+  });
+
+  test('names the alias that has no anchor', () => {
+    expect(parseYaml('a: &a 1\nb: *a\nc: */*\n', 'a.yaml').problems).toEqual([
+      {
+        severity: 'error',
+        what: 'No value before it has the anchor that the alias "*/*" names.',
+        where: { filePath: 'a.yaml', line: 3, column: 4 },
+        cure: 'Quote it if it is a text, or write &/* in front of what is meant.',
+      },
+    ]);
+  });
+
   test('takes a tag for nothing: what is made is JSON', () => {
     const text = 'a: !!js/function "f()"\nb: !!binary aGk=\nc: !!set { d }\ne: !!timestamp 2001-12-14\nf: !other g\nh: !!omap [{ i: 1 }]';
     const value = { a: 'f()', b: 'aGk=', c: { d: null }, e: '2001-12-14', f: 'g', h: [{ i: 1 }] };
@@ -127,6 +145,103 @@ describe('parseYaml', () => {
 
   test('counts lines from the offset, columns as they are', () => {
     expect(parseYaml('a: 1\na: 2', 'a.mdx', { lineOffset: 1 }).problems[0]?.where).toEqual({ filePath: 'a.mdx', line: 3, column: 1 });
+  });
+});
+
+describe('parseYaml, leniently', () => {
+  const read = (text: string) => {
+    const { source, problems, deviations } = parseYaml(text, 'a.yaml', { isLenient: true });
+    return {
+      value: source.value,
+      told: [...problems, ...deviations].map(({ where, what }) => `${where.line}:${where.column} ${what}`),
+      locate: source.locate,
+    };
+  };
+
+  const CONTINUED = 'A value goes on in lines that are indented no more than its key';
+
+  // What js-yaml and PyYAML make of the same texts.
+  test.each([
+    ['a:\n  b: "one\n  two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],
+    ['a:\n  b: "one\n two"\n  c: 1\n', { a: { b: 'one two', c: 1 } }],
+    ['a: "one\ntwo: x"\nc: 1\n', { a: 'one two: x', c: 1 }],
+    ["a:\n  b: 'it''s\n  x: y'\n  c: 1\n", { a: { b: "it's x: y", c: 1 } }],
+    ['a: "x\n\ty"\nb: 1', { a: 'x y', b: 1 }],
+    ['a: "say \\"\nx: \\" # y"\nb: 1', { a: 'say " x: " # y', b: 1 }],
+    ['a:\n- "x\n- y"\n- z', { a: ['x - y', 'z'] }],
+    ['a:\n  b: [1,\n  2]\n  c: 1\n', { a: { b: [1, 2], c: 1 } }],
+    ['a:\n  b: {x: 1,\n y: "it\n  s"\n}\n  c: 1\n', { a: { b: { x: 1, y: 'it s' }, c: 1 } }],
+    ['a: {\n"x": "}", # }\n"y": it\'s\n}\nb: 2\n', { a: { x: '}', y: "it's" }, b: 2 }],
+    ['a:\n  - {\n  "x": [\n 1]\n }\n', { a: [{ x: [1] }] }],
+    ['a: {\n\t"b": 1\n}', { a: { b: 1 } }],
+  ])('reads %j, whose lines are not indented', (text, value) => {
+    const { value: found, told } = read(text);
+    expect(found).toEqual(value);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain(CONTINUED);
+  });
+
+  test('counts values that go on without indentation, and names the first line', () => {
+    const { told, value } = read('a: 1\nb: "x\ny"\nc: "x\n\ny"\nd: "x\n  y"\n');
+    expect(told).toEqual([`3:1 ${CONTINUED} (2 times; this is the first).`]);
+    expect(value).toEqual({ a: 1, b: 'x y', c: 'x\ny', d: 'x y' });
+  });
+
+  test('locates values behind and inside of lines that it has indented', () => {
+    const { locate } = read('a: [1,\n2, 3,\n4]\nb: 5\n');
+    expect([locate('/a/1'), locate('/a/2'), locate('/a/3'), locate('/b')].map(({ line, column }) => [line, column])).toEqual([
+      [2, 1],
+      [2, 4],
+      [3, 1],
+      [4, 4],
+    ]);
+  });
+
+  test.each([
+    ['a: "x\nb: 1\nc: "y"\n', ['1:6 YAML syntax: Missing closing "quote']],
+    ['a: "x\nb: 1\n', ['3:1 YAML syntax: Missing closing "quote']],
+    ['a: "x\n---\ny"\n', ['1:6 YAML syntax: Missing closing "quote']],
+    ['a: [1, 2\nb: 3\nc: [1]\n', ['2:1 YAML syntax: Flow sequence in block collection must be sufficiently indented and end with a ]']],
+  ])('takes %j for what it is: a value without end', (text, messages) => {
+    const { value, told } = read(text);
+    expect(value).toBeUndefined();
+    expect(told.slice(0, 1)).toEqual(messages);
+  });
+
+  test.each([
+    ['a: "\\d\\."\n', { a: '\\d\\.' }, '1:5 YAML does not know the escape \\d: it is read as it is written (2 times; this is the first).'],
+    ['a: @x\n', { a: '@x' }, '1:4 A text starts with @, which YAML keeps for itself.'],
+    ['a: "x"#y\n', { a: 'x' }, '1:7 A comment stands right behind a value.'],
+    [`${'k'.repeat(1100)}: 1`, { ['k'.repeat(1100)]: 1 }, '1:1 A key has more than 1,024 characters.'],
+    ['a: {b: 1}\na: {b: 1}\n', { a: { b: 1 } }, '2:1 The key "a" stands twice with the same value.'],
+    ['a: 1\nb: 0\na: 2\n', { a: 2, b: 0 }, '3:1 The key "a" stands twice: this value counts, and the one in line 1 does not.'],
+    ['{ "a": 1, "a": 1 }', { a: 1 }, '1:11 The key "a" stands twice with the same value.'],
+    ['a: 1\n---\n', { a: 1 }, '2:1 The file has a "---" or "..." with nothing behind or before it.'],
+    ['---\n---\na: 1\n', { a: 1 }, '2:1 The file has a "---" or "..." with nothing behind or before it.'],
+    [
+      '{ // x\n"a": "//", /* y\n */ "b": 1, }',
+      { a: '//', b: 1 },
+      '1:3 JSON has no comments: they are left out (2 times; this is the first).',
+    ],
+    [
+      '%YAML 1.1\n---\na: yes\nb: 2020-01-01\nc: 1_000\n',
+      { a: 'yes', b: '2020-01-01', c: '1_000' },
+      '3:4 The file says that it is YAML 1.1, and is read as YAML 1.2, where yes is not the same (2 times; this is the first).',
+    ],
+  ])('reads %j, and tells of it', (text, value, message) => {
+    const { value: found, told } = read(text);
+    expect(found).toEqual(value);
+    expect(told).toEqual([message]);
+  });
+
+  test.each([
+    ['{ a: //x, b: /*y*/ }', { a: '//x', b: '/*y*/' }],
+    ['%YAML 1.1\n---\na: 1\n', { a: 1 }],
+    ['a: 1\rb:\r\n  c: 2\n', { a: 1, b: { c: 2 } }],
+    ['a:\t1\n\t# b\nc: 2 \t# d\n', { a: 1, c: 2 }],
+    ['---\na: 1\n...\n', { a: 1 }],
+  ])('reads %j, of which there is nothing to tell', (text, value) => {
+    expect(read(text)).toMatchObject({ value, told: [] });
   });
 });
 

@@ -153,7 +153,7 @@ describe('definitions that lead back to themselves', () => {
   });
 });
 
-describe('references out of the folder of the specification', () => {
+describe('references out of the folder of specifications', () => {
   const SECRET = 'root:x:0:0:the secret of this machine';
 
   test.each([
@@ -172,6 +172,8 @@ describe('references out of the folder of the specification', () => {
     '..%2fsecret.yaml',
     '%2e%2e/secret.yaml',
     '..\\secret.yaml',
+    '..%5csecret.yaml',
+    'C:\\secret.yaml',
     'link.yaml',
     'folder/secret.yaml',
     '\u0000',

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../../content/find-files.ts';
 import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
-import { createSpecFolder } from '../../openapi/load/read-spec-file.ts';
+import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
+import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { allDocuments, type Site } from '../../site/load-site.ts';
 import { listDescriptions } from './list-descriptions.ts';
@@ -23,7 +24,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
   const [specs, partials] = await Promise.all([
     Promise.all(
       site.apis.map(async ({ group }) =>
-        loadCheckedSpec(site.root, group, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec), 'utf8'))),
+        loadCheckedSpec(site.root, group, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec)))),
       ),
     ),
     loadPartials(site.root),
@@ -36,8 +37,8 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
   };
 }
 
-async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, text: string) {
-  const { spec } = await loadSpecFiles({ filePath, text, readFile: createSpecFolder(path.dirname(path.join(root, filePath))) });
+async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, text: SpecText) {
+  const { spec } = await loadSpecFiles({ filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) });
   return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec) }] : [];
 }
 

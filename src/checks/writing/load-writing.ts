@@ -28,16 +28,17 @@ export interface Writing extends CheckInput {
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts } = input;
+  const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));
   const filePaths = new Set([
     ...texts.map(({ filePath }) => filePath),
-    ...[...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]),
+    ...specFiles.keys(),
     ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
   ]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
       [...filePaths].map(async (filePath) => ({
         filePath,
-        text: specTexts.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
+        text: specTexts.get(filePath) ?? specFiles.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
       })),
     ),
     loadRules(site.root),

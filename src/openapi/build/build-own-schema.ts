@@ -4,7 +4,7 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJ
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
-import type { ObjectSchema, Schema, SchemaBase } from '../schema.ts';
+import type { ItemSeparator, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
 
 const OBJECT_KEYWORDS = [
   'properties',
@@ -31,6 +31,9 @@ const ARRAY_KEYWORDS = [
 ];
 const STRING_KEYWORDS = ['format', 'minLength', 'maxLength', 'pattern', 'contentMediaType', 'contentEncoding', 'contentSchema'];
 const NUMBER_KEYWORDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+
+/** The values of `x-collectionFormat`, which upgraded Swagger 2.0 documents have. */
+const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 
 /** The schema by the keywords of its own type, or `undefined` when it has none. */
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
@@ -87,6 +90,7 @@ function buildTyped(builder: SchemaBuilder, type: string, value: JsonObject, bas
         prefixItems: itemsAt(value, 'prefixItems').map((item, index) => builder.build(item, `${base.pointer}/prefixItems/${index}`)),
         ...numbers(value, ['minItems', 'maxItems', 'minContains', 'maxContains']),
         uniqueItems: isTrueAt(value, 'uniqueItems'),
+        ...compact({ separator: SEPARATORS.find((separator) => separator === member(value, 'x-collectionFormat')) }),
       };
     case 'string': {
       const texts = { format: stringAt(value, 'format'), pattern: stringAt(value, 'pattern') };

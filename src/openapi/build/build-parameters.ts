@@ -2,6 +2,7 @@ import type { Parameter } from '../api.ts';
 import { buildContent, buildExamples, schemaAt } from './build-body.ts';
 import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import { joinLists } from '../examples/join-lists.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
@@ -31,7 +32,7 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
   const serialized =
     example === undefined || content.length > 0
       ? undefined
-      : serializeParameter({ name, in: where, style, explode: isExploded, allowReserved }, example);
+      : serializeParameter({ name, in: where, style, explode: isExploded, allowReserved }, joinLists(schema, example));
   return {
     name,
     in: where,

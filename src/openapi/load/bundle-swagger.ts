@@ -2,10 +2,11 @@ import path from 'node:path';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
+import type { JoinedFiles } from './joined-files.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { referenceOf, referenceTo, resolveRef } from '../follow-reference.ts';
 import { entriesAt, isObject, type JsonObject } from '../read-json.ts';
-import type { ReadSpecFile } from './read-spec-file.ts';
+import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 
 /** Sections of a Swagger 2.0 document that references lead to; path items have none, and stand where they are referred to. */
 type Section = 'definitions' | 'parameters' | 'responses';
@@ -19,12 +20,13 @@ interface FilePart {
 
 interface Bundling {
   readonly entry: FilePart;
-  /** Posix path of the folder of the specification. */
+  /** Posix path of the folder that the names of files start from. */
   readonly folder: string;
   readonly readFile: ReadSpecFile;
   readonly sources: Map<string, Promise<DataSource | undefined>>;
   readonly texts: Map<string, string>;
   readonly problems: Problem[];
+  readonly deviations: Problem[];
   /** Names in the bundle by `file#pointer` and section. */
   readonly moved: Map<string, string>;
   /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
@@ -33,29 +35,23 @@ interface Bundling {
   readonly names: Map<Section, Set<string>>;
 }
 
-/** A Swagger 2.0 document with what it refers to in other files, as one document whose places are located where they are written. */
-export interface SwaggerBundle {
-  readonly source: DataSource;
-  readonly problems: readonly Problem[];
-  /** Of the other files, by path from the root of the site. */
-  readonly texts: ReadonlyMap<string, string>;
-}
-
 /**
  * Puts the files of a Swagger 2.0 specification into one, before it is upgraded: the upgrade knows whole documents only.
  * References that lead nowhere stay as they are, to be reported like those of any document.
  */
-export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<SwaggerBundle> {
+export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile): Promise<JoinedFiles> {
   const root = source.value as JsonObject; // isSwagger has looked.
-  const entry: FilePart = { file: path.posix.basename(source.filePath), source, pointer: '' };
+  const folder = specFolderOf(source.filePath);
+  const entry: FilePart = { file: path.posix.relative(folder, source.filePath), source, pointer: '' };
   const namesIn = (section: Section) => [section, new Set(entriesAt(root, section).map(([name]) => name))] as const;
   const bundling: Bundling = {
     entry,
-    folder: path.posix.dirname(source.filePath),
+    folder,
     readFile,
     sources: new Map([[entry.file, Promise.resolve(source)]]),
     texts: new Map(),
     problems: [],
+    deviations: [],
     moved: new Map(),
     origins: new Map(),
     pending: [],
@@ -74,6 +70,8 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   return {
     source: { filePath: source.filePath, value: { ...own, ...Object.fromEntries(sections) }, locate: locator(bundling) },
     problems: bundling.problems,
+    deviations: bundling.deviations,
+    sections: [],
     texts: bundling.texts,
   };
 }
@@ -105,7 +103,7 @@ async function copy(bundling: Bundling, part: FilePart, value: unknown, keys: re
     bundling.origins.set(at, target);
     return copy(bundling, target, valueAt(target.source.value, target.pointer), keys, at);
   }
-  if (ref !== undefined && part.file !== bundling.entry.file) return { ...value, ...referenceTo(fromEntry(ref, part)) };
+  if (ref !== undefined && part.file !== bundling.entry.file) return { ...value, ...referenceTo(fromEntry(ref, part, bundling.entry)) };
   const isMap = MAPS.has(keys.at(-1) ?? '') && !MAPS.has(keys.at(-2) ?? '');
   const entries: (readonly [string, unknown])[] = [];
   for (const [key, child] of Object.entries(value)) {
@@ -119,11 +117,15 @@ function inside(part: FilePart, key: string | number): FilePart {
   return { ...part, pointer: part.pointer + pointerOf([key]) };
 }
 
-/** Where the target of a reference is put, by where the reference stands; `undefined` for a path item. */
+/** Where the target of a reference is put, by where the reference stands; `undefined` for sections, path items and operations. */
 function sectionOf(keys: readonly string[]): Section | undefined {
-  const owner = keys.at(-2);
-  if (owner === 'paths' && keys.length === 2) return undefined;
-  return owner === 'parameters' || owner === 'responses' ? owner : 'definitions';
+  const [section, ...below] = keys;
+  if (below.length === 0 || (section === 'paths' && below.length < 3 && below.at(-1) !== 'parameters')) return undefined;
+  if (section !== 'paths') return below.length === 1 && (section === 'parameters' || section === 'responses') ? section : 'definitions';
+  // Of a path, or of an operation.
+  const [, list, other] = below;
+  if (below.length === 3 && list === 'parameters') return 'parameters';
+  return below.length === 4 && (other === 'parameters' || other === 'responses') ? other : 'definitions';
 }
 
 /** What a reference means, if it is of another file than the entry, or leads from another one. */
@@ -132,7 +134,8 @@ async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise
   const isOfEntry = part.file === bundling.entry.file;
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(address) || (address === '' && isOfEntry)) return undefined;
   try {
-    const file = address === '' ? part.file : path.posix.join(path.posix.dirname(part.file), decodeURIComponent(address));
+    const file =
+      address === '' ? part.file : path.posix.join(path.posix.dirname(part.file), decodeURIComponent(address).replaceAll('\\', '/'));
     const source = await sourceOf(bundling, file);
     if (!source) return undefined;
     const found = resolveRef(source.value, `#${fragment}`);
@@ -144,9 +147,10 @@ async function resolve(bundling: Bundling, part: FilePart, ref: string): Promise
 }
 
 /** A reference of another file that leads nowhere, as the entry would write it: it must not lead to a file beside that. */
-function fromEntry(ref: string, { file }: FilePart): string {
+function fromEntry(ref: string, { file }: FilePart, entry: FilePart): string {
   if (/^[a-z][a-z\d+.-]*:|^\//i.test(ref)) return ref;
-  return ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);
+  const target = ref.startsWith('#') ? file + ref : path.posix.join(path.posix.dirname(file), ref);
+  return path.posix.relative(path.posix.dirname(entry.file), target);
 }
 
 function sourceOf(bundling: Bundling, file: string): Promise<DataSource | undefined> {
@@ -157,13 +161,14 @@ function sourceOf(bundling: Bundling, file: string): Promise<DataSource | undefi
   return loading;
 }
 
-async function readSource({ folder, readFile, texts, problems }: Bundling, file: string): Promise<DataSource | undefined> {
+async function readSource({ folder, readFile, texts, problems, deviations }: Bundling, file: string): Promise<DataSource | undefined> {
   const found = await readFile(file);
   if (found.kind !== 'text') return undefined;
   const filePath = path.posix.join(folder, file);
-  texts.set(filePath, found.text);
   const parsed = parseSpecText(found.text, filePath);
   problems.push(...parsed.problems);
+  deviations.push(...parsed.deviations);
+  texts.set(filePath, parsed.text);
   return parsed.problems.length > 0 ? undefined : parsed.source;
 }
 

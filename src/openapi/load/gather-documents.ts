@@ -6,7 +6,15 @@ import { parseSpecText } from './parse-spec-text.ts';
 import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
 import { isObject, stringAt } from '../read-json.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
-import { addDocument, createDocument, type Reference, resolveReference, type SpecDocument, type SpecDocuments } from './spec-document.ts';
+import {
+  addDocument,
+  createDocument,
+  type InlinedSection,
+  type Reference,
+  resolveReference,
+  type SpecDocument,
+  type SpecDocuments,
+} from './spec-document.ts';
 import { childrenOf, type NodeKind, type SpecNode } from '../walk-spec.ts';
 
 /** Everything that a specification consists of. */
@@ -19,17 +27,27 @@ export interface GatheredSpec {
 
 interface Gathering {
   readonly documents: SpecDocuments;
-  /** Posix path of the folder of the specification, from the root of the site. */
+  /** Posix path of the folder that the names of documents start from, from the root of the site. */
   readonly folder: string;
   readonly readFile: ReadSpecFile | undefined;
   readonly problems: Problem[];
   isBundleNeeded: boolean;
 }
 
-/** Follows the references of a specification into other files, each of which is read once. References that lead nowhere are problems. */
-export async function gatherDocuments(entry: SpecDocument, folder: string, readFile: ReadSpecFile | undefined): Promise<GatheredSpec> {
+/**
+ * Follows the references of a specification into other files, each of which is read once. References that lead nowhere are
+ * problems.
+ *
+ * @param sections parts of files that the entry document has already
+ */
+export async function gatherDocuments(
+  entry: SpecDocument,
+  folder: string,
+  readFile: ReadSpecFile | undefined,
+  sections: readonly InlinedSection[],
+): Promise<GatheredSpec> {
   const gathering: Gathering = {
-    documents: { byName: new Map(), byUri: new Map() },
+    documents: { byName: new Map(), byUri: new Map(), sections },
     folder,
     readFile,
     problems: [],
@@ -128,8 +146,10 @@ async function follow(
   if (reference.kind === 'file') return undefined;
   if (reference.kind !== 'found') {
     // Pointers into the entry document are checked with all that is known of it.
+    // The bundle leads nowhere instead: what is written may be no reference at all to those who check it.
+    if (reference.kind === 'outside' || reference.kind === 'elsewhere') gathering.isBundleNeeded = true;
     const isOwn = reference.kind === 'missing' && ref.startsWith('#') && document.name === entryName(documents);
-    if (!isOwn && !isLenient) problems.push({ ...describeBroken(ref, reference), where });
+    if (!isOwn && !isLenient) problems.push({ ...describeBroken(gathering.folder, ref, reference), where });
     return undefined;
   }
   const isPlain = ref === `#${reference.pointer}` || (ref.startsWith('#/') && reference.document === document);
@@ -156,9 +176,9 @@ async function readDocument(
       problems: [{ severity: 'error', what, cure: 'Add it, or correct the path: it starts from the file that the reference is in.' }],
     };
   }
-  if (file.kind === 'outside') return { problems: [describeBroken(ref, { kind: 'outside' })] };
-  const { source, problems } = parseSpecText(file.text, path.posix.join(folder, name));
-  return problems.length > 0 ? { problems } : { document: createDocument(name, source, file.text), problems: [] };
+  if (file.kind === 'outside') return { problems: [describeBroken(folder, ref, { kind: 'outside' })] };
+  const { source, text, problems, deviations } = parseSpecText(file.text, path.posix.join(folder, name));
+  return problems.length > 0 ? { problems } : { document: createDocument(name, source, text), problems: deviations };
 }
 
 /**
@@ -183,19 +203,21 @@ function reportAmbiguity(
     });
 }
 
-function describeBroken(ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {
+function describeBroken(folder: string, ref: string, broken: Exclude<Reference, { readonly kind: 'found' | 'file' }>): Unplaced {
   switch (broken.kind) {
     case 'elsewhere':
       return {
         severity: 'error',
+        kind: 'dangling-reference',
         what: `Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`,
-        cure: 'Put the file into the folder of the specification, and write its path.',
+        cure: `Put the file somewhere below ${folder}/, and write the path from this file to it.`,
       };
     case 'outside':
       return {
         severity: 'error',
-        what: `Unexpected $ref "${ref}" out of the folder of the specification: files elsewhere are never read.`,
-        cure: 'Move the file into the folder.',
+        kind: 'dangling-reference',
+        what: `Unexpected $ref "${ref}" to a file that is not below ${folder}/: files elsewhere are never read.`,
+        cure: `Move the file to somewhere below ${folder}/.`,
       };
     case 'no anchor':
     case 'malformed':

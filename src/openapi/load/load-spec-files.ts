@@ -3,18 +3,19 @@ import type { Problem } from '../../errors.ts';
 import { bundleSpec } from './bundle-spec.ts';
 import { gatherDocuments } from './gather-documents.ts';
 import { bundleSwagger } from './bundle-swagger.ts';
+import { inlineSections } from './inline-sections.ts';
 import { specFrom } from './load-spec.ts';
 import { type Spec } from '../spec.ts';
-import { parseSpecText } from './parse-spec-text.ts';
-import type { ReadSpecFile } from './read-spec-file.ts';
+import { parseSpecText, type SpecText } from './parse-spec-text.ts';
+import { type ReadSpecFile, specFolderOf } from './read-spec-file.ts';
 import { createDocument } from './spec-document.ts';
-import { isSwagger } from './upgrade-swagger.ts';
+import { isSwagger } from '../upgrade/upgrade-swagger.ts';
 
 export interface LoadSpecFilesOptions {
   /** Posix path of the specification from the root of the site. */
   readonly filePath: string;
   /** YAML or JSON. */
-  readonly text: string;
+  readonly text: SpecText;
   /** Reads the other files of the specification; without it there are none. */
   readonly readFile?: ReadSpecFile | undefined;
 }
@@ -22,21 +23,25 @@ export interface LoadSpecFilesOptions {
 /** A specification with all its files as one document. Without `spec` there is at least one problem. */
 export async function loadSpecFiles({
   filePath,
-  text,
+  text: written,
   readFile,
 }: LoadSpecFilesOptions): Promise<{ readonly spec: Spec | undefined; readonly problems: readonly Problem[] }> {
-  const parsed = parseSpecText(text, filePath);
+  const parsed = parseSpecText(written, filePath);
   if (parsed.problems.length > 0) return { spec: undefined, problems: parsed.problems };
-  const swagger = readFile && isSwagger(parsed.source.value) ? await bundleSwagger(parsed.source, readFile) : undefined;
-  if (swagger && swagger.problems.length > 0) return { spec: undefined, problems: swagger.problems };
-  const { spec, problems } = specFrom(swagger?.source ?? parsed.source, text);
-  if (!spec) return { spec, problems };
-  const entry = createDocument(path.posix.basename(filePath), spec.source, text);
-  const gathered = await gatherDocuments(entry, path.posix.dirname(filePath), readFile);
-  const found = [...problems, ...gathered.problems];
+  const { text } = parsed;
+  const join = isSwagger(parsed.source.value) ? bundleSwagger : inlineSections;
+  const joined = readFile && (await join(parsed.source, readFile));
+  if (joined && joined.problems.length > 0) return { spec: undefined, problems: joined.problems };
+  const deviations = [...parsed.deviations, ...(joined?.deviations ?? [])];
+  const { spec, problems } = specFrom(joined?.source ?? parsed.source, text);
+  if (!spec) return { spec, problems: [...deviations, ...problems] };
+  const folder = specFolderOf(filePath);
+  const entry = createDocument(path.posix.relative(folder, filePath), spec.source, text);
+  const gathered = await gatherDocuments(entry, folder, readFile, joined?.sections ?? []);
+  const found = [...deviations, ...problems, ...gathered.problems];
   const texts = new Map([
     ...[...gathered.documents.byName.values()].map(({ source, text: written }) => [source.filePath, written] as const),
-    ...(swagger?.texts ?? []),
+    ...(joined?.texts ?? []),
   ]);
   if (!gathered.isBundleNeeded) return { spec: { ...spec, texts }, problems: found };
   return { spec: { ...spec, ...bundleSpec(entry, gathered.documents, spec.version), texts }, problems: found };

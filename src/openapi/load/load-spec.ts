@@ -1,21 +1,22 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { isNumeric } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
-import { parseSpecText } from './parse-spec-text.ts';
+import { parseSpecText, type SpecText } from './parse-spec-text.ts';
 import { isObject, member } from '../read-json.ts';
 import { specVersion, type Spec } from '../spec.ts';
-import { isSwagger, upgradeSwagger } from './upgrade-swagger.ts';
+import { isSwagger, upgradeSwagger } from '../upgrade/upgrade-swagger.ts';
 
 /** Parses YAML or JSON text; Swagger 2.0 becomes OpenAPI 3.0, with a warning. Without `spec` there is at least one problem. */
-export function loadSpec(text: string, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
-  const { source, problems } = parseSpecText(text, filePath);
-  return problems.length > 0 ? { spec: undefined, problems } : specFrom(source, text);
+export function loadSpec(written: SpecText, filePath: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
+  const { source, text, problems, deviations } = parseSpecText(written, filePath);
+  if (problems.length > 0) return { spec: undefined, problems };
+  const loaded = specFrom(source, text);
+  return { ...loaded, problems: [...deviations, ...loaded.problems] };
 }
 
 /** The specification that parsed data says it is; see `loadSpec`. */
 export function specFrom(written: DataSource, text: string): { readonly spec: Spec | undefined; readonly problems: readonly Problem[] } {
   const { source, problems } = isSwagger(written.value) ? upgradeSwagger(written) : { source: written, problems: [] };
-  if (!source) return { spec: undefined, problems };
   const { value: root } = source;
   const version = isObject(root) ? specVersion(root) : undefined;
   if (!isObject(root) || !version) return { spec: undefined, problems: [faultOf(source)] };

@@ -1,8 +1,41 @@
+import { DEVIATION } from '../../data/describe-deviation.ts';
 import { parseYaml, type ParsedYaml } from '../../data/parse-yaml.ts';
+import { textFromBytes, type DecodedText } from '../../data/text-from-bytes.ts';
+import { createPositionFinder } from '../../data/text-position.ts';
+import type { Problem } from '../../errors.ts';
 import { withPrintableTexts } from './printable.ts';
 
-/** Parses a file of a specification, YAML or JSON. Its texts and keys have no characters that no page can show; its numbers stay as written. */
-export function parseSpecText(text: string, filePath: string): ParsedYaml {
-  const { source, problems } = parseYaml(text, filePath, { keepsNumbers: true });
-  return { source: { ...source, value: withPrintableTexts(source.value, text) }, problems };
+/** A file of a specification: its bytes, or what they say where that is known. */
+export type SpecText = string | Uint8Array;
+
+export interface ParsedSpec extends ParsedYaml {
+  readonly text: string;
+}
+
+/**
+ * Parses a file of a specification, YAML or JSON, as other programs do. Its texts and keys have no characters that no page
+ * can show; its numbers stay as written.
+ */
+export function parseSpecText(written: SpecText, filePath: string): ParsedSpec {
+  const { text, doubt }: DecodedText = typeof written === 'string' ? { text: written } : textFromBytes(written);
+  const { source, problems, deviations } = parseYaml(text, filePath, { keepsNumbers: true, isLenient: true });
+  const doubts = doubt ? [describeDoubt(doubt, text, filePath)] : [];
+  return { text, source: { ...source, value: withPrintableTexts(source.value, text) }, problems, deviations: [...doubts, ...deviations] };
+}
+
+function describeDoubt({ offset, kind }: NonNullable<DecodedText['doubt']>, text: string, filePath: string): Problem {
+  const what =
+    kind === 'windows-1252'
+      ? 'The file is not in UTF-8: it is read as Windows-1252, of which Latin-1 is a part.'
+      : 'Some bytes of the file are no characters: \ufffd stands for them.';
+  const where = { filePath, ...createPositionFinder(text)(offset) };
+  return { severity: 'error', kind: DEVIATION, what, where, cure: 'Save the file in UTF-8.' };
+}
+
+/**
+ * The problems with those of a text that was read all the same as warnings, unless a specification has to be what its formats
+ * allow.
+ */
+export function withTolerance(problems: readonly Problem[], isStrict: boolean): readonly Problem[] {
+  return isStrict ? problems : problems.map((problem) => (problem.kind === DEVIATION ? { ...problem, severity: 'warning' } : problem));
 }

@@ -1,11 +1,26 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import type { SpecText } from './parse-spec-text.ts';
 
 /** A file beside a specification: its text, or why there is none. */
-export type SpecFile = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
+export type SpecFile = { readonly kind: 'text'; readonly text: SpecText } | { readonly kind: 'missing' } | { readonly kind: 'outside' };
 
-/** Reads a file by its posix path from the folder of the specification. */
+/** Reads a file by its posix path from the folder that `specFolderOf` names. */
 export type ReadSpecFile = (name: string) => Promise<SpecFile>;
+
+/** The folder that holds all specifications of a site, which may share files. */
+const SPECS = 'specs';
+
+/**
+ * The folder whose files a specification may refer to, as a posix path like its own: all of `specs` for those in it, else the
+ * one that the specification is in.
+ *
+ * @example specFolderOf('specs/hotels/api.yaml') // => 'specs'
+ */
+export function specFolderOf(filePath: string): string {
+  const plain = path.posix.normalize(filePath);
+  return plain.startsWith(`${SPECS}/`) ? SPECS : path.posix.dirname(plain);
+}
 
 /** Codes of errors that mean there is no such file, or that there can be none of that name. */
 const NO_FILE: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EACCES', 'ENAMETOOLONG', 'ELOOP', 'ERR_INVALID_ARG_VALUE']);
@@ -24,7 +39,7 @@ export function createSpecFolder(folder: string): ReadSpecFile {
     try {
       real ??= realpath(folder);
       if (!isInside(await real, await realpath(file))) return { kind: 'outside' };
-      return { kind: 'text', text: await readFile(file, 'utf8') };
+      return { kind: 'text', text: await readFile(file) };
     } catch (error) {
       if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return { kind: 'missing' };
       throw error;

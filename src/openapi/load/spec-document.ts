@@ -4,12 +4,12 @@ import { decodeText, tryDecode } from '../../url/decode-text.ts';
 import { lookUp } from '../follow-reference.ts';
 import { stringAt } from '../read-json.ts';
 
-/** Where the folder of a specification is, to those who resolve addresses: nothing is ever asked of it. */
+/** Where the folder of specifications is, to those who resolve addresses: nothing is ever asked of it. */
 const FOLDER = 'https://spec.invalid/';
 
 /** One file of a specification. */
 export interface SpecDocument {
-  /** Posix path from the folder of the specification. */
+  /** Posix path from the folder that `specFolderOf` names. */
   readonly name: string;
   readonly source: DataSource;
   readonly text: string;
@@ -23,8 +23,17 @@ export interface SpecDocument {
   readonly dynamicAnchors: readonly { readonly name: string; readonly pointer: string }[];
 }
 
+/** A part of a file, and where it is in the entry document. */
+export interface InlinedSection {
+  readonly name: string;
+  readonly pointer: string;
+  readonly at: string;
+}
+
 /** The files of a specification that have been read, by name, and all that has an address of its own. */
 export interface SpecDocuments {
+  /** Parts of files that have been put into the entry document. */
+  readonly sections: readonly InlinedSection[];
   readonly byName: Map<string, SpecDocument>;
   readonly byUri: Map<string, { readonly document: SpecDocument; readonly pointer: string }>;
 }
@@ -95,6 +104,23 @@ export type Reference =
 
 /** Follows a reference that stands at `pointer` of a document, by `$id`, `$self`, `$anchor` and the names of files. */
 export function resolveReference(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {
+  const found = follow(documents, document, pointer, ref);
+  return found.kind === 'found' ? inEntry(documents, found) : found;
+}
+
+/** What has been put into the entry document is there. */
+function inEntry({ byName, sections }: SpecDocuments, found: Extract<Reference, { readonly kind: 'found' }>): Reference {
+  const { document, pointer } = found;
+  const section = sections.find(({ name, pointer: start }) => name === document.name && isWithin(pointer, start));
+  const entry = section && byName.values().next().value;
+  return entry ? { kind: 'found', document: entry, pointer: section.at + pointer.slice(section.pointer.length) } : found;
+}
+
+function isWithin(pointer: string, start: string): boolean {
+  return pointer === start || pointer.startsWith(`${start}/`);
+}
+
+function follow(documents: SpecDocuments, document: SpecDocument, pointer: string, ref: string): Reference {
   const [address = '', ...rest] = ref.split('#');
   const fragment = tryDecode(rest.join('#'));
   if (fragment === undefined) return { kind: 'malformed' };
@@ -130,6 +156,7 @@ function fileName(
     const uri = resolveUri(address, base);
     return (uri === undefined ? undefined : tryDecode(new URL(uri).pathname.slice(1))) ?? { kind: 'malformed' };
   }
+  if (/^(?:file:|[a-z]:[/\\])/i.test(address)) return { kind: 'outside' };
   const uri = resolveUri(address, base);
   for (const owner of uri === undefined ? [] : [document, ...documents.byName.values()]) {
     const folder = owner.uri.slice(0, owner.uri.lastIndexOf('/') + 1);

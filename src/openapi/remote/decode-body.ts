@@ -1,3 +1,4 @@
+import { unicodeOf } from '../../data/text-from-bytes.ts';
 import { member } from '../read-json.ts';
 import { type FetchFault, final, transient } from './fetch-fault.ts';
 import type { SpecRequest } from './spec-request.ts';
@@ -17,9 +18,9 @@ export function decodeBody(bytes: Uint8Array, contentType: string, form: SpecReq
   return decoded.kind === 'text' && isJson ? openEnvelope(decoded, form) : decoded;
 }
 
-/** Bytes to text: by the byte order mark, else by the charset, else as UTF-8. No byte is replaced silently. */
+/** Bytes to text: by what they begin like, else by the charset, else as UTF-8. No byte is replaced silently. */
 function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
-  const label = markOf(bytes) ?? charset;
+  const label = unicodeOf(bytes) ?? charset;
   try {
     return { kind: 'text', text: new TextDecoder(label, { fatal: true }).decode(bytes) };
   } catch (error) {
@@ -27,11 +28,6 @@ function decodeText(bytes: Uint8Array, charset = 'utf-8'): DecodedBody {
     if (error instanceof TypeError) return fault(final(`The file is not text in ${label}, as the answer says.`, 'Save the file in UTF-8.'));
     throw error;
   }
-}
-
-function markOf([first, second]: Uint8Array): string | undefined {
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  return first === 0xff && second === 0xfe ? 'utf-16le' : undefined;
 }
 
 /** The file in `{ encoding: 'base64', content, size }`, the form that GitHub and GitLab share. */

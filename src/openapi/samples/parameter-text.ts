@@ -1,5 +1,6 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { Operation, Parameter } from '../api.ts';
+import { joinLists } from '../examples/join-lists.ts';
 import type { Json } from '../schema.ts';
 
 /** A value as it stands in a header or a form: items behind commas, objects as JSON. */
@@ -18,7 +19,7 @@ export function pathText(value: Json): string {
 export function examplePath({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (hole, name: string) => {
     const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-    const value = parameter?.examples[0]?.value;
+    const value = parameter && exampleOf(parameter);
     return value === undefined ? hole : pathText(value);
   });
 }
@@ -35,11 +36,17 @@ export function encodeAddress(address: string): string {
   return host + path.replaceAll(/[^\x21-\x7E]+|["<>\\^`|]/gu, encodeURIComponent);
 }
 
+/** The first example of a parameter, lists in it as the texts that their schemas make of them. */
+export function exampleOf({ schema, examples }: Pick<Parameter, 'schema' | 'examples'>): Json | undefined {
+  const value = examples[0]?.value;
+  return value === undefined ? undefined : joinLists(schema, value);
+}
+
 const DELIMITERS: Readonly<Record<string, string>> = { form: ',', spaceDelimited: '%20', pipeDelimited: '|' };
 
 /** The first example of a parameter of the query as encoded pairs, in the parameter's style. */
 export function queryPairs(parameter: Parameter): readonly string[] {
-  const value = parameter.examples[0]?.value;
+  const value = exampleOf(parameter);
   const name = encodeURIComponent(parameter.name);
   const encode = (item: Json): string => encodeURIComponent(textOf(item));
   if (Array.isArray(value)) {

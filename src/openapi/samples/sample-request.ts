@@ -1,7 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
 import type { Json, Schema } from '../schema.ts';
-import { encodeAddress, examplePath, queryPairs, textOf } from './parameter-text.ts';
+import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
 
 /** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
 export type Placeholder = { readonly variable: 'TOKEN' | 'API_KEY' | 'CREDENTIALS' | 'BASE_URL' } | { readonly fresh: 'uuid' };
@@ -96,10 +96,11 @@ function credentialCookie(scheme: SecurityScheme): SampleRequest['cookies'] {
   return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: [{ variable: 'API_KEY' }] }] : [];
 }
 
-function headerOf({ name, examples }: Parameter): SampleRequest['headers'] {
+function headerOf(parameter: Parameter): SampleRequest['headers'] {
+  const { name } = parameter;
   if (OWN_HEADERS.includes(name.toLowerCase())) return [];
   if (name.toLowerCase() === 'idempotency-key') return [{ name, value: [{ fresh: 'uuid' }] }];
-  return [{ name, value: [textOf(examples[0]?.value).replaceAll(/\s+/g, ' ')] }];
+  return [{ name, value: [textOf(exampleOf(parameter)).replaceAll(/\s+/g, ' ')] }];
 }
 
 function cookieOf({ name, examples }: Parameter): SampleRequest['cookies'][number] {

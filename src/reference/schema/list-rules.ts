@@ -1,5 +1,5 @@
-import type { ArraySchema, Condition, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
-import type { PlainRule, Range, RangeUnit, Rule } from './rule.ts';
+import type { ArraySchema, Condition, ItemSeparator, NumberSchema, ObjectSchema, Schema, StringSchema } from '../../openapi/schema.ts';
+import type { ItemForm, PlainRule, Range, RangeUnit, Rule } from './rule.ts';
 import { valueText } from './value-text.ts';
 
 /** The constraints of a schema, without those of its fields, items and branches, and those that `listClauses` lists. */
@@ -103,6 +103,8 @@ function numberRules({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, mul
   ];
 }
 
+const SEPARATOR_FORMS: Readonly<Record<ItemSeparator, ItemForm>> = { csv: 'commas', ssv: 'spaces', tsv: 'tabs', pipes: 'pipes' };
+
 function arrayRules(schema: ArraySchema): readonly Rule[] {
   const { minItems, maxItems, uniqueItems, contains, prefixItems, items, unevaluatedItems } = schema;
   const constant = contains && onlyConstant(contains);
@@ -112,6 +114,7 @@ function arrayRules(schema: ArraySchema): readonly Rule[] {
     ...(uniqueItems ? [plain('unique')] : []),
     ...(constant ? [{ kind: 'contains' as const, count: containedCount(schema), name: constant.name, code: constant.value }] : []),
     ...(isClosed ? [plain('noOtherItems')] : []),
+    ...(schema.separator ? [{ kind: 'itemForm' as const, form: SEPARATOR_FORMS[schema.separator] }] : []),
   ];
 }
 

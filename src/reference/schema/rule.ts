@@ -8,9 +8,11 @@ export interface Range {
 export type RangeUnit = 'characters' | 'items' | 'fields';
 
 /** How the parts of a value are told apart where they travel: by the style of a parameter. */
-export type ItemForm =
+export type StyleForm =
   'commas' | 'commasAfterDot' | 'commasAfterName' | 'spaces' | 'pipes' | 'parameters' | 'dots' | 'semicolons' | 'cookies';
-export type FieldForm = ItemForm | 'brackets' | 'pairs';
+/** `tabs` is what no style of OpenAPI 3 says, and `collectionFormat` of Swagger 2.0 does. */
+export type ItemForm = StyleForm | 'tabs';
+export type FieldForm = StyleForm | 'brackets' | 'pairs';
 
 /** Constraints that are said in fixed words, some with a value behind them. */
 export type PlainRule =

@@ -88,11 +88,11 @@ describe('loadSpecFiles', () => {
       { 'b.yaml': `A: { items: { $ref: '#/components/schemas/Money' } }` },
     );
     expect(problems.toSorted()).toEqual([
-      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file into the folder of the specification, and write its path.',
+      'specs/api.yaml:5:119 #/components/schemas/Subject/allOf/4/$ref\n  error: Unexpected $ref "https://e.example/f" to another place: nothing is ever read over the network.\n    Put the file somewhere below specs/, and write the path from this file to it.',
       'specs/api.yaml:5:152 #/components/schemas/Subject/allOf/5/$ref\n  error: Unexpected $ref "#none", expected a pointer.\n    Write it like "#/components/schemas/Name".',
       'specs/api.yaml:5:53 #/components/schemas/Subject/allOf/1/$ref\n  error: The $ref "b.yaml#/B" leads nowhere.\n    Did you mean "b.yaml#/A"?',
       'specs/api.yaml:5:76 #/components/schemas/Subject/allOf/2/$ref\n  error: There is no file specs/c.yaml.\n    Add it, or correct the path: it starts from the file that the reference is in.',
-      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" out of the folder of the specification: files elsewhere are never read.\n    Move the file into the folder.',
+      'specs/api.yaml:5:96 #/components/schemas/Subject/allOf/3/$ref\n  error: Unexpected $ref "../d.yaml" to a file that is not below specs/: files elsewhere are never read.\n    Move the file to somewhere below specs/.',
       'specs/b.yaml:1:21 #/A/items/$ref\n  error: The $ref "#/components/schemas/Money" leads nowhere.\n    Known: A.',
     ]);
     expect(components).toMatchObject({ schemas: { A: { items: { $ref: 'about:invalid' } } } });
@@ -110,6 +110,47 @@ describe('loadSpecFiles', () => {
       },
     });
     expect(problems).toContainEqual(expect.stringContaining('The $ref "b.yaml#/D" leads nowhere.'));
+  });
+});
+
+describe('loadSpecFiles, of sections in other files', () => {
+  test('puts them in place, with references that lead where they did', async () => {
+    const files: Readonly<Record<string, string>> = {
+      'paths/index.yaml': "/a: { $ref: 'a.yaml' }\n/b: { get: { responses: { '200': { $ref: '../parts.yaml#/ok' } } } }\n",
+      'paths/a.yaml': "get: { responses: { '200': { description: A } } }\n",
+      'parts.yaml':
+        "ok: { description: OK, x-a: { $ref: b } }\nall:\n  schemas: { $ref: 'schemas.yaml#/s' }\n  responses: { Bad: { description: Bad } }\n",
+      'schemas.yaml':
+        "s:\n  A: { properties: { value: { $ref: '#/s/B' } } }\n  B: { oneOf: [], discriminator: { propertyName: t, mapping: { x: '#/s/A', y: A } }, example: { $ref: c } }\n",
+    };
+    const { spec, problems } = await loadSpecFiles({
+      filePath: 'specs/api.yaml',
+      text: "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { $ref: paths/index.yaml }\ncomponents: { $ref: 'parts.yaml#/all' }\n",
+      readFile: (name) => Promise.resolve(files[name] === undefined ? { kind: 'missing' } : { kind: 'text', text: files[name] }),
+    });
+    expect(problems).toEqual([]);
+    expect(spec?.root['components']).toMatchObject({
+      schemas: {
+        A: { properties: { value: { $ref: '#/components/schemas/B' } } },
+        B: { discriminator: { mapping: { x: '#/components/schemas/A', y: 'A' } }, example: { $ref: 'c' } },
+      },
+      responses: { Bad: { description: 'Bad' }, ok: { description: 'OK', 'x-a': { $ref: 'b' } } },
+      pathItems: { a: { get: { responses: { 200: { description: 'A' } } } } },
+    });
+    expect(Object.keys(spec?.root['components'] as object)).toEqual(['schemas', 'responses', 'pathItems']);
+    expect(spec?.root['paths']).toEqual({
+      '/a': { $ref: '#/components/pathItems/a' },
+      '/b': { get: { responses: { 200: { $ref: '#/components/responses/ok' } } } },
+    });
+    expect(spec?.source.locate('/paths/~1b/get')).toMatchObject({ filePath: 'specs/paths/index.yaml', line: 2 });
+    expect(spec?.source.locate('/components/schemas/B')).toMatchObject({ filePath: 'specs/schemas.yaml', line: 3 });
+    expect([...(spec?.texts.keys() ?? [])].toSorted()).toEqual([
+      'specs/api.yaml',
+      'specs/parts.yaml',
+      'specs/paths/a.yaml',
+      'specs/paths/index.yaml',
+      'specs/schemas.yaml',
+    ]);
   });
 });
 

@@ -204,7 +204,7 @@ describe('validateReferences', () => {
     ],
     [
       'https://example.com/money.yaml',
-      'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file into the folder of the specification, and write its path.',
+      'Unexpected $ref "https://example.com/money.yaml" to another place: nothing is ever read over the network. Put the file somewhere below specs/, and write the path from this file to it.',
     ],
     ['#money', 'Unexpected $ref "#money", expected a pointer. Write it like "#/components/schemas/Name".'],
   ])('explains %s', async (ref, message) => {

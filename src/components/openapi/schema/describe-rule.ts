@@ -33,7 +33,7 @@ export function describeRule(rule: Rule, strings: ReferenceStrings): RuleWords {
     }
     case 'each': {
       const inner = describeRule(rule.rule, strings);
-      return { ...inner, text: rules.each(inner.text) };
+      return { ...inner, text: rule.rule.kind === 'itemForm' ? rules.inEach(inner.text) : rules.each(inner.text) };
     }
     case 'xmlNode':
       return { text: rules.xmlNodes[rule.node] };

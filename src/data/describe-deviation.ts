@@ -1,0 +1,37 @@
+import type { Place, Problem } from '../errors.ts';
+import type { Deviation, Reading } from './read-yaml.ts';
+import type { RepeatedKey } from './repeated-keys.ts';
+
+/** The kind of problems of a text that is read although it is not what its format allows. */
+export const DEVIATION = 'yaml-deviation';
+
+/** The cure for a key that stands twice. */
+export const KEEP_ONE = 'Keep one of the two keys, or give the other its own name.';
+
+/** Everything in which a text that was read leniently is not YAML 1.2. */
+export function deviationsOf(reading: Reading, repeated: readonly RepeatedKey[]): readonly Deviation[] {
+  return [...reading.deviations, ...repeatedDeviations(repeated, reading)];
+}
+
+/** Those with equal values are one deviation; each of the others hides a value. */
+function repeatedDeviations(repeated: readonly RepeatedKey[], { lineCounter }: Reading): readonly Deviation[] {
+  const deviation = ({ key, name, earlier, isSame }: RepeatedKey, count: number): Deviation => ({
+    offset: key.range?.[0] ?? 0,
+    count,
+    what: isSame
+      ? `The key ${JSON.stringify(name)} stands twice with the same value`
+      : `The key ${JSON.stringify(name)} stands twice: this value counts, and the one in line ${lineCounter.linePos(earlier.range?.[0] ?? 0).line} does not`,
+    cure: KEEP_ONE,
+  });
+  const [same, ...others] = repeated.filter(({ isSame }) => isSame);
+  return [
+    ...(same ? [deviation(same, others.length + 1)] : []),
+    ...repeated.filter(({ isSame }) => !isSame).map((key) => deviation(key, 1)),
+  ];
+}
+
+/** The deviation as a problem, whose place `placeOf` knows by its offset: how severe it is, is for those to say who read on. */
+export function describeDeviation({ offset, count, what, cure }: Deviation, placeOf: (offset: number) => Place): Problem {
+  const times = count === 1 ? '' : ` (${count} times; this is the first)`;
+  return { severity: 'error', kind: DEVIATION, what: `${what}${times}.`, where: placeOf(offset), cure };
+}

@@ -1,0 +1,162 @@
+import {
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  parseDocument,
+  visit,
+  type Document,
+  type DocumentOptions,
+  type ParseOptions,
+  type SchemaOptions,
+  type YAMLParseError,
+} from 'yaml';
+import { blankJsonComments } from './blank-json-comments.ts';
+import { indentContinuations } from './indent-continuations.ts';
+
+/** A text as the package reads it. */
+export interface Reading {
+  /** As it was read: its lines are those of the file, and but for what is inserted its columns too. */
+  readonly text: string;
+  readonly document: Document.Parsed;
+  readonly lineCounter: LineCounter;
+  /** Without those that are tolerated. */
+  readonly errors: readonly YAMLParseError[];
+  /** Spaces that were put in front of lines, which count from 1. */
+  readonly inserted: ReadonlyMap<number, number>;
+  readonly deviations: readonly Deviation[];
+}
+
+/** What YAML 1.2 does not allow, or means in another way than the file says, once for each sort of it. */
+export interface Deviation {
+  /** Of the first place, in the text that was read. */
+  readonly offset: number;
+  readonly count: number;
+  /** A sentence without full stop. */
+  readonly what: string;
+  readonly cure: string;
+}
+
+/**
+ * Tags make Buffers, Sets and Dates, which JSON does not know: without them, the text of such a value is what counts. The
+ * package's own merge keys would resolve merges of merges again and again.
+ */
+const OPTIONS: ParseOptions & DocumentOptions & SchemaOptions = {
+  prettyErrors: false,
+  // Looked for by `repeatedKeys`: the package compares each key with each other one, which takes seconds for 10,000.
+  uniqueKeys: false,
+  version: '1.2',
+  // A directive for YAML 1.1 would turn texts into booleans, octals and dates.
+  schema: 'core',
+  resolveKnownTags: false,
+  logLevel: 'error',
+};
+
+/** A text read as YAML 1.2, with every error. */
+export function readYaml(text: string): Reading {
+  const lineCounter = new LineCounter();
+  // The package does not know the line breaks of old Macintoshes, which YAML does.
+  const unified = text.replaceAll(/\r(?!\n)/g, '\n');
+  const document = parseDocument(unified, { ...OPTIONS, lineCounter });
+  return { text: unified, document, lineCounter, errors: document.errors, inserted: new Map(), deviations: [] };
+}
+
+/** A text read as other parsers read it, and in what that is not YAML 1.2. */
+export function readYamlLeniently(text: string): Reading {
+  const blanked = blankJsonComments(text);
+  const first = withoutEmptyDocuments(readYaml(blanked?.text ?? text));
+  // A line that ends in an escaped quote hides that the text goes on.
+  const isSuspect = first.errors.length > 0 || /(?:\\"|'')[ \t]*\r?\n/.test(first.text);
+  const indented = isSuspect ? indentContinuations(first, readYaml) : undefined;
+  const reading = indented?.reading ?? first;
+  const [tolerated, errors] = splitErrors(reading.errors);
+  const deviations = [...first.deviations];
+  if (blanked)
+    deviations.push({
+      offset: blanked.first,
+      count: blanked.count,
+      what: 'JSON has no comments: they are left out',
+      cure: 'Take them out, or write the file in YAML, where they start with #.',
+    });
+  if (indented) deviations.push(continuationOf(reading, indented));
+  for (const [code, [error, ...others]] of Map.groupBy(tolerated, (fault) => fault.code)) {
+    const describe = TOLERATED[code];
+    if (error && describe) deviations.push({ offset: error.pos[0], count: others.length + 1, ...describe(error) });
+  }
+  return { ...reading, errors, inserted: indented?.inserted ?? new Map(), deviations: [...deviations, ...olderValues(reading)] };
+}
+
+/** Other documents in the file that hold nothing do no harm. */
+function withoutEmptyDocuments(reading: Reading): Reading {
+  const extra = reading.errors.find(({ code }) => code === 'MULTIPLE_DOCS');
+  if (!extra) return reading;
+  const lineCounter = new LineCounter();
+  const documents = parseAllDocuments(reading.text, { ...OPTIONS, lineCounter });
+  const [document, ...others] = Array.isArray(documents) ? documents.filter(({ contents }) => contents !== null && !isBlank(contents)) : [];
+  if (!document || others.length > 0) return reading;
+  const what = 'The file has a "---" or "..." with nothing behind or before it';
+  const deviation = { offset: extra.pos[0], count: 1, what, cure: 'Take it out.' };
+  return { ...reading, document, lineCounter, errors: document.errors, deviations: [deviation] };
+}
+
+function isBlank(node: unknown): boolean {
+  return isScalar(node) && node.value === null && !node.source;
+}
+
+function continuationOf(
+  { lineCounter }: Reading,
+  { inserted, values }: { inserted: ReadonlyMap<number, number>; values: number },
+): Deviation {
+  const line = Math.min(...inserted.keys());
+  return {
+    offset: (lineCounter.lineStarts[line - 1] ?? 0) + (inserted.get(line) ?? 0),
+    count: values,
+    what: 'A value goes on in lines that are indented no more than its key',
+    cure: 'Indent them more than the key, as YAML 1.2 asks for.',
+  };
+}
+
+/** Errors of the package that leave no doubt about what is meant. */
+const TOLERATED: Readonly<Record<string, (error: YAMLParseError) => Pick<Deviation, 'what' | 'cure'>>> = {
+  BAD_DQ_ESCAPE: ({ message }) => ({
+    what: `YAML does not know the escape ${message.slice(message.indexOf('\\'))}: it is read as it is written`,
+    cure: 'Write \\\\ for a backslash, or put the text into single quotes.',
+  }),
+  BAD_SCALAR_START: ({ message }) => ({
+    what: `A text starts with ${message.at(-1) ?? ''}, which YAML keeps for itself`,
+    cure: 'Quote the text.',
+  }),
+  KEY_OVER_1024_CHARS: () => ({ what: 'A key has more than 1,024 characters', cure: 'Write "? " in front of it.' }),
+  MISSING_CHAR: () => ({ what: 'A comment stands right behind a value', cure: 'Put a blank in front of the #.' }),
+};
+
+function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YAMLParseError[], others: YAMLParseError[]] {
+  const isTolerated = ({ code, message }: YAMLParseError): boolean =>
+    code === 'MISSING_CHAR'
+      ? message.startsWith('Comments must be separated')
+      : code === 'BAD_SCALAR_START'
+        ? message.includes('reserved character')
+        : Object.hasOwn(TOLERATED, code);
+  const { true: tolerated = [], false: others = [] } = Object.groupBy(errors, (error) => (isTolerated(error) ? 'true' : 'false'));
+  return [tolerated, others];
+}
+
+/** What YAML 1.1 takes for a boolean, an octal number, or one with separators. */
+const OLDER = /^(?:yes|no|on|off|[-+]?0[0-7_]+|[-+]?\d[\d_]*_[\d_]*|[-+]?\d+(?::[0-5]?\d)+)$/i;
+
+/** No such value is longer: the pattern takes time by the square of the length. */
+const LONGEST = 100;
+
+/** Values that mean something else in YAML 1.1, where the file says that it is written in that. */
+function olderValues({ document }: Reading): readonly Deviation[] {
+  const yaml = document.directives?.yaml;
+  if (!yaml?.explicit || yaml.version !== '1.1') return [];
+  const found: { readonly offset: number; readonly source: string }[] = [];
+  visit(document, {
+    Scalar: (_, { type, source = '', range }) => {
+      if (type === 'PLAIN' && source.length < LONGEST && OLDER.test(source)) found.push({ offset: range?.[0] ?? 0, source });
+    },
+  });
+  const [first] = found;
+  const what = `The file says that it is YAML 1.1, and is read as YAML 1.2, where ${first?.source} is not the same`;
+  return first ? [{ offset: first.offset, count: found.length, what, cure: 'Write true, false or a plain number; quote a text.' }] : [];
+}

@@ -1,0 +1,32 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { resolveStep } from '../follow-reference.ts';
+import { entriesAt, itemsAt, stringAt } from '../read-json.ts';
+
+/** Extensions by which a definition says which value of the discriminator stands for it, where that is not its name. */
+const VALUE_KEYS = ['x-discriminator-value', 'x-ms-discriminator-value'];
+
+/** Values of discriminators and the definitions that they stand for, by the pointer of the definition that has the discriminator. */
+export function listVariants(original: unknown): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const variants = new Map<string, Map<string, string>>();
+  for (const [name, definition] of entriesAt(original, 'definitions')) {
+    const values = VALUE_KEYS.flatMap((key) => stringAt(definition, key) ?? []);
+    if (values.length === 0) continue;
+    for (const base of basesOf(original, definition, new Set([definition]))) {
+      const known = variants.get(base) ?? new Map<string, string>();
+      for (const value of values) if (!known.has(value)) known.set(value, pointerOf(['definitions', name]));
+      variants.set(base, known);
+    }
+  }
+  return variants;
+}
+
+/** Pointers of the definitions with a discriminator that a schema extends, over any number of steps. */
+function basesOf(original: unknown, schema: unknown, seen: Set<unknown>): readonly string[] {
+  return itemsAt(schema, 'allOf').flatMap((part) => {
+    const target = resolveStep(original, part);
+    if (target?.kind !== 'found' || seen.has(target.value)) return [];
+    seen.add(target.value);
+    const own = stringAt(target.value, 'discriminator') === undefined ? [] : [target.pointer];
+    return [...own, ...basesOf(original, target.value, seen)];
+  });
+}

@@ -1,0 +1,76 @@
+import { isObject, isTrueAt, stringAt, type JsonObject } from '../read-json.ts';
+import { bodyExamples, EXAMPLE_KEYS, isSameType } from './upgrade-examples.ts';
+import { separationOf, splitSchema } from './upgrade-parameter.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
+import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+
+const MULTIPART = 'multipart/form-data';
+const URLENCODED = 'application/x-www-form-urlencoded';
+
+/** A body parameter as a request body. */
+export function upgradeBody(upgrading: Upgrading, at: OriginalObject, consumes: readonly string[]): JsonObject {
+  const { pointer, value } = at;
+  const [, rest] = splitKeys(value, (key) => ['name', 'in', 'schema', 'example'].includes(key) || EXAMPLE_KEYS.has(key));
+  // Without a schema, some say the type as other parameters do.
+  const plain = isObject(value['schema'])
+    ? { schema: upgradedSchema(upgrading, at), rest }
+    : splitSchema(upgrading, { pointer, value: rest }, undefined);
+  const content = consumes.map((mediaType) => {
+    const media = { schema: plain.schema, ...bodyExamples(value, mediaType, consumes) };
+    return [mediaType, madeFrom(upgrading, pointer, media)] as const;
+  });
+  return madeFrom(upgrading, pointer, { ...plain.rest, content: Object.fromEntries(content) }, 'request body');
+}
+
+function upgradedSchema(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
+  return upgradeSchema(upgrading, { pointer: `${pointer}/schema`, value: value['schema'] });
+}
+
+/** The form that all the form fields of an operation make. It is required when one of them is. */
+export function upgradeForm(
+  upgrading: Upgrading,
+  fields: readonly OriginalObject[],
+  consumes: readonly string[],
+  pointer: string,
+): JsonObject {
+  const named = fields.flatMap((field) => namedField(upgrading, field));
+  const required = named.filter(({ field }) => isTrueAt(field.value, 'required')).map(({ name }) => name);
+  const styles = named.flatMap(({ name, field }) => {
+    const { style } = separationOf(field.value, 'query');
+    return style.style === undefined || isFile(field.value['items']) ? [] : [[name, style] as const];
+  });
+  const schema = madeFrom(upgrading, pointer, {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries(named.map(({ name, field }) => [name, upgradeField(upgrading, field)])),
+  });
+  const media = madeFrom(upgrading, pointer, { schema, ...(styles.length === 0 ? {} : { encoding: Object.fromEntries(styles) }) });
+  const content = Object.fromEntries(formTypes(fields, consumes).map((mediaType) => [mediaType, media]));
+  return madeFrom(upgrading, pointer, { ...(required.length === 0 ? {} : { required: true }), content });
+}
+
+function namedField({ problems, source }: Upgrading, field: OriginalObject): readonly { name: string; field: OriginalObject }[] {
+  const name = stringAt(field.value, 'name');
+  if (name !== undefined) return [{ name, field }];
+  const what = 'A field of a form has no name, and is left out.';
+  problems.push({ severity: 'error', what, where: source.locate(field.pointer), cure: 'Add name: ….' });
+  return [];
+}
+
+function upgradeField(upgrading: Upgrading, field: OriginalObject): JsonObject {
+  const { schema, rest } = splitSchema(upgrading, field, 'query');
+  const [, words] = splitKeys(rest, (key) => ['name', 'in', 'required', 'allowEmptyValue'].includes(key));
+  const example = 'x-example' in field.value && !('example' in words) ? { example: field.value['x-example'] } : {};
+  return madeFrom(upgrading, field.pointer, { ...schema, ...words, ...example }, 'schema');
+}
+
+/** The media types of forms among those that an operation takes; without one, the one that has room for its fields. */
+function formTypes(fields: readonly OriginalObject[], consumes: readonly string[]): readonly string[] {
+  const written = consumes.filter((mediaType) => isSameType(mediaType, MULTIPART) || isSameType(mediaType, URLENCODED));
+  if (written.length > 0) return written;
+  return [fields.some(({ value }) => isFile(value) || isFile(value['items'])) ? MULTIPART : URLENCODED];
+}
+
+function isFile(value: unknown): boolean {
+  return stringAt(value, 'type') === 'file' || stringAt(value, 'format') === 'binary';
+}

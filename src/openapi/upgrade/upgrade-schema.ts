@@ -1,0 +1,83 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { type Located, referenceOf, referenceTo } from '../follow-reference.ts';
+import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject } from '../read-json.ts';
+import { mapChildren } from '../walk-spec.ts';
+import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
+
+/** A schema of Swagger 2.0, which is one of JSON Schema draft 4, as one of OpenAPI 3.0. What is no object comes back. */
+export function upgradeSchema(upgrading: Upgrading, { pointer, value }: Located): unknown {
+  return isObject(value) ? upgradeObject(upgrading, { pointer, value }) : value;
+}
+
+function upgradeObject(upgrading: Upgrading, at: OriginalObject): JsonObject {
+  const { pointer, value } = at;
+  const schema: Record<string, unknown> = {
+    ...mapChildren({ kind: 'schema', value, pointer }, ([child, childPointer]) =>
+      upgradeSchema(upgrading, { pointer: childPointer, value: child }),
+    ),
+  };
+  for (const key of ['properties', 'allOf'])
+    if (typeof schema[key] === 'object' && schema[key] !== null) madeFrom(upgrading, pointer + pointerOf([key]), schema[key]);
+  if (Array.isArray(value['items'])) schema['items'] = listedItems(upgrading, at);
+  if (schema['type'] === 'file') Object.assign(schema, { type: 'string', format: 'binary' });
+  replaceExtension(schema, 'x-nullable', 'nullable');
+  replaceExtension(schema, 'x-example', 'example');
+  if ('discriminator' in schema) schema['discriminator'] = upgradeDiscriminator(upgrading, at);
+  splitTypes(schema);
+  const ref = referenceOf(value);
+  if (ref === undefined) return madeFrom(upgrading, pointer, schema, 'schema');
+  if (!isTrueAt(schema, 'nullable')) return refer(upgrading, pointer, schema, ref);
+  // Beside a reference it would not count.
+  const [, rest] = splitKeys(schema, (key) => Object.hasOwn(referenceTo(ref), key));
+  return madeFrom(upgrading, pointer, { allOf: [refer(upgrading, pointer, { ...referenceTo(ref) }, ref)], ...rest }, 'schema');
+}
+
+function refer(upgrading: Upgrading, pointer: string, owner: Record<string, unknown>, ref: string): JsonObject {
+  upgrading.references.push({ owner, kind: 'schema', ref });
+  return madeFrom(upgrading, pointer, owner, 'schema');
+}
+
+/** One schema for all items, where draft 4 has one for each position. */
+function listedItems(upgrading: Upgrading, { pointer, value }: OriginalObject): unknown {
+  const all = itemsAt(value, 'items').map((item, index) =>
+    upgradeSchema(upgrading, { pointer: pointer + pointerOf(['items', index]), value: item }),
+  );
+  return all.length > 1 ? madeFrom(upgrading, `${pointer}/items`, { anyOf: all }) : (all[0] ?? {});
+}
+
+/** Where the document says the same without the extension, that counts. */
+function replaceExtension(schema: Record<string, unknown>, extension: string, key: string): void {
+  if (!(extension in schema)) return;
+  if (!(key in schema)) schema[key] = schema[extension];
+  delete schema[extension];
+}
+
+function upgradeDiscriminator({ variants }: Upgrading, { pointer, value: { discriminator } }: OriginalObject): unknown {
+  const named = [...(variants.get(pointer) ?? [])].map(([value, target]) => [value, `#${target}`] as const);
+  if (typeof discriminator === 'string')
+    return { propertyName: discriminator, ...(named.length === 0 ? {} : { mapping: fromDefinitions(named) }) };
+  const written = entriesAt(discriminator, 'mapping');
+  return isObject(discriminator) && written.length > 0 ? { ...discriminator, mapping: fromDefinitions(written) } : discriminator;
+}
+
+function fromDefinitions(mapping: readonly (readonly [string, unknown])[]): JsonObject {
+  const moved = (ref: unknown): unknown => (typeof ref === 'string' ? ref.replace(/^#\/definitions\//, '#/components/schemas/') : ref);
+  return Object.fromEntries(mapping.map(([value, ref]) => [value, moved(ref)]));
+}
+
+/** Several types become as many branches, with "null" as `nullable`. */
+function splitTypes(schema: Record<string, unknown>): void {
+  const { type } = schema;
+  if (type === 'null') Object.assign(schema, { type: 'string', nullable: true, enum: [null] });
+  if (!Array.isArray(type)) return;
+  const types: readonly unknown[] = type.filter((name) => name !== 'null');
+  if (types.length < type.length) schema['nullable'] = true;
+  if (types.length === 1) {
+    [schema['type']] = types;
+    return;
+  }
+  delete schema['type'];
+  const branches = types.map((name) => ({ type: name, ...(name === 'array' ? { items: schema['items'] ?? {} } : {}) }));
+  schema['allOf'] = [...itemsAt(schema, 'allOf'), { anyOf: branches }];
+  if (types.includes('array')) delete schema['items'];
+}

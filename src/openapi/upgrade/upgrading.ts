@@ -1,0 +1,47 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import type { Problem } from '../../errors.ts';
+import type { Located } from '../follow-reference.ts';
+import type { JsonObject } from '../read-json.ts';
+import type { NodeKind } from '../walk-spec.ts';
+
+/** What has been made of a part of the original. Without `kind` it only stands near: the `content` of a body parameter. */
+export interface Origin {
+  readonly pointer: string;
+  readonly kind?: NodeKind;
+}
+
+/** A reference of the upgraded document that still says what it says in the original. */
+export interface OpenReference {
+  readonly owner: Record<string, unknown>;
+  readonly kind: NodeKind;
+  readonly ref: string;
+}
+
+/** A Swagger 2.0 document on its way to OpenAPI 3.0. */
+export interface Upgrading {
+  readonly original: JsonObject;
+  readonly source: DataSource;
+  /** Where the objects and lists of the upgraded document are written. */
+  readonly origins: Map<object, Origin>;
+  readonly references: OpenReference[];
+  readonly problems: Problem[];
+  /** Values of discriminators and the definitions that they stand for, by the pointer of the definition that has the discriminator. */
+  readonly variants: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/** An object of the original, at its pointer there. */
+export interface OriginalObject extends Located {
+  readonly value: JsonObject;
+}
+
+/** Notes where a new object or list is written, and what it is if references may lead to it. */
+export function madeFrom<T extends object>({ origins }: Upgrading, pointer: string, made: T, kind?: NodeKind): T {
+  origins.set(made, { pointer, ...(kind && { kind }) });
+  return made;
+}
+
+/** The values under the keys that are asked for, and the other ones. */
+export function splitKeys(value: JsonObject, isChosen: (key: string) => boolean): readonly [chosen: JsonObject, rest: JsonObject] {
+  const entries = Object.entries(value);
+  return [Object.fromEntries(entries.filter(([key]) => isChosen(key))), Object.fromEntries(entries.filter(([key]) => !isChosen(key)))];
+}

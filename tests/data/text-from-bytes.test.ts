@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { textFromBytes, unicodeOf } from '../../src/data/text-from-bytes.ts';
+
+describe('textFromBytes', () => {
+  test.each([
+    ['UTF-8', Buffer.from('aé€')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffaé€')],
+    ['UTF-16', Buffer.from('aé€', 'utf16le')],
+    ['UTF-16 with a mark', Buffer.from('\ufeffaé€', 'utf16le')],
+    ['UTF-16 in the other order', Buffer.from('aé€', 'utf16le').swap16()],
+    ['UTF-16 in the other order with a mark', Buffer.from('\ufeffaé€', 'utf16le').swap16()],
+  ])('reads %s', (_, bytes) => {
+    expect(textFromBytes(bytes)).toEqual({ text: 'aé€' });
+  });
+
+  test('reads an empty file', () => {
+    expect(textFromBytes(new Uint8Array())).toEqual({ text: '' });
+  });
+
+  test('takes what is no UTF-8 for Windows-1252, and says where', () => {
+    expect(textFromBytes(Uint8Array.of(0x61, 0xe9, 0x80))).toEqual({ text: 'aé€', doubt: { offset: 1, kind: 'windows-1252' } });
+  });
+
+  test('replaces single bytes in what is UTF-8 for the rest', () => {
+    expect(textFromBytes(Buffer.concat([Buffer.from('é'), Uint8Array.of(0xe9)]))).toEqual({
+      text: 'é\ufffd',
+      doubt: { offset: 1, kind: 'replaced' },
+    });
+  });
+
+  test('leaves a replacement character alone that was written', () => {
+    expect(textFromBytes(Buffer.from('a\ufffd'))).toEqual({ text: 'a\ufffd' });
+  });
+});
+
+describe('unicodeOf', () => {
+  test.each([
+    [[0xff, 0xfe], 'utf-16le'],
+    [[0xfe, 0xff], 'utf-16be'],
+    [[0x7b, 0], 'utf-16le'],
+    [[0, 0x7b], 'utf-16be'],
+    [[0x7b, 0x7d], undefined],
+    [[0, 0], undefined],
+    [[0x7b], undefined],
+    [[], undefined],
+  ])('of %j is %s', (bytes, encoding) => {
+    expect(unicodeOf(Uint8Array.from(bytes))).toBe(encoding);
+  });
+});
