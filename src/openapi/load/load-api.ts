@@ -4,6 +4,7 @@ import { buildApi } from '../build/build-api.ts';
 import { loadSpecFiles } from './load-spec-files.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import type { JsonObject } from '../read-json.ts';
+import { validateIntersections } from '../validate/validate-intersections.ts';
 import { validateSpec } from '../validate/validate-spec.ts';
 
 export interface LoadedApi {
@@ -33,5 +34,6 @@ export async function loadApi({
   if (!spec) return { problems };
   const found = sortProblems([...problems, ...(await validateSpec(spec))]);
   if (found.some(({ severity }) => severity === 'error')) return { problems: found };
-  return { api: buildApi(spec, id), document: spec.root, problems: found };
+  const api = buildApi(spec, id);
+  return { api, document: spec.root, problems: sortProblems([...found, ...validateIntersections(spec, api.schemas)]) };
 }

@@ -25,6 +25,8 @@ export type PlainRule =
   | 'noOtherItems'
   | 'noOtherFields'
   | 'namesAre'
+  | 'contradiction'
+  | 'includes'
   | 'xmlAttribute'
   | 'xmlElement'
   | 'xmlWrapped'
