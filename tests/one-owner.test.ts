@@ -49,6 +49,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/load/gather-documents.ts names the keyword': 'says where a reference stands',
   'src/openapi/validate/collect-faults.ts names the keyword': 'says where a fault stands',
   'src/openapi/validate/describe-faults.ts names the keyword': 'says what a misspelt key was meant to be',
+  'src/openapi/without-loops.ts names the keyword': 'leaves it out where it writes what the reference leads to',
   'src/openapi/validate/validate-references.ts names the keyword': 'says where a reference stands',
   'src/reference/schema/list-subtypes.ts looks schemas up': 'by the pointers of a discriminator, which have been followed',
   'src/reference/provenance/value-keys.ts looks schemas up': 'for the names of those that have been entered',

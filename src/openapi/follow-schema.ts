@@ -10,7 +10,7 @@ export interface ResolvedSchema {
 }
 
 /** What holds the named schemas: an `Api`, or any walk over one. */
-interface WithSchemas {
+export interface WithSchemas {
   readonly schemas: SchemaIndex;
 }
 

@@ -47,6 +47,8 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
+  /** Present where no type is said and the kind is told from the keywords: values of other types pass them. */
+  readonly isImplied?: true;
 }
 
 /** `if`, `then` and `else` of JSON Schema. */
@@ -156,9 +158,11 @@ export interface AnySchema extends SchemaBase {
   readonly kind: 'any';
 }
 
-/** Nothing (`false`). */
+/** Nothing: `false`, or parts of an intersection that contradict each other. */
 export interface NeverSchema extends SchemaBase {
   readonly kind: 'never';
+  /** Present where it is no `false` but what parts come to that no value fits together. */
+  readonly isContradiction?: true;
 }
 
 export interface Branch {
@@ -194,7 +198,8 @@ export interface ReferenceSchema extends SchemaBase {
   readonly name: string;
 }
 
-export type Schema =
+/** A schema that says all by itself, but for what is inside it. */
+export type PlainSchema =
   | ObjectSchema
   | ArraySchema
   | StringSchema
@@ -205,9 +210,9 @@ export type Schema =
   | NullSchema
   | AnySchema
   | NeverSchema
-  | UnionSchema
-  | IntersectionSchema
-  | ReferenceSchema;
+  | UnionSchema;
+
+export type Schema = PlainSchema | IntersectionSchema | ReferenceSchema;
 
 /** A schema that references may name, by the last part of its pointer. */
 export interface NamedSchema {

@@ -1,9 +1,9 @@
 import type { Api } from '../openapi/api.ts';
-import type { ReferenceSchema, Schema } from '../openapi/schema.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import type { PlainSchema } from '../openapi/schema.ts';
 import { planNodes, type PlanNode } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { PayloadPlan } from './plan-payloads.ts';
-import { resolveSchema } from '../openapi/follow-schema.ts';
 import type { FieldPlan, SchemaPlan } from './schema-plan.ts';
 
 export type FieldSide = 'request' | 'response';
@@ -22,7 +22,8 @@ export interface ListedField {
   readonly isRequired: boolean;
   /** Whether it lies inside a branch of a union. */
   readonly isConditional: boolean;
-  readonly schema: Exclude<Schema, ReferenceSchema>;
+  /** All that is said of it, but for unions beside it. */
+  readonly schema: PlainSchema;
   /** The named schemas that its value is of, by pointer, from the reference on. */
   readonly targets: readonly string[];
 }
@@ -77,7 +78,7 @@ function createLister(api: Pick<Api, 'schemas'>, shown: ReadonlyMap<string, Cont
   const addFields = (plans: readonly FieldPlan[], at: Position): void => {
     for (const { id, kind, name, value, isRequired: isOwnRequired, schema: plan } of plans) {
       if (!value || (kind !== 'property' && kind !== 'parameter') || fields.length >= MAX_FIELDS) continue;
-      const { schema, targets } = resolveSchema(api, value);
+      const { schema, targets } = mergeSchema(api, value);
       const { location, isConditional } = at;
       const [address, path, isRequired] = [addressAt(id, at), [...at.path, name], at.isRequired && isOwnRequired];
       fields.push({ address, name, side, location, path, isRequired, isConditional, schema, targets });

@@ -1,10 +1,10 @@
-import type { IntersectionSchema, ObjectSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import type { ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
-import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
 import { listSubtypes } from './schema/list-subtypes.ts';
-import { listClauses } from './schema/list-clauses.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
+import { branchBeside } from '../openapi/merge/branch-beside.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
@@ -35,7 +35,7 @@ function planSubtypes(walk: PlanWalk, schema: ObjectSchema, position: PlanPositi
   const { discriminator } = schema;
   const branches = listSubtypes(walk.api, schema);
   if (!discriminator || branches.length === 0) return [];
-  return planUnion(walk, { mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator }, position);
+  return planUnion(walk, { mode: 'oneOf', branches, selector: discriminator.propertyName, discriminator }, { ...position, within: [] });
 }
 
 /** Fields that do not travel in a direction. */
@@ -45,7 +45,7 @@ type PlannedFields = Pick<SchemaPlan, 'fields'> & { readonly omitted?: number };
 
 function planFields(walk: PlanWalk, schema: ObjectSchema, required: ReadonlySet<string>, position: PlanPosition): PlannedFields {
   const hidden = walk.direction && HIDDEN[walk.direction];
-  const properties = schema.properties.filter(({ schema: property }) => !hidden || !resolveSchema(walk.api, property).schema[hidden]);
+  const properties = schema.properties.filter(({ schema: property }) => !hidden || !mergeSchema(walk.api, property).schema[hidden]);
   const named = properties.map((property) => ({ ...property, kind: 'property' as const, isRequired: required.has(property.name) }));
   const others = otherFields(schema).map((property) => ({ ...property, isRequired: false }));
   const { items, ...omitted } = planRows(walk, [...named, ...others], (field) => planField(walk, field, position));
@@ -68,7 +68,7 @@ function planRows<T, P>(
 }
 
 /** Fields without a name of their own: by pattern, any other, and those that another field brings along. */
-function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'isRequired'>[] {
+export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'isRequired'>[] {
   const { additional } = schema;
   return [
     ...schema.patternProperties.map(({ pattern, schema: property }) => ({
@@ -92,7 +92,7 @@ interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {
 export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: NamedField, owner: PlanPosition): FieldPlan {
   const id = walk.ids.take(insideAddress(owner.path, kind === 'dependent' ? dependentName(name) : name));
   const depth = owner.depth + 1;
-  const position = { id, path: id, depth, level: owner.level + 1, open: owner.open };
+  const position = { id, path: id, depth, level: owner.level + 1, open: owner.open, within: [] };
   return { id, kind, name, isRequired, value: schema, schema: walk.plan(schema, position), isOpen: depth < walk.expandDepth };
 }
 
@@ -104,8 +104,12 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 /** What a schema says of its branches. */
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
-/** The branches of a union; none when they are no more than the types that its own type names. */
-export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition): readonly UnionPlan[] {
+/**
+ * The branches of a union; none when they are no more than the types that its own type names.
+ *
+ * @param owner the object beside it, whose fields a branch may say more of
+ */
+export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition, owner?: ObjectSchema): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const label: BranchLabel = value === undefined ? { kind: 'type', type: branchName(resolved, named?.name) } : { kind: 'value', value };
@@ -113,7 +117,12 @@ export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPositi
     return {
       id,
       label,
-      schema: walk.plan(branch, { ...position, id, path: id, level: position.level + 1 }),
+      schema: walk.plan(owner ? branchBeside(walk.api, owner, branch, new Set(position.within)) : branch, {
+        ...position,
+        id,
+        path: id,
+        level: position.level + 1,
+      }),
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };
   });
@@ -135,93 +144,4 @@ export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPositi
 function isBare({ type, description, rules, values, examples, fields, unions, clauses }: SchemaPlan): boolean {
   const said = [description, rules, values, examples, fields, unions, clauses];
   return type.shownAt === undefined && said.every(({ length }) => length === 0);
-}
-
-/** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
-export function planIntersection(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
-  const reference = schema.parts.find((part) => part.kind === 'reference');
-  const isFramed = reference && schema.parts.every((part) => part === reference || isFrame(part));
-  if (!isFramed) return planParts(walk, schema, base, position);
-  const plan = walk.plan(reference, position);
-  const type = { ...plan.type, nulls: plan.type.nulls || base.type.nulls };
-  return {
-    ...plan,
-    type,
-    description: base.description || plan.description,
-    rules: [...plan.rules, ...base.rules],
-    examples: base.examples.length > 0 ? base.examples : plan.examples,
-    isDeprecated: base.isDeprecated || plan.isDeprecated,
-    ...(base.deprecation ? { deprecation: base.deprecation } : {}),
-    ...(base.externalDocs ? { externalDocs: base.externalDocs } : {}),
-  };
-}
-
-/** Whether an object adds no field, makes none required, and asks for nothing else. */
-function isFrame(schema: Schema): boolean {
-  if (schema.kind !== 'object' || schema.description !== undefined) return false;
-  if (schema.discriminator) return false;
-  const said = [schema.properties, schema.required, otherFields(schema), listRules(schema), listClauses(schema)];
-  return said.every(({ length }) => length === 0);
-}
-
-type Part = Exclude<Schema, ReferenceSchema | IntersectionSchema>;
-
-/** The fields of all parts, of one name once, from the last part that has it; what any part requires is required. */
-function planParts(walk: PlanWalk, schema: IntersectionSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
-  const parts = flatten(walk, schema);
-  const objects = parts.filter((part) => part.kind === 'object');
-  const required = new Set(objects.flatMap((part) => part.required));
-  const owner = new Map(objects.flatMap((part) => part.properties.map(({ name }) => [name, part] as const)));
-  const planned = objects.map((part) =>
-    planFields(walk, { ...part, properties: part.properties.filter(({ name }) => owner.get(name) === part) }, required, position),
-  );
-  const omitted = planned.reduce((sum, part) => sum + (part.omitted ?? 0), 0);
-  const values = parts
-    .filter(({ kind }) => kind !== 'object' && kind !== 'union' && kind !== 'any')
-    .map((part) => walk.plan(part, position));
-  const framing = parts.filter(({ kind }) => kind === 'object' || kind === 'union' || kind === 'any');
-  const rules = framing.flatMap((part) => listRules(part));
-  const closed = objects.some(({ additional }) => additional?.kind === 'never') ? closedRules(position) : [];
-  return {
-    ...base,
-    description: base.description || describeParts(schema),
-    type: objects.length === 0 && values[0] ? values[0].type : base.type,
-    rules: [...rules, ...values.flatMap((value) => value.rules), ...base.rules, ...closed],
-    values: values.flatMap((value) => value.values),
-    examples: [...base.examples, ...values.flatMap((value) => value.examples)],
-    fields: [...planned.flatMap(({ fields }) => fields), ...values.flatMap((value) => value.fields)],
-    ...(omitted > 0 ? { omitted } : {}),
-    unions: parts.flatMap((part) => (part.kind === 'union' ? planUnion(walk, part, position) : [])),
-    clauses: [...framing.flatMap((part) => walk.clauses(part, position)), ...values.flatMap((value) => value.clauses)],
-  };
-}
-
-/** What the parts that are written in position say; a named part is described where it is at home. */
-function describeParts({ parts }: IntersectionSchema): string {
-  return parts
-    .filter((part) => part.kind !== 'reference')
-    .map((part) => part.description ?? (part.kind === 'intersection' ? describeParts(part) : ''))
-    .filter((text) => text !== '')
-    .join('\n\n');
-}
-
-/** The parts that are no intersections themselves, in their order. Chains of them may be longer than the call stack. */
-function flatten(walk: PlanWalk, schema: IntersectionSchema): readonly Part[] {
-  const parts: Part[] = [];
-  const entered = new Set<string>();
-  const pending = schema.parts.toReversed();
-  for (let next = pending.pop(); next; next = pending.pop()) {
-    const { schema: resolved, named } = resolveSchema(walk.api, next);
-    if (named && entered.has(named.target)) continue;
-    if (named) entered.add(named.target);
-    if (resolved.kind !== 'intersection') {
-      parts.push(resolved);
-      continue;
-    }
-    // What an intersection inside another one says beside its parts.
-    const { parts: inside, ...base } = resolved;
-    parts.push({ ...base, kind: 'any' });
-    pending.push(...inside.toReversed());
-  }
-  return parts;
 }

@@ -1,5 +1,7 @@
 import type { Api } from '../openapi/api.ts';
-import type { Schema } from '../openapi/schema.ts';
+import { intersectionOf } from '../openapi/merge/intersection-of.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import type { IntersectionSchema, ObjectSchema, Schema, SchemaIndex } from '../openapi/schema.ts';
 import { modelAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
@@ -64,7 +66,11 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
 
 /** The fields of an object and of the parts of an intersection; those of a part with a name stand with that. */
 function fieldsOf(schema: Schema, ids: ModelIds): readonly ModelField[] {
-  if (schema.kind === 'intersection') return schema.parts.flatMap((part) => fieldsOf(part, ids));
+  if (schema.kind === 'intersection') {
+    const [first, ...others] = ownObjects(schema);
+    const own = first && mergeSchema({ schemas: NO_SCHEMAS }, intersectionOf(first, ...others)).schema;
+    return own ? fieldsOf(own, ids) : [];
+  }
   if (schema.kind === 'array' && schema.items) return fieldsOf(schema.items, ids);
   if (schema.kind !== 'object') return [];
   return schema.properties.map(({ name, schema: property }) => ({
@@ -73,6 +79,13 @@ function fieldsOf(schema: Schema, ids: ModelIds): readonly ModelField[] {
     isRequired: schema.required.includes(name),
     isDeprecated: property.deprecated,
   }));
+}
+
+const NO_SCHEMAS: SchemaIndex = new Map();
+
+/** The objects that are written as parts of an intersection, or inside such parts. */
+function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
+  return parts.flatMap((part) => (part.kind === 'intersection' ? ownObjects(part) : part.kind === 'object' ? part : []));
 }
 
 /** Branches of a union that are named at most. */
@@ -93,6 +106,9 @@ function typeOf(schema: Schema, ids: ModelIds): ModelType {
     }
     case 'intersection': {
       const named = schema.parts.filter((part) => part.kind === 'reference');
+      // What has no part with a name is merged without any other schema, unless its parts are merged themselves.
+      const isFlat = schema.parts.every(({ kind }) => kind !== 'reference' && kind !== 'intersection');
+      if (isFlat) return { kind: 'type', name: typeNameOf(mergeSchema({ schemas: NO_SCHEMAS }, schema).schema), isNullable };
       if (named.length === 0) return { kind: 'type', name: typeNameOf(schema), isNullable };
       return { kind: 'allOf', ...someTypes(named, ids), isNullable };
     }

@@ -2,7 +2,7 @@ import type { Api, Example, Header, Parameter } from '../openapi/api.ts';
 import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
-import { resolveSchema } from '../openapi/follow-schema.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './schema/value-text.ts';
@@ -94,7 +94,7 @@ const EXPLODED_FIELD_FORMS: Readonly<Record<string, FieldForm>> = {
 /** The style, of values that have parts, and of styles that decorate all values. */
 function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): Rule | undefined {
   if (!schema) return undefined;
-  const resolved = resolveSchema(api, schema).schema;
+  const resolved = mergeSchema(api, schema).schema;
   const { kind } = resolved;
   if (kind === 'array') {
     // Its own rules say it.
@@ -102,7 +102,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
     const form = (explode ? EXPLODED_ITEM_FORMS : ITEM_FORMS)[style];
     return form && { kind: 'itemForm', form };
   }
-  if (kind === 'object' || kind === 'intersection') {
+  if (kind === 'object') {
     const form = (explode ? EXPLODED_FIELD_FORMS : FIELD_FORMS)[style];
     return form && { kind: 'fieldForm', form };
   }

@@ -1,12 +1,15 @@
 import { insideAddress } from './address.ts';
-import type { ArraySchema, Json, Schema } from '../openapi/schema.ts';
-import { listRules } from './schema/list-rules.ts';
-import { MAX_ROWS, planField, planIntersection, planObject, planUnion } from './plan-composite.ts';
+import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import { MAX_ROWS, planField, planObject, planUnion } from './plan-composite.ts';
+import { planIntersection } from './plan-intersection.ts';
+import { nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
+import { schemaKey } from '../openapi/merge/intersection-of.ts';
+import { joinTexts } from '../openapi/merge/merge-words.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
-import { compositeName, type CompositeSchema, isComposite, type TypeName, typeNameOf } from './schema/type-name.ts';
-import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan, TypePlan } from './schema-plan.ts';
-import { isPlainValue, valueText } from './schema/value-text.ts';
+import { compositeName, isComposite, joinedName, type TypeName, typeNameOf } from './schema/type-name.ts';
+import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 export interface SchemaPlanner {
   /** What to show of a schema at the position with this id; `path` is what the ids of its fields start with. */
@@ -27,7 +30,7 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
     plan: (schema, position) => planSchema(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
-  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [] }) };
+  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [] }) };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
@@ -36,14 +39,12 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved), position);
   const isFull = walk.count.rows >= MAX_ROWS && position.level > 0 && named !== undefined;
   if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name);
-  const shownAt = named && walk.shown.get(named.target);
-  if (named && shownAt !== undefined) {
-    const type = { ...typePlan(resolved, nameOf(resolved, named.name)), shownAt, isRecursive: position.open.includes(named.target) };
-    const { examples, isDeprecated, fields, unions, clauses } = planLeaf(resolved);
-    return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
-  }
+  const key = named?.target ?? recursionKey(resolved, position);
+  const shownAt = key === undefined ? undefined : walk.shown.get(key);
+  if (key !== undefined && shownAt !== undefined) return planLink(walk, schema, shownAt, position.open.includes(key));
+  if (resolved.kind === 'intersection') return planNamedIntersection(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
-  const inside = named ? { ...position, open: [...position.open, named.target] } : position;
+  const inside = named ? insideOf(position, named.target) : position;
   if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
@@ -54,6 +55,35 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   if (named && plan.fields.length + plan.unions.length + plan.clauses.length === 0 && plan.type.shownAt === undefined)
     walk.shown.delete(named.target);
   return plan;
+}
+
+/** A schema that is shown elsewhere on the page. */
+function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: boolean): SchemaPlan {
+  const { schema: merged, named } = mergeSchema(walk.api, schema);
+  const name = named ? nameOf(merged, named.name) : joinedName(schema);
+  const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged);
+  const type = { ...typePlan(merged, name), shownAt, isRecursive };
+  return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
+}
+
+/** The key of an intersection without a name inside itself: two schemas that refer to themselves, as one. */
+function recursionKey(schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
+  const key = schema.kind === 'intersection' ? schemaKey(schema) : undefined;
+  return key !== undefined && open.includes(key) ? key : undefined;
+}
+
+function planNamedIntersection(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema, position: PlanPosition): SchemaPlan {
+  const merged = mergeSchema(walk.api, schema, new Set(position.within));
+  const { named } = merged;
+  const key = named?.target ?? schemaKey(resolved);
+  // A variant without the fields of its base, which stand around it, is not what others refer to.
+  if (!merged.isReduced) walk.shown.set(key, position.id);
+  const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
+  return planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
+}
+
+function insideOf({ open, within, ...position }: PlanPosition, key: string, bases: readonly string[] = [key]): PlanPosition {
+  return { ...position, open: [...open, key], within: [...within, ...bases] };
 }
 
 /** The plan with the clauses of the schema before those of its parts. */
@@ -70,7 +100,7 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
     return {
       id,
       clause,
-      schema: walk.plan(inside, { id, path: id, depth: position.depth + 1, level: position.level + 1, open: position.open }),
+      schema: walk.plan(inside, { id, path: id, depth: position.depth + 1, level: position.level + 1, open: position.open, within: [] }),
     };
   });
 }
@@ -88,50 +118,18 @@ function planClosed(schema: ResolvedSchema['schema'], name: string | undefined):
   return { ...planLeaf(schema), type, values: [], omitted: 'all' };
 }
 
-function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
-  const values = schema.kind === 'enum' ? schema.values : [];
-  return {
-    type: typePlan(schema, typeNameOf(schema)),
-    description: schema.description ?? '',
-    rules: listRules(schema),
-    values: values.map(({ value, description = '' }) => ({ text: valueText(value), description })),
-    examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
-    isDeprecated: schema.deprecated,
-    ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
-    ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
-    fields: [],
-    unions: [],
-    clauses: [],
-  };
-}
-
-/** Examples that say more than the row does. Those of objects and lists stand beside the whole message. */
-function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
-  if (schema.kind === 'enum' || schema.kind === 'const') return [];
-  return schema.examples.filter((example) => isPlainValue(example) && example !== schema.default);
-}
-
-function typePlan({ kind, nullable }: ResolvedSchema['schema'], name: TypeName): TypePlan {
-  return { name, arrays: 0, nulls: nullable && kind !== 'null' ? 1 : 0, isRecursive: false };
-}
-
-/** The name of a named schema, which may be its title too. */
-function nameOf({ title }: ResolvedSchema['schema'], name: string): TypeName {
-  return { kind: 'named', name, isTitle: name === title };
-}
-
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
   const own = planLeaf(schema);
   const first = schema.prefixItems.map((item, index) =>
     planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: true }, position),
   );
   if (!schema.items || schema.items.kind === 'never') return { ...own, fields: first };
-  const item = walk.plan(schema.items, position);
+  const item = walk.plan(schema.items, { ...position, within: [] });
   const rules = item.rules.map((rule, index) => (index === 0 && item.fields.length === 0 ? { kind: 'each' as const, rule } : rule));
   return {
     ...item,
     type: { ...item.type, arrays: item.type.arrays + 1, nulls: item.type.nulls + own.type.nulls },
-    description: joinTexts(own.description, item.description),
+    description: joinTexts([own.description, item.description]),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
     isDeprecated: own.isDeprecated,
@@ -141,19 +139,12 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
   };
 }
 
-/** Descriptions (CommonMark) one after the other, each once. */
-function joinTexts(...texts: readonly string[]): string {
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== '').join('\n\n');
-}
-
-function planComposite(walk: PlanWalk, schema: CompositeSchema, name: TypeName, position: PlanPosition): SchemaPlan {
+function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name: TypeName, position: PlanPosition): SchemaPlan {
   const base = { ...planLeaf(schema), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object':
       return planObject(walk, schema, base, position);
     case 'union':
       return { ...base, unions: planUnion(walk, schema, position) };
-    case 'intersection':
-      return planIntersection(walk, schema, base, position);
   }
 }

@@ -97,6 +97,8 @@ export interface PlanPosition {
   readonly level: number;
   /** Named schemas that the position lies in. */
   readonly open: readonly string[];
+  /** Those of them that describe the same value: their fields stand around the branches of their unions. */
+  readonly within: readonly string[];
 }
 
 /** What planning one direction of a page needs to know at every position. */

@@ -25,6 +25,175 @@ describe('allOf', () => {
   });
 });
 
+describe('allOf whose parts have the same fields', () => {
+  test('asks for what all parts ask for, at any depth', async () => {
+    const page = await bodyPage(
+      `
+      allOf:
+        - $ref: '#/components/schemas/Charge'
+        - type: object
+          required: [payer]
+          properties:
+            status: { type: string, enum: [open, paid], description: As it is now. }
+            amount: { maximum: 100, multipleOf: 5 }
+            payer: { required: [name], properties: { name: { minLength: 2 }, email: { type: string, format: email } } }
+            lines: { type: array, minItems: 1, items: { properties: { count: { type: integer } } } }
+    `,
+      `
+  Charge:
+    type: object
+    required: [status]
+    properties:
+      status: { type: string, enum: [draft, open, paid], description: How far it is. }
+      amount: { type: number, minimum: 1, exclusiveMaximum: 500 }
+      payer: { type: object, properties: { name: { type: string, maxLength: 40 } } }
+      lines: { type: array, items: { type: object, properties: { text: { type: string } } } }
+    `,
+    );
+    expect(page.row('body.status')).toBe('status string required How far it is. As it is now. open paid');
+    expect(page.row('body.amount')).toBe('amount number 1 to 100 · multiple of 5');
+    expect(page.row('body.payer')).toBe('payer object required');
+    expect(page.row('body.payer.name')).toBe('name string required 2 to 40 characters');
+    expect(page.row('body.payer.email')).toBe('email string (email)');
+    expect(page.row('body.lines')).toBe('lines array of object 1 or more items');
+    expect([page.row('body.lines.text'), page.row('body.lines.count')]).toEqual(['text string', 'count integer']);
+    expect(page.code).toContain('"payer": {\n    "name": "string",\n    "email": "name@example.com"\n  }');
+  });
+
+  test('ends where both parts contain themselves', async () => {
+    const page = await bodyPage(
+      `
+      allOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }]
+    `,
+      `
+  A: { type: object, properties: { child: { $ref: '#/components/schemas/A' }, a: { type: string } } }
+  B: { type: object, properties: { child: { $ref: '#/components/schemas/B' }, b: { type: string } } }
+    `,
+    );
+    expect(page.row('body.child')).toBe('child A & B (recursive)');
+    expect([page.row('body.a'), page.row('body.b')]).toEqual(['a string', 'b string']);
+  });
+
+  test('that contradict each other: no value fits, and a warning says where', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - { type: object, properties: { a: { type: string }, b: { enum: [x, y] } } }
+        - { type: object, properties: { a: { type: integer }, b: { const: z } } }
+    `);
+    expect(page.row('body.a')).toBe('a no value no value fits: its parts contradict each other');
+    expect(page.row('body.b')).toBe('b no value no value fits: its parts contradict each other');
+    expect(page.problems).toEqual([
+      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "a" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+      'specs/api.yaml:12:15 #/paths/~1things/post/requestBody/content/application~1json/schema warning: No value of "b" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+    ]);
+  });
+
+  test('says which parts with a title it has', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - { title: Guest, type: object, properties: { name: { type: string } } }
+        - { title: Payer, type: object, properties: { iban: { type: string } } }
+    `);
+    expect(page.row('body')).toBe('application/json object includes Guest, Payer');
+  });
+
+  test('is null as its authors mean it (3.0), and where all parts allow it (3.1)', async () => {
+    const schemas = 'Text: { type: object, properties: { a: { type: string } } }';
+    const old = await bodyPage(
+      `
+      type: object
+      properties:
+        a: { nullable: true, allOf: [{ $ref: '#/components/schemas/Text' }], properties: { b: { type: string } } }
+        c: { allOf: [{ $ref: '#/components/schemas/Text' }, { nullable: true }] }
+    `,
+      schemas,
+      '3.0.3',
+    );
+    expect([old.row('body.a'), old.row('body.c')]).toEqual(['a object or null', 'c object or null']);
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        a: { allOf: [{ $ref: '#/components/schemas/Text' }, { type: [object, 'null'], properties: { b: { type: string } } }] }
+    `,
+      schemas,
+    );
+    expect(page.row('body.a')).toBe('a object');
+  });
+});
+
+describe('keywords beside a reference, a union or allOf', () => {
+  test('hold together with what they stand beside', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        code: { $ref: '#/components/schemas/Code', maxLength: 4 }
+        price: { allOf: [{ $ref: '#/components/schemas/Price' }], properties: { amount: { maximum: 9 } }, required: [amount] }
+        pay:
+          type: object
+          required: [kind]
+          properties: { kind: { type: string, maxLength: 8 } }
+          oneOf:
+            - { title: Card, type: object, properties: { kind: { pattern: '^c' }, number: { type: string } } }
+            - { title: Cash, type: object, properties: { coins: { type: integer } } }
+    `,
+      `
+  Code: { type: string, minLength: 2 }
+  Price: { type: object, properties: { amount: { type: number, minimum: 1 } } }
+    `,
+    );
+    expect(page.row('body.code')).toBe('code string 2 to 4 characters');
+    expect(page.row('body.price.amount')).toBe('amount number required 1 to 9');
+    expect(page.row('body.pay.kind')).toBe('kind string required at most 8 characters');
+    expect(page.row('body.pay.Card.kind')).toBe('kind string required at most 8 characters · matches ^c');
+    expect(page.row('body.pay.Card.number')).toBe('number string');
+    expect(page.row('body.pay.Cash.coins')).toBe('coins integer');
+  });
+});
+
+describe('a base with oneOf whose variants extend it by allOf', () => {
+  const PET = `
+    Pet:
+      type: object
+      required: [kind]
+      properties: { kind: { type: string }, owner: { type: string } }
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+      discriminator: { propertyName: kind }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, required: [lives], properties: { lives: { type: integer } } }] }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { barks: { type: boolean }, friend: { $ref: '#/components/schemas/Cat' } } }] }
+  `;
+
+  test('shows its own fields, and each variant with what that adds', async () => {
+    const page = await bodyPage("$ref: '#/components/schemas/Pet'", PET);
+    expect(page.problems).toEqual([]);
+    expect(page.row('body.kind')).toBe('kind string required');
+    expect(page.text).toContain('One of, by kind');
+    expect(page.row('body.Cat.lives')).toBe('lives integer required');
+    expect(page.row('body.Dog.barks')).toBe('barks boolean');
+    expect(page.ids.filter((id) => /^body\.(?:Cat|Dog)\.(?:kind|owner|Cat|Dog)/.test(id))).toEqual([]);
+    // What refers to a variant elsewhere has all of its fields.
+    expect(page.row('body.Dog.friend.owner')).toBe('owner string');
+    expect(page.row('body.Dog.friend.lives')).toBe('lives integer required');
+    expect(page.code).toContain('{\n  "kind": "Cat",\n  "owner": "string",\n  "lives": 1\n}');
+  });
+
+  test('shows a variant with the fields of its base, and without the other variants', async () => {
+    const page = await bodyPage("$ref: '#/components/schemas/Dog'", PET);
+    expect([page.row('body.kind'), page.row('body.barks')]).toEqual(['kind string required', 'barks boolean']);
+    expect(page.text).not.toContain('One of');
+  });
+
+  test('that is only itself is a fault', async () => {
+    const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }").catch(
+      String,
+    );
+    expect(String(page)).toContain(
+      'The definition leads back to itself: #/components/schemas/Loop → #/components/schemas/Loop/allOf/0 → #/components/schemas/Loop.',
+    );
+  });
+});
+
 describe('oneOf and anyOf', () => {
   test('show each branch with its fields, nested in each other', async () => {
     const page = await bodyPage(

@@ -285,26 +285,88 @@ describe('the plan of an intersection', () => {
   test('has the fields of all parts, and what any part requires is required', async () => {
     expect(await planned({ allOf: [ref('Base'), ref('Other'), { required: ['c', 'a'] }] })).toStrictEqual(
       schemaPlan('object', {
+        description: 'The base.',
         rules: [least],
         fields: [field('a', { isRequired: true }), field('b'), field('c', { isRequired: true })],
       }),
     );
   });
 
-  test('has a field once, from the last part that has it', async () => {
-    const last = object({ a: { ...text, maxLength: 2 } });
-    expect(await planned({ allOf: [ref('Base'), last] })).toMatchObject({
+  test('has a field once, where it comes first, with what all parts say of it', async () => {
+    const last = object({ a: { ...text, maxLength: 2 } }, { required: ['a'] });
+    const first = object({ a: { ...text, minLength: 1, description: 'An a.' } });
+    expect(await planned({ allOf: [first, ref('Base'), last] })).toMatchObject({
       fields: [
+        fieldPlan(
+          'body.a',
+          schemaPlan('string', {
+            description: 'An a.',
+            rules: [{ kind: 'range', range: { minimum: '1', maximum: '2' }, unit: 'characters' }],
+          }),
+          { isRequired: true },
+        ),
         field('b'),
-        fieldPlan('body.a', schemaPlan('string', { rules: [{ kind: 'range', range: { maximum: '2' }, unit: 'characters' }] })),
       ],
     });
+  });
+
+  test('merges a field that two parts have at any depth, and ends where both contain themselves', async () => {
+    const child = (name: string) => object({ child: ref(name), [name]: text });
+    const plan = await plannedSchema(object({ x: { allOf: [ref('A'), ref('B')] } }), { schemas: { A: child('A'), B: child('B') } });
+    expect(plan).toMatchObject({
+      fields: [
+        {
+          id: 'body.x',
+          schema: {
+            type: typePlan('object'),
+            fields: [
+              { id: 'body.x.child', schema: { type: typePlan(named('A & B'), { shownAt: 'body.x', isRecursive: true }) } },
+              { id: 'body.x.A' },
+              { id: 'body.x.B' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  test('keeps the name and the place of a schema that two parts refer to by one name', async () => {
+    const parts = { schemas: { A: object({ n: ref('N') }), B: object({ n: ref('N'), m: ref('N') }), N: object({ x: text }) } };
+    expect(await plannedSchema({ allOf: [ref('A'), ref('B')] }, parts)).toMatchObject({
+      fields: [
+        { id: 'body.n', schema: { type: typePlan(named('N')) } },
+        { id: 'body.m', schema: { type: typePlan(named('N'), { shownAt: 'body.n' }) } },
+      ],
+    });
+  });
+
+  test('leaves out a field that only travels the other way by what any part says', async () => {
+    const written = { allOf: [object({ a: text, b: text }), object({ a: { readOnly: true } })] };
+    expect(await plannedSchema(written, { direction: 'request' })).toMatchObject({ fields: [{ id: 'body.b' }] });
+    expect(await plannedSchema(written, { direction: 'response' })).toMatchObject({ fields: [{ id: 'body.a' }, { id: 'body.b' }] });
+  });
+
+  test('names the titles of its parts, but for one that is its own', async () => {
+    const titled = (title: string) => object({ [title]: text }, { title });
+    expect(await planned({ title: 'One', allOf: [titled('One'), titled('Two'), titled('Three')] })).toMatchObject({
+      type: typePlan(named('One', true)),
+      rules: [{ kind: 'includes', code: 'Two, Three' }],
+    });
+  });
+
+  test('of parts that contradict each other is nothing', async () => {
+    expect(await planned(object({ a: { allOf: [text, { type: 'integer' }], description: 'An a.' } }))).toStrictEqual(
+      schemaPlan('object', {
+        fields: [fieldPlan('body.a', schemaPlan({ kind: 'none' }, { description: 'An a.', rules: [{ kind: 'contradiction' }] }))],
+      }),
+    );
   });
 
   test('enters the intersections inside, each named one once', async () => {
     expect(await planned({ allOf: [ref('Both'), ref('Base'), object({ d: text })] })).toStrictEqual(
       schemaPlan('object', {
-        rules: [least, { kind: 'range', range: { minimum: '2' }, unit: 'fields' }],
+        description: 'The base.',
+        rules: [{ kind: 'range', range: { minimum: '2' }, unit: 'fields' }],
         fields: [field('a'), field('b'), field('c'), field('d')],
       }),
     );
@@ -359,30 +421,31 @@ describe('the plan of an intersection', () => {
     expect(await planned({ allOf: [ref('Base'), part] })).not.toMatchObject({ type: { name: named('Base') } });
   });
 
-  test('describes what is written in place, not what has a name', async () => {
+  test('is described by all of its parts, by each once', async () => {
     const described = (description: string) => object({}, { description });
     expect(
       await planned({
         allOf: [
           ref('Base', { description: 'Beside.' }),
           described('One.'),
-          { allOf: [described('Two.'), { required: ['a'] }, described('Three.')] },
+          { allOf: [described('Two.'), { required: ['a'] }, described('One.')] },
         ],
       }),
-    ).toMatchObject({
-      description: 'One.\n\nTwo.\n\nThree.',
+    ).toMatchObject({ description: 'Beside.\n\nOne.\n\nTwo.' });
+    expect(await planned({ description: 'All.', allOf: [described('One.'), described('Two.')] })).toMatchObject({
+      description: 'All.\n\nOne.\n\nTwo.',
     });
-    expect(await planned({ description: 'All.', allOf: [described('One.'), described('Two.')] })).toMatchObject({ description: 'All.' });
   });
 
   test('of plain values has their type, rules and examples', async () => {
     expect(await planned({ allOf: [ref('Text'), { type: 'string', pattern: '^a', examples: ['u'] }] })).toStrictEqual(
       schemaPlan('string', {
+        description: 'A text.',
         rules: [
           { kind: 'range', range: { maximum: '3' }, unit: 'characters' },
           { kind: 'matches', code: '^a' },
         ],
-        examples: [{ text: 't' }, { text: 'u' }],
+        examples: [{ text: 'u' }, { text: 't' }],
       }),
     );
     expect(await planned({ allOf: [ref('Text'), { enum: ['a', 'b'] }, { type: 'string', not: object({}) }] })).toMatchObject({
@@ -399,19 +462,16 @@ describe('the plan of an intersection', () => {
     expect(await planned({ allOf: [inner, { type: 'string', minLength: 1 }] })).toMatchObject({
       type: typePlan('string'),
       rules: [
-        { kind: 'default', code: 'abc' },
-        { kind: 'range', range: { maximum: '3' } },
+        { kind: 'range', range: { minimum: '1', maximum: '3' } },
         { kind: 'matches', code: '^a' },
-        { kind: 'range', range: { minimum: '1' } },
+        { kind: 'default', code: 'abc' },
       ],
     });
   });
 
-  test('is an object where a part is one', async () => {
-    expect(await planned({ allOf: [ref('Other'), { enum: ['a', 'b'] }] })).toMatchObject({
-      type: typePlan('object'),
-      values: { length: 2 },
-    });
+  test('is the values that parts list, and what an object asks of them', async () => {
+    const listed = { allOf: [object({}, { minProperties: 1 }), { enum: [{ a: 'x' }, { a: 'y' }, 'z'] }] };
+    expect(await planned(listed)).toMatchObject({ type: typePlan('object'), rules: [least], values: { length: 2 } });
   });
 
   test('of parts that say nothing is an object of which nothing is said', async () => {
@@ -442,10 +502,10 @@ describe('the plan of an intersection', () => {
   });
 
   test('has the unions and clauses of its parts', async () => {
-    const union = { oneOf: [object({ x: text }), object({ y: text })], default: 'x' };
+    const union = { oneOf: [object({ x: text }), object({ y: text })], default: { x: 'x' } };
     expect(await planned({ allOf: [ref('Other'), union, object({}, { not: text })] })).toMatchObject({
       type: typePlan('object'),
-      rules: [{ kind: 'default', code: 'x' }],
+      rules: [{ kind: 'default', code: '{"x":"x"}' }],
       fields: [field('c')],
       unions: [{ mode: 'oneOf', branches: [{ id: 'body.object' }, { id: 'body.object-2' }] }],
       clauses: [{ id: 'body.not', clause: { kind: 'not' } }],
@@ -457,5 +517,72 @@ describe('the plan of an intersection', () => {
     expect(await planned({ allOf: [closed, ref('Other')] })).toMatchObject({ rules: [{ kind: 'noOtherFields' }] });
     expect(await planned({ allOf: [object({ a: text }), ref('Other')] })).toMatchObject({ rules: [] });
     expect(await planned(object({ in: { allOf: [closed, ref('Other')] } }))).toMatchObject({ fields: [{ schema: { rules: [] } }] });
+  });
+});
+
+describe('the plan of a union beside fields', () => {
+  const PETS = {
+    Pet: object({ kind: text, owner: text }, { required: ['kind'], oneOf: [ref('Cat'), ref('Dog')] }),
+    Cat: { allOf: [ref('Pet'), object({ lives: text })] },
+    Dog: { allOf: [ref('Pet'), object({ kind: { const: 'dog' }, friend: ref('Cat') })] },
+  };
+
+  test('opens the base of a variant that extends it only where the variant stands alone', async () => {
+    expect(await plannedSchema(ref('Pet'), { schemas: PETS })).toMatchObject({
+      type: typePlan(named('Pet')),
+      fields: [{ id: 'body.kind' }, { id: 'body.owner' }],
+      unions: [
+        {
+          branches: [
+            { id: 'body.Cat', schema: { fields: [{ id: 'body.Cat.lives' }], unions: [] } },
+            {
+              id: 'body.Dog',
+              schema: {
+                fields: [
+                  { id: 'body.Dog.kind', isRequired: true },
+                  {
+                    id: 'body.Dog.friend',
+                    schema: { fields: [{ id: 'body.Dog.friend.kind' }, { id: 'body.Dog.friend.owner' }, { id: 'body.Dog.friend.lives' }] },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      ],
+    });
+    expect(await plannedSchema(ref('Dog'), { schemas: PETS })).toMatchObject({
+      fields: [{ id: 'body.kind' }, { id: 'body.owner' }, { id: 'body.friend' }],
+      unions: [],
+    });
+  });
+
+  test('shows what both say of a field in the branch, which keeps its name', async () => {
+    const schemas = { Branch: object({ a: { ...text, minLength: 1 }, b: text }), Same: object({ a: text }) };
+    const written = object({ a: { ...text, maxLength: 3 } }, { anyOf: [ref('Branch'), ref('Same'), object({ c: text })] });
+    const most = { kind: 'range', range: { maximum: '3' }, unit: 'characters' };
+    expect(await plannedSchema(written, { schemas })).toMatchObject({
+      unions: [
+        {
+          branches: [
+            {
+              id: 'body.Branch',
+              schema: {
+                fields: [
+                  { id: 'body.Branch.a', schema: { rules: [{ ...most, range: { minimum: '1', maximum: '3' } }] } },
+                  { id: 'body.Branch.b' },
+                ],
+              },
+            },
+            { id: 'body.Same', schema: { fields: [{ id: 'body.Same.a', schema: { rules: [most] } }] } },
+            { schema: { fields: [{ name: 'c' }] } },
+          ],
+        },
+      ],
+    });
+    const loose = object({ a: text }, { anyOf: [ref('Branch'), ref('Same')] });
+    expect(await plannedSchema(loose, { schemas })).toMatchObject({
+      unions: [{ branches: [{ schema: { type: typePlan(named('Branch')) } }, { schema: { type: typePlan(named('Same')) } }] }],
+    });
   });
 });

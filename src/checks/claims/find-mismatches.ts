@@ -25,10 +25,10 @@ export async function findMismatches(
   source: DataSource,
   direction?: Direction,
 ): Promise<readonly Mismatch[]> {
-  const { spec, uri } = schemas;
+  const { uri, root } = schemas;
   const verdict = await schemas.validate(schemaPointer, source.value);
-  const { faults, ambiguities } = findFaults(verdict.units, source.value, spec.root, direction);
-  const described = describeFaults(faults, source, new Map([[uri, spec.root]]), 'value');
+  const { faults, ambiguities } = findFaults(verdict.units, source.value, root, direction);
+  const described = describeFaults(faults, source, new Map([[uri, root]]), 'value');
   return [
     ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),
     ...described.map(({ what, cure, where }) => {
@@ -47,7 +47,7 @@ export async function findMismatches(
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
-      schema: spec.source.locate(schemaPointer, 'key'),
+      schema: schemas.spec.source.locate(schemaPointer, 'key'),
     })),
   ];
 }

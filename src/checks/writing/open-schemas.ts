@@ -1,4 +1,5 @@
 import { InputError, type Place } from '../../errors.ts';
+import type { JsonObject } from '../../openapi/read-json.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { createSchemaValidator, schemaTarget, type Verdict } from '../../openapi/validate/schema-validator.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
@@ -9,6 +10,8 @@ export interface SpecSchemas {
   readonly spec: Spec;
   /** Address under which `absoluteKeywordLocation` names the document. */
   readonly uri: string;
+  /** The document as it is checked with: see `SchemaValidator`. */
+  readonly root: JsonObject;
   /** Pointers of all that can be validated with. */
   readonly pointers: ReadonlySet<string>;
   /** @throws InputError when the schema cannot be compiled, or takes too long with this value */
@@ -21,10 +24,11 @@ export interface SpecSchemas {
  * @throws InputError when the document says something that the validator does not know, such as another dialect
  */
 export async function openSchemas(spec: Spec): Promise<SpecSchemas> {
-  const { uri, validate } = await orInputError(spec.source.locate(''), () => createSchemaValidator(spec, withinTime));
+  const { uri, root, validate } = await orInputError(spec.source.locate(''), () => createSchemaValidator(spec, withinTime));
   return {
     spec,
     uri,
+    root,
     pointers: schemaPointers(spec),
     validate: (schemaPointer, value) =>
       orInputError(spec.source.locate(schemaTarget(spec, schemaPointer), 'key'), () => validate(schemaPointer, value)),

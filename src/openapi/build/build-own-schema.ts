@@ -37,13 +37,14 @@ const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 
 /** The schema by the keywords of its own type, or `undefined` when it has none. */
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
+  const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base);
   if (Object.hasOwn(value, 'enum')) return buildEnum(value, base);
   const types = typesOf(value);
   const [type, ...others] = types.filter((name) => name !== 'null');
   if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
-  if (others.length === 0) return buildTyped(builder, type, value, base);
+  if (others.length === 0) return buildTyped(builder, type, value, isImplied ? { ...base, isImplied } : base);
   const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);
   return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
 }
@@ -147,6 +148,12 @@ function bounds(
   const low = isTrueAt(value, 'exclusiveMinimum') ? { exclusiveMinimum: minimum } : { minimum };
   const high = isTrueAt(value, 'exclusiveMaximum') ? { exclusiveMaximum: maximum } : { maximum };
   return { ...rest, ...compact({ ...low, ...high }) };
+}
+
+/** Whether `buildOwnSchema` gives a schema that says more than that its values are objects. */
+export function hasOwnKeyword(value: JsonObject): boolean {
+  const keywords = [...OBJECT_KEYWORDS, ...ARRAY_KEYWORDS, ...STRING_KEYWORDS, ...NUMBER_KEYWORDS, 'const', 'enum'];
+  return keywords.some((keyword) => Object.hasOwn(value, keyword)) || typesOf(value).some((type) => type !== 'object');
 }
 
 /** Whether the schema says more of an object than that it is one. */

@@ -1,7 +1,11 @@
 import { isCollection } from '../../data/written-number.ts';
-import { namedSchema, resolveSchema } from '../follow-schema.ts';
+import { namedSchema } from '../follow-schema.ts';
+import { fitsSchema } from '../merge/fits-schema.ts';
+import { intersectionOf, schemaKey } from '../merge/intersection-of.ts';
+import { mergeSchema, type MergedSchema } from '../merge/merge-schema.ts';
 import type {
   ArraySchema,
+  IntersectionSchema,
   Json,
   NumberSchema,
   ObjectSchema,
@@ -44,7 +48,7 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 interface Walk {
   readonly schemas: SchemaIndex;
   readonly direction: Direction;
-  /** Named schemas that the current place lies in: entering one again would not end. */
+  /** Named schemas and intersections that the current place lies in: entering one again would not end. */
   readonly open: Set<string>;
   left: number;
   level: number;
@@ -91,7 +95,7 @@ function generated(schema: Schema, walk: Walk): Json | undefined {
     case 'union':
       return unionExample(schema, walk) ?? (schema.nullable ? null : undefined);
     case 'intersection':
-      return mergedExample(schema.parts, walk);
+      return mergedExample(schema, walk) ?? (schema.nullable ? null : undefined);
     case 'reference':
       return referenceExample(schema, walk) ?? (schema.nullable ? null : undefined);
     case 'null':
@@ -125,15 +129,22 @@ function arrayExample(schema: ArraySchema, walk: Walk): Json {
   return [...first, ...Array.from({ length: count }, () => item)];
 }
 
-function objectExample(schema: ObjectSchema, walk: Walk): Json {
+/** The fields of an object, from the objects that are given for some of them where those fit. */
+function objectExample(schema: ObjectSchema, walk: Walk, given: Readonly<Record<string, Json>> = {}): Json {
   const hidden = walk.direction === 'request' ? 'readOnly' : 'writeOnly';
   const entries = schema.properties.flatMap(({ name, schema: property }) => {
-    const value = resolveSchema(walk, property).schema[hidden] ? undefined : exampleOf(property, walk);
+    const { schema: merged } = mergeSchema(walk, property);
+    if (merged[hidden]) return [];
+    const own = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = own !== undefined && fitsSchema(own, merged) ? own : exampleOf(property, walk);
     return value === undefined ? [] : [[name, value] as const];
   });
+  const known = new Set(schema.properties.map(({ name }) => name));
   const rest = schema.additional;
-  const extra = entries.length === 0 && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
-  return Object.fromEntries(extra === undefined ? entries : [...entries, ['key', extra]]);
+  const others = rest?.kind === 'never' ? [] : Object.entries(given).filter(([name]) => !known.has(name));
+  const isEmpty = entries.length + others.length === 0;
+  const extra = isEmpty && rest && rest.kind !== 'never' && rest.kind !== 'any' ? exampleOf(rest, walk) : undefined;
+  return Object.fromEntries([...entries, ...others, ...(extra === undefined ? [] : [['key', extra] as const])]);
 }
 
 function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSchema): string {
@@ -142,9 +153,13 @@ function stringExample({ format, minLength = 0, maxLength = Infinity }: StringSc
 }
 
 /** Of the first branch that has one, with the value that tells it apart. */
-function unionExample({ branches, discriminator }: UnionSchema, walk: Walk): Json | undefined {
+function unionExample(
+  { branches, discriminator }: UnionSchema,
+  walk: Walk,
+  withBranch: (branch: Schema) => Schema = (branch) => branch,
+): Json | undefined {
   for (const { schema, value: name } of branches) {
-    const value = exampleOf(schema, walk);
+    const value = exampleOf(withBranch(schema), walk);
     if (value === undefined) continue;
     return discriminator && name !== undefined && isObject(value) && schema.examples.length === 0
       ? { ...value, [discriminator.propertyName]: name }
@@ -153,11 +168,32 @@ function unionExample({ branches, discriminator }: UnionSchema, walk: Walk): Jso
   return undefined;
 }
 
-/** Objects are merged; of other values the last is the most specific. */
-function mergedExample(parts: readonly Schema[], walk: Walk): Json | undefined {
-  const values = present(parts.map((part) => exampleOf(part, walk)));
-  const objects = values.filter((value) => isObject(value));
-  return objects.length > 0 ? Object.fromEntries(objects.flatMap((value) => Object.entries<Json>(value))) : values.at(-1);
+/** A value that fits all parts; none inside one of the same parts, which would not end. */
+function mergedExample(schema: IntersectionSchema, walk: Walk): Json | undefined {
+  const key = `all of ${schemaKey(schema)}`;
+  if (walk.open.has(key)) return undefined;
+  walk.open.add(key);
+  const value = exampleOfAll(mergeSchema(walk, schema), walk);
+  walk.open.delete(key);
+  return value;
+}
+
+function exampleOfAll({ schema, unions: [union, ...others], parts }: MergedSchema, walk: Walk): Json | undefined {
+  const chosen = union && unionExample(union, walk, (branch) => intersectionOf(...nonEmpty(parts, branch), ...others));
+  if (chosen !== undefined) return chosen;
+  if (schema.kind !== 'object') return schema.examples[0] ?? schema.default ?? generated(schema, walk);
+  // What is given for a part of an object is given for some of the fields.
+  const given = parts.map(({ examples, default: fallback }) => examples[0] ?? fallback).filter(isGivenObject);
+  return objectExample(schema, walk, Object.fromEntries(given.flatMap((value) => Object.entries(value))));
+}
+
+function nonEmpty(parts: readonly Schema[], last: Schema): readonly [Schema, ...Schema[]] {
+  const [first, ...others] = parts;
+  return first ? [first, ...others, last] : [last];
+}
+
+function isGivenObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return value !== undefined && isObject(value);
 }
 
 function present(values: readonly (Json | undefined)[]): readonly Json[] {

@@ -1,5 +1,7 @@
 import { isCollection } from '../../data/written-number.ts';
 import { layersOf } from '../follow-schema.ts';
+import { intersectionOf } from '../merge/intersection-of.ts';
+import { grouped } from '../merge/merge-bounds.ts';
 import type { Json, Schema, SchemaIndex, Xml } from '../schema.ts';
 
 /** Levels of XML at most, as of examples. */
@@ -34,9 +36,11 @@ function xmlOf(schema: Schema | undefined, schemas: SchemaIndex): Xml | undefine
   return layers(schema, schemas).find(({ xml }) => xml)?.xml;
 }
 
+/** Of a property that several layers have, all that they say. */
 function propertiesOf(schema: Schema | undefined, schemas: SchemaIndex): ReadonlyMap<string, Schema> {
   const objects = layers(schema, schemas).filter((layer) => layer.kind === 'object');
-  return new Map(objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema]));
+  const all = objects.flatMap(({ properties }) => properties).map((property) => [property.name, property.schema] as const);
+  return new Map(grouped(all).map(([name, same]) => [name, intersectionOf(...same)]));
 }
 
 function itemOf(schema: Schema | undefined, index: number, schemas: SchemaIndex): Schema | undefined {

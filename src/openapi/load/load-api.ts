@@ -5,6 +5,7 @@ import { loadSpecFiles } from './load-spec-files.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import { type SpecText, withTolerance } from './parse-spec-text.ts';
 import type { JsonObject } from '../read-json.ts';
+import { validateIntersections } from '../validate/validate-intersections.ts';
 import { validateSpec } from '../validate/validate-spec.ts';
 
 export interface LoadedApi {
@@ -38,5 +39,6 @@ export async function loadApi({
   if (!spec) return { problems };
   const found = sortProblems(uniqueProblems([...problems, ...(await validateSpec(spec))]));
   if (found.some(({ severity }) => severity === 'error')) return { problems: found };
-  return { api: buildApi(spec, id), document: spec.root, problems: found };
+  const api = buildApi(spec, id);
+  return { api, document: spec.root, problems: sortProblems([...found, ...validateIntersections(spec, api.schemas)]) };
 }

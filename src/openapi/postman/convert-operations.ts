@@ -6,7 +6,9 @@ import { listOperations } from '../list-operations.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
 import { resolveValue } from '../follow-reference.ts';
+import { specVersion } from '../spec.ts';
 import { editSpec } from '../walk-spec.ts';
+import { withoutLoops } from '../without-loops.ts';
 import type { PostmanItem } from './collection.ts';
 
 /** What the document describes: the examples of requests are taken from there. */
@@ -46,9 +48,12 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
   return items;
 }
 
-/** The document with every operation called by its slug, which no other has, and without servers. */
+/** The document with every operation called by its slug, which no other has, without servers, and without what would not end. */
 function named(document: JsonObject): JsonObject {
-  const copy = structuredClone(plainNumbers(document)) as Record<string, unknown>; // An object stays one, and is ours.
+  const copy = structuredClone(plainNumbers(withoutLoops({ root: document, version: specVersion(document) ?? '3.1' }))) as Record<
+    string,
+    unknown
+  >; // An object stays one, and is ours.
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations);
   for (const operation of operations) {

@@ -3,8 +3,9 @@ import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../da
 import type { Direction } from '../examples/build-example.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
 import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
-import { resolveStep, resolveValue, schemasOnWay } from '../follow-reference.ts';
-import { specVersion } from '../spec.ts';
+import { type Located, resolveStep, resolveValue, schemasOnWay } from '../follow-reference.ts';
+import { schemasInPlace } from '../in-place-edges.ts';
+import { specVersion, type SpecVersion } from '../spec.ts';
 
 /** Where a value fits several shapes and only one is allowed. */
 export interface Ambiguity {
@@ -87,14 +88,27 @@ function isExcused(
   if (keyword !== 'required' || direction === undefined) return false;
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
   const actual = valueAt(value, pointer);
+  const version = specVersion(root);
   return keywordLocations.every((location) => {
     const keywordPointer = pointerOfLocation(location);
     const owner = keywordPointer.slice(0, keywordPointer.lastIndexOf('/'));
-    const properties = member(valueAt(root, owner), 'properties');
     const missing = stringsAt(valueAt(root, owner), 'required').filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
-    return missing.every((key) => {
-      const property = { pointer: `${owner}/properties${pointerOf([key])}`, value: member(properties, key) };
-      return schemasOnWay(root, property, specVersion(root)).some(({ value: schema }) => isTrueAt(schema, mark));
-    });
+    if (missing.length === 0) return true;
+    const schemas = partsAround(root, version, owner);
+    return missing.every((key) =>
+      schemas.some((schema) => {
+        const property = {
+          pointer: `${schema.pointer}/properties${pointerOf([key])}`,
+          value: member(member(schema.value, 'properties'), key),
+        };
+        return schemasOnWay(root, property, version).some((said) => isTrueAt(said.value, mark));
+      }),
+    );
   });
+}
+
+/** A schema and all that describes the same values: one part may require what another part describes. */
+function partsAround(root: JsonObject, version: SpecVersion | undefined, pointer: string): readonly Located[] {
+  const whole = pointer.replace(/(?:\/allOf\/\d+)+$/, '');
+  return schemasInPlace({ root, version: version ?? '3.1' }, { pointer: whole, value: valueAt(root, whole) });
 }

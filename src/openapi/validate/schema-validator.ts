@@ -10,6 +10,7 @@ import { openDocument } from '../../framework/json-schema/open-document.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { recordKeys } from './record-keys.ts';
+import { withoutLoops } from '../without-loops.ts';
 import { referenceOf, resolvedValue } from '../follow-reference.ts';
 
 setShouldValidateFormat(true);
@@ -36,6 +37,8 @@ export interface Verdict {
 export interface SchemaValidator {
   /** Address under which `absoluteKeywordLocation` names the document. */
   readonly uri: string;
+  /** The document as it is checked with, in which addresses lead: see `withoutLoops`. */
+  readonly root: JsonObject;
   /** @throws Error when the schema cannot be compiled */
   readonly validate: (schemaPointer: string, value: unknown) => Promise<Verdict>;
 }
@@ -56,7 +59,8 @@ export async function createSchemaValidator(
 ): Promise<SchemaValidator> {
   count += 1;
   const uri = `https://spec.invalid/${count}`;
-  const document = await openDocument({ root: plainNumbers(spec.root), uri, dialect: DIALECTS[spec.version] });
+  const root = withoutLoops(spec);
+  const document = await openDocument({ root: plainNumbers(root), uri, dialect: DIALECTS[spec.version] });
   const check = async (schemaPointer: string, written: unknown): Promise<Verdict> => {
     const value = plainNumbers(written);
     const schema = await document.compile(schemaTarget(spec, schemaPointer), valueAt);
@@ -73,6 +77,7 @@ export async function createSchemaValidator(
   let last: Promise<unknown> = Promise.resolve();
   return {
     uri,
+    root,
     validate(schemaPointer, value) {
       // One after the other: a schema that is being compiled stands half finished in the shared tree.
       const result = last.then(() => check(schemaPointer, value));

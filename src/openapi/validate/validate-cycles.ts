@@ -1,37 +1,61 @@
-import { pointerOf } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
+import { hasOwnKeyword } from '../build/build-own-schema.ts';
+import { member } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
-import { itemsAt } from '../read-json.ts';
-import { resolveStep } from '../follow-reference.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
+import { inPlaceEdges, type InPlaceEdge, referenceEdge } from '../in-place-edges.ts';
 
-/** Keywords whose schemas describe the same value as the schema around them. */
-const IN_PLACE = ['allOf', 'oneOf', 'anyOf'];
+type Edges = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Definitions that lead back to themselves without a property or item between: no value could ever be checked against
- * them. Recursion through properties and items is fine, and not reported.
+ * them. Recursion through properties and items is fine, and not reported; nor is a base that names by `oneOf` or `anyOf` the
+ * variants that extend it by `allOf`: inside a variant only what the base says itself is meant.
  */
-export function validateCycles({ source, root }: Spec): readonly Problem[] {
-  const edges = new Map<string, readonly string[]>();
-  walkSpec(root, (node) => edges.set(node.pointer, edgesOf(root, node)));
-  return findCycles(edges).map((cycle) => ({
+export function validateCycles(spec: Spec): readonly Problem[] {
+  const nodes: { readonly node: SpecNode; readonly edges: readonly InPlaceEdge[] }[] = [];
+  walkSpec(spec.root, (node) =>
+    nodes.push({ node, edges: node.kind === 'schema' ? inPlaceEdges(spec, node) : referenceEdge(spec, node.value) }),
+  );
+  const graphOf = (pick: (edges: readonly InPlaceEdge[], node: SpecNode) => readonly InPlaceEdge[]): Edges =>
+    new Map(nodes.map(({ node, edges }) => [node.pointer, pick(edges, node).map(({ to }) => to.pointer)]));
+  const cycles = [
+    ...findCycles(graphOf((edges) => edges.filter(({ kind }) => kind !== 'branch'))),
+    ...findCycles(graphOf((edges, { value }) => (hasOwnKeyword(value) ? [] : onlyOne(edges)))),
+    ...findCycles(new Map(nodes.flatMap(({ node, edges }) => edgesWithoutExtension(node.pointer, edges)))).map((cycle) =>
+      cycle.map((key) => key.slice(0, key.length - (key.endsWith(INSIDE) ? INSIDE.length : 0))),
+    ),
+  ];
+  const unique = new Map(cycles.map((cycle) => [[...new Set(cycle)].toSorted().join(), cycle]));
+  return [...unique.values()].map((cycle) => ({
     severity: 'error',
     what: `The definition leads back to itself: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
-    where: source.locate(cycle[0] ?? ''),
+    where: spec.source.locate(cycle[0] ?? ''),
     cure: 'Give one of them a definition of its own.',
   }));
 }
 
-function edgesOf(root: unknown, { kind, value, pointer }: SpecNode): readonly string[] {
-  const target = resolveStep(root, value);
-  const parts =
-    kind === 'schema' ? IN_PLACE.flatMap((key) => itemsAt(value, key).map((_, index) => pointer + pointerOf([key, index]))) : [];
-  return target?.kind === 'found' ? [target.pointer, ...parts] : parts;
+/** The edge of a schema that is no more than the one that it leads to: a branch beside `null` is all that there is. */
+function onlyOne(edges: readonly InPlaceEdge[]): readonly InPlaceEdge[] {
+  const meant = edges.filter(({ kind, to }) => kind !== 'branch' || member(to.value, 'type') !== 'null');
+  return meant.length === 1 ? meant : [];
+}
+
+/** Behind the pointer of a part: a reference from there extends what it refers to. No pointer ends in it. */
+const INSIDE = '~part';
+
+/** The edges on which no schema extends another one: neither by a reference among its parts nor by one beside keywords. */
+function edgesWithoutExtension(pointer: string, edges: readonly InPlaceEdge[]): readonly (readonly [string, readonly string[]])[] {
+  const inside = edges.flatMap(({ kind, to }) => (kind === 'part' ? [to.pointer + INSIDE] : kind === 'branch' ? [to.pointer] : []));
+  const outside = edges.flatMap(({ kind, to }) => (kind === 'alias' ? [to.pointer] : []));
+  return [
+    [pointer, [...outside, ...inside]],
+    [pointer + INSIDE, inside],
+  ];
 }
 
 /** One cycle for each edge that closes one in a depth-first walk, from its first place and back to it. */
-function findCycles(edges: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+function findCycles(edges: Edges): readonly (readonly string[])[] {
   const cycles: (readonly string[])[] = [];
   const entered = new Set<string>();
   const open = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts';
 import type { ListedField } from '../list-fields.ts';
-import { resolveSchema } from '../../openapi/follow-schema.ts';
+import { mergeSchema } from '../../openapi/merge/merge-schema.ts';
 
 /** A pattern that begins with letters and a separator of its own (`^bkg_…`): it says by itself what the value identifies. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;
@@ -20,7 +20,7 @@ export function valueKeys(api: Api, { name, schema, targets }: ListedField): rea
   let value = schema;
   while (value.kind === 'array') {
     if (!value.items || passed.length > MAX_STEPS) return [];
-    const inner = resolveSchema(api, value.items);
+    const inner = mergeSchema(api, value.items);
     passed.push(...inner.targets);
     value = inner.schema;
   }

@@ -77,6 +77,8 @@ function ownRules(schema: Schema): readonly Rule[] {
         plain('always', valueText(schema.value)),
         ...(schema.valueDescription === undefined ? [] : [{ kind: 'written' as const, text: schema.valueDescription }]),
       ];
+    case 'never':
+      return schema.isContradiction ? [plain('contradiction')] : [];
     default:
       return [];
   }

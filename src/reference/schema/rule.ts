@@ -27,6 +27,8 @@ export type PlainRule =
   | 'noOtherItems'
   | 'noOtherFields'
   | 'namesAre'
+  | 'contradiction'
+  | 'includes'
   | 'xmlAttribute'
   | 'xmlElement'
   | 'xmlWrapped'

@@ -64,6 +64,12 @@ export function compositeName(schema: CompositeSchema): TypeName {
   return { kind: 'alternatives', names: [...names.values()] };
 }
 
+/** What to call an intersection that is put together of named schemas: by their names. */
+export function joinedName(schema: Schema): TypeName {
+  const names = schema.kind === 'intersection' ? schema.parts.flatMap((part) => (part.kind === 'reference' ? part.name : [])) : [];
+  return names.length === 0 ? typeNameOf(schema) : { kind: 'named', name: names.join(' & '), isTitle: false };
+}
+
 /** The name of a type as part of an address: the same in every language of the interface. */
 export function typeKey(name: TypeName): string {
   switch (name.kind) {

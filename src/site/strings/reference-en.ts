@@ -167,6 +167,8 @@ export const referenceEn = {
     contains: (count: string, name: string) => `${count} with ${name}`,
     noOtherItems: 'no other items',
     noOtherFields: 'no other fields',
+    contradiction: 'no value fits: its parts contradict each other',
+    includes: 'includes',
     requiredWith: (name: string) => `with ${name} also`,
     namesAre: 'names are one of',
     namesMatch: 'names match',

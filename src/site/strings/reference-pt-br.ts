@@ -161,6 +161,8 @@ export const referencePtBr: ReferenceStrings = {
     contains: (count, name) => `${count} com ${name}`,
     noOtherItems: 'nenhum outro item',
     noOtherFields: 'nenhum outro campo',
+    contradiction: 'nenhum valor serve: as partes se contradizem',
+    includes: 'inclui',
     requiredWith: (name) => `com ${name}, também`,
     namesAre: 'nomes: um de',
     namesMatch: 'nomes: correspondem a',

@@ -30,8 +30,8 @@ describe('buildSchema', () => {
     ['anything', {}, { kind: 'any' }],
     ['anything, as true', true, { kind: 'any' }],
     ['nothing', false, { kind: 'never' }],
-    ['a type that is only to be guessed: number', { minimum: 1 }, { kind: 'number', minimum: 1 }],
-    ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a' }],
+    ['a type that is only to be guessed: number', { minimum: 1 }, { kind: 'number', minimum: 1, isImplied: true }],
+    ['a type that is only to be guessed: string', { pattern: 'a' }, { kind: 'string', pattern: 'a', isImplied: true }],
     ['a type or null', { type: ['string', 'null'] }, { kind: 'string', nullable: true }],
   ])('reads %s', async (_, schema, expected) => {
     expect(await schemaOf(schema)).toEqual({ ...BASE, ...expected });

@@ -82,6 +82,80 @@ describe('buildExample', () => {
     expect(await exampleOf({ ...node })).toEqual({ name: 'n', children: [{ name: 'n', children: [] }] });
   });
 
+  test('fits all parts of an intersection, whichever says what', async () => {
+    const base = {
+      type: 'object',
+      properties: {
+        a: { type: 'string', examples: ['long'] },
+        b: { enum: ['x', 'y'] },
+        n: { type: 'object', properties: { c: { const: 1 } } },
+      },
+    };
+    const more = {
+      type: 'object',
+      properties: { a: { maxLength: 2 }, b: { const: 'y' }, n: { type: 'object', properties: { d: { const: 2 } } } },
+    };
+    expect(await exampleOf({ allOf: [base, more] })).toEqual({ a: 'st', b: 'y', n: { c: 1, d: 2 } });
+  });
+
+  test('takes from the examples of parts what the whole allows', async () => {
+    const base = {
+      type: 'object',
+      properties: { a: { type: 'string' }, kind: { type: 'string' } },
+      examples: [{ a: 'given', kind: 'any', x: 1 }],
+    };
+    const more = { type: 'object', properties: { kind: { const: 'mine' }, b: { const: 2 } } };
+    expect(await exampleOf({ allOf: [{ $ref: '#/components/schemas/Base' }, more] }, { Base: base })).toEqual({
+      a: 'given',
+      kind: 'mine',
+      b: 2,
+      x: 1,
+    });
+  });
+
+  test('leaves out what any part says to travel only the other way', async () => {
+    const schema = {
+      allOf: [{ type: 'object', properties: { a: { const: 1 }, b: { const: 2 } } }, { properties: { a: { readOnly: true } } }],
+    };
+    expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ b: 2 }, { a: 1, b: 2 }]);
+  });
+
+  test('has the fields beside a union, and those of its first branch, which fit both', async () => {
+    const union = {
+      type: 'object',
+      properties: { kind: { type: 'string' }, a: { type: 'integer', minimum: 3 } },
+      oneOf: [{ type: 'object', properties: { kind: { const: 'one' }, a: { maximum: 9 } } }, { type: 'object' }],
+      anyOf: [{ type: 'object', properties: { z: { const: 'z' } } }, { type: 'object' }],
+    };
+    expect(await exampleOf(union)).toEqual({ kind: 'one', a: 3, z: 'z' });
+  });
+
+  test('of a base whose variants extend it is one of a variant', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const others = {
+      Pet: {
+        type: 'object',
+        properties: { kind: { type: 'string' } },
+        oneOf: [ref('Cat'), ref('Dog')],
+        discriminator: { propertyName: 'kind' },
+      },
+      Cat: { allOf: [ref('Pet'), { type: 'object', properties: { lives: { const: 9 }, friend: ref('Pet') } }] },
+      Dog: { allOf: [ref('Pet'), { type: 'object', properties: { barks: { const: true } } }] },
+    };
+    expect(await exampleOf(ref('Pet'), others)).toEqual({ kind: 'Cat', lives: 9 });
+    expect(await exampleOf(ref('Dog'), others)).toEqual({ kind: 'string', barks: true });
+  });
+
+  test('of two parts that contain themselves ends', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const node = (name: string) => ({ type: 'object', properties: { child: ref(name), [name]: { const: name } } });
+    expect(await exampleOf({ allOf: [ref('A'), ref('B')] }, { A: node('A'), B: node('B') })).toEqual({
+      child: { A: 'A', B: 'B' },
+      A: 'A',
+      B: 'B',
+    });
+  });
+
   test('stays small where expanding would not end in a lifetime', async () => {
     const others = Object.fromEntries(
       Array.from({ length: 60 }, (_, index) => [

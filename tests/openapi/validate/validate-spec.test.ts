@@ -270,6 +270,31 @@ describe('validateCycles', () => {
     ]);
   });
 
+  test('lets a base pass whose variants extend it, by allOf or beside a reference', async () => {
+    const pet = `{ type: object, oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }] }`;
+    const parts = `Cat: { allOf: [{ $ref: '#/components/schemas/Subject' }, { type: object }] }`;
+    const beside = `Dog: { $ref: '#/components/schemas/Subject', type: object }`;
+    expect(await messagesOf(withSchema(`${pet}\n    ${parts}\n    ${beside}`))).toEqual([]);
+  });
+
+  test.each([
+    [
+      'unions of each other',
+      `{ oneOf: [{ $ref: '#/components/schemas/B' }, { type: string }] }`,
+      `B: { anyOf: [{ $ref: '#/components/schemas/Subject' }, { type: integer }] }`,
+    ],
+    ['its own branch', `{ allOf: [{ oneOf: [{ $ref: '#/components/schemas/Subject' }, { type: string }] }, { minLength: 2 }] }`, ''],
+    [
+      'a variant that adds nothing to a base that is only it',
+      `{ oneOf: [{ $ref: '#/components/schemas/B' }, { type: 'null' }] }`,
+      `B: { allOf: [{ $ref: '#/components/schemas/Subject' }] }`,
+    ],
+  ])('reports %s', async (_name, schema, other) => {
+    expect(await messagesOf(withSchema(other === '' ? schema : `${schema}\n    ${other}`))).toEqual([
+      expect.stringContaining('The definition leads back to itself: #/components/schemas/Subject → ') as string,
+    ]);
+  });
+
   test('lets recursion through properties and items pass', async () => {
     const schema = `{ type: object, properties: { parent: { $ref: '#/components/schemas/Subject' }, children: { type: array, items: { $ref: '#/components/schemas/Subject' } } } }`;
     expect(await messagesOf(withSchema(schema))).toEqual([]);
@@ -378,5 +403,30 @@ components: { securitySchemes: { oauth2: { type: oauth2, flows: { implicit: { au
     expect(await messagesOf(withOperation('', 'security: [{ oauth2: [] }]'))).toEqual([
       '12:14 Unknown security scheme "oauth2". Define it in components.securitySchemes.',
     ]);
+  });
+});
+
+describe('validateIntersections', () => {
+  test('warns where parts contradict each other, once for each contradiction', async () => {
+    const part = '{ type: object, properties: { a: { properties: { b: { type: string } } } } }';
+    const other = '{ properties: { a: { properties: { b: { type: integer }, c: { enum: [x] } } } } }';
+    const third = '{ properties: { a: { properties: { c: { enum: [y] } } } } }';
+    const more = `More: { allOf: [{ $ref: '#/components/schemas/Subject' }, { type: object }] }`;
+    expect(await messagesOf(withSchema(`{ allOf: [${part}, ${other}, ${third}] }\n    ${more}`))).toEqual([
+      '7:14 No value of "a.b" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+      '7:14 No value of "a.c" fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+    ]);
+    expect(await messagesOf(withSchema('{ allOf: [{ type: string }, { type: integer }] }'))).toEqual([
+      '7:14 No value fits all parts of this schema: their types or values contradict each other. Let the parts agree.',
+    ]);
+  });
+
+  test.each([
+    ['parts that agree', '{ allOf: [{ type: number }, { type: integer }] }'],
+    ['keywords of another type', '{ allOf: [{ type: string }, { required: [a] }] }'],
+    ['what is nothing by itself', '{ allOf: [{ type: object, properties: { a: false } }, { type: object }] }'],
+    ['null, where that is left', '{ allOf: [{ type: [string, "null"] }, { type: [integer, "null"] }] }'],
+  ])('lets %s pass', async (_name, schema) => {
+    expect(await messagesOf(withSchema(schema))).toEqual([]);
   });
 });

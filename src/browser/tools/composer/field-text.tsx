@@ -1,7 +1,7 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import { firstLine } from '../../../openapi/build/first-line.ts';
 import { controlId, useFormScope } from './form-context.ts';
-import type { PlainSchema } from '../request/form-shape.ts';
+import type { PlainSchema } from '../../../openapi/schema.ts';
 
 interface FieldTextProps {
   readonly pointer: string;
@@ -54,8 +54,6 @@ export function typeWords(schema: PlainSchema): string {
     case 'enum':
     case 'union':
       return kinds.choice;
-    case 'intersection':
-      return kinds.object;
     default:
       return kinds[schema.kind];
   }

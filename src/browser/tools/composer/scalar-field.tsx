@@ -5,7 +5,7 @@ import { toJson } from '../../../openapi/read-json.ts';
 import type { EnumSchema, Json, NumberSchema, StringSchema } from '../../../openapi/schema.ts';
 import { useControl } from './field-text.tsx';
 import { useFormScope } from './form-context.ts';
-import type { PlainSchema } from '../request/form-shape.ts';
+import type { PlainSchema } from '../../../openapi/schema.ts';
 
 interface ScalarProps<S> {
   readonly schema: S;

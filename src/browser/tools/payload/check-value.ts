@@ -23,12 +23,13 @@ export interface Finding {
 
 /** Checks one value against a schema of the document: each problem once, in the order of the value. */
 export async function checkValue(
-  { root, validator }: CheckedDocument,
+  { validator }: CheckedDocument,
   schemaPointer: string,
   value: unknown,
   direction?: Direction,
 ): Promise<readonly Finding[]> {
   const verdict = await validator.validate(schemaPointer, value);
+  const { root } = validator;
   const { faults, ambiguities } = findFaults(verdict.units, value, root, direction);
   const documents: SchemaDocuments = new Map([[validator.uri, root]]);
   const findings = [

@@ -1,6 +1,7 @@
 import { isNumeric } from '../../../data/written-number.ts';
 import { layersOf } from '../../../openapi/follow-schema.ts';
-import type { Json, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
+import { mergeSchema } from '../../../openapi/merge/merge-schema.ts';
+import type { Json, PlainSchema, Schema, SchemaIndex, Xml } from '../../../openapi/schema.ts';
 
 /** A field, with its schema on demand: schemas may contain themselves. */
 export interface NamedPart {
@@ -20,23 +21,48 @@ export interface FlatSchema {
 
 /** Fields of several branches are put together: which branch applies is for the validator to say. */
 export function flattenSchema(schema: Schema, schemas: SchemaIndex): FlatSchema {
-  const layers = layersOf({ schemas }, schema);
-  const leaves = layers.filter(({ kind }) => kind !== 'reference' && kind !== 'intersection' && kind !== 'union');
-  const xml = layers.find((layer) => layer.xml)?.xml;
-  const array = leaves.find((leaf) => leaf.kind === 'array');
-  const parts = leaves.flatMap((leaf) =>
-    leaf.kind === 'object'
-      ? leaf.properties.map((property) => ({ name: property.name, schema: () => flattenSchema(property.schema, schemas) }))
-      : [],
-  );
-  const items = array?.items;
+  return flattenAll([schema], schemas);
+}
+
+function flattenAll(all: readonly Schema[], schemas: SchemaIndex): FlatSchema {
+  const leaves = leavesOf(all, schemas);
+  const xml = all.flatMap((schema) => layersOf({ schemas }, schema)).find((layer) => layer.xml)?.xml;
+  const properties = leaves.flatMap((leaf) => (leaf.kind === 'object' ? leaf.properties : []));
+  const items = leaves.flatMap((leaf) => (leaf.kind === 'array' && leaf.items ? leaf.items : []));
+  const byName = Map.groupBy(properties, ({ name }) => name);
+  const has = (kind: Schema['kind']): boolean => leaves.some((leaf) => leaf.kind === kind);
   return {
-    kind: leaves.some((leaf) => leaf.kind === 'object') ? 'object' : array ? 'array' : leaves.length > 0 ? 'scalar' : 'any',
+    kind: has('object') ? 'object' : has('array') ? 'array' : leaves.length > 0 ? 'scalar' : 'any',
     types: new Set(leaves.flatMap(typesOf)),
-    parts: [...new Map(parts.map((part) => [part.name, part])).values()],
-    ...(items ? { item: () => flattenSchema(items, schemas) } : {}),
+    parts: [...byName].map(([name, same]) => ({
+      name,
+      schema: () =>
+        flattenAll(
+          same.map((property) => property.schema),
+          schemas,
+        ),
+    })),
+    ...(items.length > 0 ? { item: () => flattenAll(items, schemas) } : {}),
     ...(xml ? { xml } : {}),
   };
+}
+
+/** What the schemas come to without unions, and what the branches of those do, each once. */
+function leavesOf(all: readonly Schema[], schemas: SchemaIndex): readonly PlainSchema[] {
+  const leaves: PlainSchema[] = [];
+  const keyOf = (schema: Schema): Schema | string => (schema.kind === 'reference' ? schema.target : schema);
+  const open = new Map(all.map((schema) => [keyOf(schema), schema]));
+  // It grows while it is walked.
+  for (const schema of open.values()) {
+    const merged = mergeSchema({ schemas }, schema);
+    const unions = merged.schema.kind === 'union' ? [merged.schema] : merged.unions;
+    if (merged.schema.kind !== 'union' && (merged.schema.kind !== 'any' || unions.length === 0)) leaves.push(merged.schema);
+    for (const branch of unions.flatMap(({ branches }) => branches)) {
+      const key = keyOf(branch.schema);
+      if (!open.has(key)) open.set(key, branch.schema);
+    }
+  }
+  return leaves;
 }
 
 function typeOf(value: Json): string {

@@ -2,16 +2,14 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { pointerOf } from '../../../data/pointer.ts';
 import { isNumeric, isSameScalar } from '../../../data/written-number.ts';
 import { buildExample } from '../../../openapi/examples/build-example.ts';
-import { resolveSchema } from '../../../openapi/follow-schema.ts';
+import { intersectionOf } from '../../../openapi/merge/intersection-of.ts';
+import { mergeSchema, type MergedSchema } from '../../../openapi/merge/merge-schema.ts';
 import { isJsonObject, isObject } from '../../../openapi/read-json.ts';
-import type { Branch, Json, ObjectSchema, ReferenceSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
+import type { Branch, Json, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../../../openapi/schema.ts';
 
-/** A schema at the end of its references. */
-export type PlainSchema = Exclude<Schema, ReferenceSchema>;
-
-/** Follows references; the words of a reference go before those of its target. */
+/** What is said of a value in one: at the end of references, with all parts of an intersection, but without unions beside it. */
 export function plainSchema(schema: Schema, schemas: SchemaIndex): PlainSchema {
-  return resolveSchema({ schemas }, schema).schema;
+  return mergeSchema({ schemas }, schema).schema;
 }
 
 /** A field of an object, as the form shows it. */
@@ -47,43 +45,46 @@ export function objectShape(
   schemas: SchemaIndex,
   chosen: ChosenBranches,
 ): ObjectShape {
-  const fields = new Map<string, FormField>();
-  const required = new Set<string>();
+  const whole = mergeSchema({ schemas }, schema);
+  const parts: Schema[] = [...whole.parts];
   const choices: Choice[] = [];
-  let additional: Schema | undefined;
-  let isClosed = false;
-  const addObject = (object: ObjectSchema): void => {
-    for (const name of object.required) required.add(name);
-    for (const { name, schema: property } of object.properties)
-      if (!plainSchema(property, schemas).readOnly && !fields.has(name)) fields.set(name, { name, schema: property, isRequired: false });
-    if (object.additional?.kind === 'never') isClosed = true;
-    else additional ??= object.additional ?? object.patternProperties[0]?.schema;
-  };
-  const enter = (current: Schema): void => {
-    const plain = plainSchema(current, schemas);
-    if (plain.kind === 'object') addObject(plain);
-    if (plain.kind === 'intersection') plain.parts.forEach(enter);
-    if (plain.kind !== 'union') return;
+  const open = [...unionsOf(whole)];
+  for (let union = open.shift(); union; union = open.shift()) {
     const key = choices.length === 0 ? pointer : `${pointer} ${choices.length}`;
-    const choice = { key, union: plain, chosen: chosenBranch(plain, value, schemas, chosen[key]) };
+    const choice = { key, union, chosen: chosenBranch(union, value, schemas, chosen[key]) };
     choices.push(choice);
-    const branch = plain.branches[choice.chosen];
-    if (branch) enter(branch.schema);
-  };
-  enter(schema);
+    const branch = union.branches[choice.chosen];
+    if (!branch) continue;
+    const merged = mergeSchema({ schemas }, branch.schema);
+    parts.push(...merged.parts);
+    open.unshift(...unionsOf(merged));
+  }
+  const [first, ...others] = parts.filter(({ kind }) => kind === 'object');
+  const merged = first && plainSchema(intersectionOf(first, ...others), schemas);
+  if (merged?.kind !== 'object') return { fields: [], choices };
+  const required = new Set(merged.required);
+  const additional = merged.additional ?? merged.patternProperties[0]?.schema;
   return {
-    fields: [...fields.values()].map((field) => ({ ...field, isRequired: required.has(field.name) })),
+    fields: merged.properties
+      .filter(({ schema: property }) => !plainSchema(property, schemas).readOnly)
+      .map((property) => ({ ...property, isRequired: required.has(property.name) })),
     choices,
-    ...(additional && !isClosed ? { additional } : {}),
+    ...(additional && additional.kind !== 'never' ? { additional } : {}),
   };
 }
 
+/** The unions that a value must fit, its own first. */
+function unionsOf({ schema, unions }: MergedSchema): readonly UnionSchema[] {
+  return schema.kind === 'union' ? [schema, ...unions] : unions;
+}
+
 /** Whether the values of a schema are objects, whichever branch applies. */
-export function isObjectSchema(schema: Schema, schemas: SchemaIndex): boolean {
-  const plain = plainSchema(schema, schemas);
-  if (plain.kind === 'intersection') return plain.parts.some((part) => isObjectSchema(part, schemas));
-  if (plain.kind === 'union') return plain.branches.every((branch) => isObjectSchema(branch.schema, schemas));
-  return plain.kind === 'object';
+export function isObjectSchema(schema: Schema, schemas: SchemaIndex, entered: ReadonlySet<Schema> = new Set()): boolean {
+  if (entered.has(schema)) return false;
+  const merged = mergeSchema({ schemas }, schema);
+  if (merged.schema.kind !== 'union' && merged.schema.kind !== 'any') return merged.schema.kind === 'object';
+  const inside = new Set(entered).add(schema);
+  return unionsOf(merged).some(({ branches }) => branches.every((branch) => isObjectSchema(branch.schema, schemas, inside)));
 }
 
 /** The branch that the reader has chosen, else the one that the value looks like. */

@@ -112,6 +112,45 @@ describe('a payload that does not fit', () => {
     expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required, and missing']);
   });
 
+  test('may lack fields that another part says to travel only the other way', async () => {
+    const base = { type: 'object', properties: { id: { type: 'string', readOnly: true } } };
+    const rest = { Base: base };
+    const parts = { allOf: [{ $ref: '#/components/schemas/Base' }, { type: 'object', required: ['id', 'name'] }] };
+    const beside = { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['id', 'name'] };
+    for (const subject of [parts, beside]) {
+      expect(await findingsOf(bodyDocument(subject, rest), '{}')).toEqual([
+        '1:1 id is required, and missing',
+        '1:1 name is required, and missing',
+      ]);
+      expect(await findingsOf(bodyDocument(subject, rest), '{ "name": "x" }')).toEqual([
+        '(1:3 name is a field that the schema does not describe)',
+      ]);
+    }
+  });
+
+  test.each(['3.0.3', '3.1.0'])('is checked against a base, and against the variants that extend it (%s)', async (openapi) => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const pet = {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string', maxLength: 5 } },
+      oneOf: [ref('Cat'), ref('Dog')],
+    };
+    const rest = {
+      Cat: { allOf: [ref('Subject'), { type: 'object', required: ['lives'], properties: { lives: { type: 'integer' } } }] },
+      Dog: { allOf: [ref('Subject'), { type: 'object', required: ['barks'], properties: { barks: { type: 'boolean' } } }] },
+    };
+    const document = bodyDocument(pet, rest, 'application/json', openapi);
+    expect(await findingsOf(document, '{ "kind": "cat", "lives": 9 }')).toEqual([]);
+    expect(await findingsOf(document, '{ "kind": "cat", "lives": "9" }')).toEqual([
+      '1:27 lives must be a whole number, and is the string "9"',
+    ]);
+    expect(await findingsOf(document, '{ "kind": "catcat", "lives": 9 }')).toEqual(['1:11 kind must have at most 5 characters, and has 6']);
+    expect(await findingsOf(document, '{ "kind": "cat", "lives": 9, "barks": true }')).toEqual([
+      '1:1  fits more than one shape where only one is allowed: Cat and Dog',
+    ]);
+  });
+
   test('must have them in OpenAPI 3.0, which reads nothing beside a reference', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A', readOnly: true } } };
     const document = (schema: unknown) => bodyDocument(subject, { A: schema }, 'application/json', '3.0.3');

@@ -38,6 +38,32 @@ describe('objectShape', () => {
     expect(namesOf(objectShape(named('Subject'), {}, '', index, {}))).toEqual(['id*', 'name']);
   });
 
+  test('has a field that several parts define once, with what all say of it', async () => {
+    const part = (a: object) => ({ type: 'object', properties: { a } });
+    const { index, named } = await schemasOf({
+      Subject: { allOf: [part({ type: 'integer', minimum: 1 }), part({ maximum: 5 }), part({ description: 'An a.' })] },
+      Closed: { allOf: [part({ readOnly: true }), part({ type: 'string' })] },
+    });
+    const [a] = objectShape(named('Subject'), {}, '', index, {}).fields;
+    expect(a && plainSchema(a.schema, index)).toMatchObject({ kind: 'integer', minimum: 1, maximum: 5, description: 'An a.' });
+    expect(namesOf(objectShape(named('Closed'), {}, '', index, {}))).toEqual([]);
+  });
+
+  test('has the fields of a base, and of the chosen variant that extends it', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const { index, named } = await schemasOf({
+      Pet: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } }, oneOf: [ref('Cat'), ref('Dog')] },
+      Cat: { allOf: [ref('Pet'), { type: 'object', properties: { lives: { type: 'integer' }, kind: { maxLength: 3 } } }] },
+      Dog: { allOf: [ref('Pet'), { type: 'object', required: ['barks'], properties: { barks: { type: 'boolean' } } }] },
+    });
+    const shape = objectShape(named('Pet'), {}, '', index, { '': 1 });
+    expect([namesOf(shape), shape.choices.map(({ key, chosen }) => `${key}:${chosen}`)]).toEqual([['kind*', 'barks*'], [':1']]);
+    const [kind] = objectShape(named('Pet'), {}, '', index, {}).fields;
+    expect(kind && plainSchema(kind.schema, index)).toMatchObject({ kind: 'string', maxLength: 3 });
+    expect(objectShape(named('Dog'), {}, '', index, {}).choices).toEqual([]);
+    expect(isObjectSchema(named('Pet'), index)).toBe(true);
+  });
+
   test('leaves out what only travels back', async () => {
     const { index, named } = await schemasOf({
       Subject: { type: 'object', properties: { id: { type: 'string', readOnly: true }, name: { type: 'string' } } },

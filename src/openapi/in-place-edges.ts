@@ -1,0 +1,46 @@
+import { pointerOf } from '../data/pointer.ts';
+import { readsBesideReference, referenceOf, resolveStep, type Located } from './follow-reference.ts';
+import { isObject, itemsAt } from './read-json.ts';
+import type { Spec } from './spec.ts';
+
+/**
+ * From a schema to one that describes the same value.
+ *
+ * - `alias`: a reference with nothing beside it that counts
+ * - `extended`: a reference beside other keywords
+ * - `part`: an item of `allOf`
+ * - `branch`: an item of `oneOf` or `anyOf`
+ */
+export interface InPlaceEdge {
+  readonly kind: 'alias' | 'extended' | 'part' | 'branch';
+  readonly to: Located;
+}
+
+const KINDS = { allOf: 'part', oneOf: 'branch', anyOf: 'branch' } as const;
+
+/** The reference of any object of a document, as an edge. */
+export function referenceEdge({ root, version }: Pick<Spec, 'root' | 'version'>, value: unknown): readonly InPlaceEdge[] {
+  const target = resolveStep(root, value);
+  if (target?.kind !== 'found') return [];
+  const isBare = !readsBesideReference(version) || (isObject(value) && Object.keys(value).length === 1);
+  return [{ kind: isBare ? 'alias' : 'extended', to: target }];
+}
+
+/** The schemas that describe the same value as a schema, one step away. */
+export function inPlaceEdges(spec: Pick<Spec, 'root' | 'version'>, { pointer, value }: Located): readonly InPlaceEdge[] {
+  const reference = referenceEdge(spec, value);
+  if (referenceOf(value) !== undefined && !readsBesideReference(spec.version)) return reference;
+  const inside = Object.entries(KINDS).flatMap(([key, kind]) =>
+    itemsAt(value, key).map((item, index) => ({ kind, to: { pointer: pointer + pointerOf([key, index]), value: item } })),
+  );
+  return [...reference, ...inside];
+}
+
+/** A schema and those that describe every value of it too: over references and `allOf`, each once. */
+export function schemasInPlace(spec: Pick<Spec, 'root' | 'version'>, start: Located): readonly Located[] {
+  const found = new Map([[start.pointer, start]]);
+  // It grows while it is walked.
+  for (const located of found.values())
+    for (const { kind, to } of inPlaceEdges(spec, located)) if (kind !== 'branch' && !found.has(to.pointer)) found.set(to.pointer, to);
+  return [...found.values()];
+}

@@ -1,0 +1,47 @@
+import { resolveSchema, type WithSchemas } from '../follow-schema.ts';
+import type { Json, ObjectSchema, Property, Schema } from '../schema.ts';
+import { isSameValue } from './fits-schema.ts';
+import { intersectionOf } from './intersection-of.ts';
+import { mergeSchema } from './merge-schema.ts';
+
+/**
+ * A branch of a union, with what the object beside the union says of the fields that both define; the branch itself
+ * where that says no more of them.
+ *
+ * @param without pointers of named schemas that a branch which extends them does not repeat
+ */
+export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Schema, without: ReadonlySet<string>): Schema {
+  const { schema: merged } = mergeSchema(index, branch, without);
+  if (merged.kind !== 'object') return branch;
+  const own = new Map(merged.properties.map(({ name, schema }) => [name, schema]));
+  const shared = owner.properties.filter(({ name }) => own.has(name));
+  const said = shared.filter((property) => saysMore(index, property, own.get(property.name)));
+  const required = owner.required.filter((name) => own.has(name) && !merged.required.includes(name));
+  if (said.length === 0 && required.length === 0) return branch;
+  const { nullable, title } = merged;
+  const bare = { pointer: branch.pointer, examples: [], nullable, deprecated: false, readOnly: false, writeOnly: false };
+  const kept = { patternProperties: [], dependentRequired: [], dependentSchemas: [] };
+  const both = intersectionOf({ kind: 'object', ...bare, ...kept, properties: said, required }, branch);
+  return title === undefined ? both : { ...both, title };
+}
+
+/** Whether a property asks for something that the same property of a branch does not ask for. */
+function saysMore(index: WithSchemas, { schema }: Property, own: Schema | undefined): boolean {
+  const together = own && intersectionOf(schema, own);
+  if (!own || !together || together === schema) return false;
+  const plain = resolveSchema(index, schema).schema;
+  if (plain.kind === 'any') return false;
+  return !isSameValue(rulesOf(index, together), rulesOf(index, own));
+}
+
+/** What a schema asks for, to be compared: without its words, and what is inside it as it is written. */
+function rulesOf(index: WithSchemas, schema: Schema): Json {
+  const { schema: merged, further, unions } = mergeSchema(index, schema);
+  const text = JSON.stringify([merged, ...further, ...unions], (key, value: unknown) => (WORDS.has(key) ? undefined : value));
+  return JSON.parse(text) as Json; // It was written as such.
+}
+
+/** Keys of the model that ask for nothing. */
+const WORDS = new Set(
+  'pointer isImplied title description default examples deprecated deprecation externalDocs xml readOnly writeOnly'.split(' '),
+);

@@ -1,0 +1,54 @@
+import { isCollection, isNumeric } from '../../data/written-number.ts';
+import type { Json, PlainSchema } from '../schema.ts';
+
+/** Whether a value is of the type of a schema, and among its values and within its bounds; what is inside it may not fit. */
+export function fitsSchema(value: Json, schema: PlainSchema): boolean {
+  if (value === null) return schema.nullable || schema.kind === 'null' || schema.kind === 'any' || schema.kind === 'union';
+  switch (schema.kind) {
+    case 'object':
+      return isCollection(value) && !Array.isArray(value);
+    case 'array':
+      return Array.isArray(value);
+    case 'string':
+      return typeof value === 'string' && isWithin([...value].length, schema.minLength, schema.maxLength);
+    case 'number':
+    case 'integer':
+      return isNumeric(value) && (schema.kind === 'number' || isInteger(value)) && isWithin(Number(value), schema.minimum, schema.maximum);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'enum':
+      return schema.values.some((item) => isSameValue(item.value, value));
+    case 'const':
+      return isSameValue(schema.value, value);
+    case 'any':
+    case 'union':
+      return true;
+    case 'null':
+    case 'never':
+      return false;
+  }
+}
+
+function isWithin(value: number, minimum: unknown = -Infinity, maximum: unknown = Infinity): boolean {
+  return value >= Number(minimum) && value <= Number(maximum);
+}
+
+function isInteger(value: Json): boolean {
+  return Number.isInteger(Number(value));
+}
+
+/** Whether two values are equal as JSON has it: `1.0` is 1, and the order of members does not count. */
+export function isSameValue(one: Json, other: Json): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(value: Json): string {
+  if (isNumeric(value)) return String(Number(value));
+  if (Array.isArray(value)) return `[${value.map((item: Json) => canonical(item)).join()}]`;
+  if (!isCollection(value)) return JSON.stringify(value);
+  const members = Object.entries<Json>(value as Readonly<Record<string, Json>>); // No list: those have been dealt with.
+  return `{${members
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+    .toSorted()
+    .join()}}`;
+}

@@ -1,0 +1,22 @@
+import type { Numeric } from '../../data/written-number.ts';
+
+/** The larger one of numbers: what all lower bounds allow. */
+export function largest(...numbers: readonly (Numeric | undefined)[]): Numeric | undefined {
+  return numbers.reduce((best, one) => (best === undefined || (one !== undefined && Number(one) > Number(best)) ? one : best), undefined);
+}
+
+/** The smaller one of numbers: what all upper bounds allow. */
+export function smallest(...numbers: readonly (Numeric | undefined)[]): Numeric | undefined {
+  return numbers.reduce((best, one) => (best === undefined || (one !== undefined && Number(one) < Number(best)) ? one : best), undefined);
+}
+
+/** The entries of several maps by name: those of one name together, in the order in which they come first. */
+export function grouped<T>(entries: readonly (readonly [name: string, item: T])[]): readonly (readonly [string, readonly [T, ...T[]]])[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const [name, item] of entries) {
+    const group = groups.get(name);
+    if (group) group.push(item);
+    else groups.set(name, [item]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,68 @@
+import { compact } from '../read-json.ts';
+import type { ArraySchema, ObjectSchema, Property, Schema } from '../schema.ts';
+import { intersectionOf } from './intersection-of.ts';
+import { grouped, largest, smallest } from './merge-bounds.ts';
+import type { Own } from './merge-scalars.ts';
+
+/**
+ * Objects that fit all of these schemas. Fields of one name become one, whose schema is merged when it is looked into. What
+ * one part says of fields that it does not name is not put upon the fields of the others: authors who extend a closed or
+ * typed map do not mean that.
+ *
+ * @param pointer where the merged schema is written: only its own discriminator is about its subtypes
+ */
+export function mergeObjects(parts: readonly ObjectSchema[], pointer: string): Own<ObjectSchema> {
+  const properties = mergeProperties(parts.flatMap((part) => part.properties));
+  const patterns = parts.flatMap((part) => part.patternProperties.map(({ pattern, schema }) => ({ name: pattern, schema })));
+  const dependents = parts.flatMap((part) => part.dependentRequired.map(({ property, required }) => [property, required] as const));
+  return {
+    kind: 'object',
+    properties,
+    required: [...new Set(parts.flatMap(({ required }) => required))],
+    patternProperties: mergeProperties(patterns).map(({ name, schema }) => ({ pattern: name, schema })),
+    dependentRequired: grouped(dependents).map(([property, lists]) => ({ property, required: [...new Set(lists.flat())] })),
+    dependentSchemas: mergeProperties(parts.flatMap((part) => part.dependentSchemas)),
+    ...compact({
+      additional: allOf(parts.map(({ additional }) => additional)),
+      propertyNames: allOf(parts.map(({ propertyNames }) => propertyNames)),
+      minProperties: largest(...parts.map(({ minProperties }) => minProperties)),
+      maxProperties: smallest(...parts.map(({ maxProperties }) => maxProperties)),
+      discriminator: parts.find((part) => part.pointer === pointer)?.discriminator,
+    }),
+  };
+}
+
+function mergeProperties(properties: readonly Property[]): readonly Property[] {
+  const groups = grouped(properties.map(({ name, schema }) => [name, schema] as const));
+  return groups.map(([name, schemas]) => ({ name, schema: intersectionOf(...schemas) }));
+}
+
+/** All of the schemas that are there; nothing where one of them allows nothing. */
+function allOf(schemas: readonly (Schema | undefined)[]): Schema | undefined {
+  const present = schemas.filter((schema) => schema !== undefined);
+  const [first, ...others] = present.filter(({ kind }) => kind !== 'any');
+  return present.find(({ kind }) => kind === 'never') ?? (first ? intersectionOf(first, ...others) : present[0]);
+}
+
+/** Lists that fit all of these schemas. Of `contains` the first: see `furtherParts`. */
+export function mergeArrays(parts: readonly ArraySchema[]): Own<ArraySchema> {
+  const length = Math.max(...parts.map(({ prefixItems }) => prefixItems.length));
+  const prefixItems = Array.from({ length }, (_, index) => allOf(parts.map((part) => part.prefixItems[index] ?? part.items)));
+  const containing = parts.find(({ contains }) => contains);
+  const items = allOf(parts.map((part) => part.items));
+  return {
+    kind: 'array',
+    prefixItems: prefixItems.filter((item) => item !== undefined),
+    uniqueItems: parts.some(({ uniqueItems }) => uniqueItems),
+    ...compact({
+      items,
+      // Where a part looks at all items, none is left for another part's keyword.
+      unevaluatedItems: items ? undefined : allOf(parts.map(({ unevaluatedItems }) => unevaluatedItems)),
+      minItems: largest(...parts.map(({ minItems }) => minItems)),
+      maxItems: smallest(...parts.map(({ maxItems }) => maxItems)),
+      contains: containing?.contains,
+      minContains: containing?.minContains,
+      maxContains: containing?.maxContains,
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { compact } from '../read-json.ts';
+import type { NumberSchema, PlainSchema, SchemaBase, StringSchema } from '../schema.ts';
+import { intersectionOf } from './intersection-of.ts';
+import { largest, smallest } from './merge-bounds.ts';
+
+/** What a schema of the model says, apart from what every schema may say. */
+export type Own<S extends PlainSchema> = S extends PlainSchema ? Omit<S, keyof SchemaBase> : never;
+
+/** Texts that fit all of these schemas. Of patterns and encodings the first: see `furtherParts`. Formats that differ are all named. */
+export function mergeStrings(parts: readonly StringSchema[]): Own<StringSchema> {
+  const [content, ...others] = parts.flatMap(({ contentSchema }) => contentSchema ?? []);
+  return {
+    kind: 'string',
+    ...compact({
+      format: formatsOf(parts),
+      minLength: largest(...parts.map(({ minLength }) => minLength)),
+      maxLength: smallest(...parts.map(({ maxLength }) => maxLength)),
+      pattern: firstOf(parts.map(({ pattern }) => pattern)),
+      contentMediaType: firstOf(parts.map(({ contentMediaType }) => contentMediaType)),
+      contentEncoding: firstOf(parts.map(({ contentEncoding }) => contentEncoding)),
+      contentSchema: content && intersectionOf(content, ...others),
+    }),
+  };
+}
+
+/** Numbers that fit all of these schemas: integers where one asks for those. Of divisors the first: see `furtherParts`. */
+export function mergeNumbers(parts: readonly NumberSchema[]): Own<NumberSchema> {
+  const minimum = largest(...parts.map((part) => part.minimum));
+  const maximum = smallest(...parts.map((part) => part.maximum));
+  const above = largest(...parts.map((part) => part.exclusiveMinimum));
+  const below = smallest(...parts.map((part) => part.exclusiveMaximum));
+  // Of a bound and one that excludes its value only the tighter one says anything.
+  const isAbove = above !== undefined && (minimum === undefined || Number(above) >= Number(minimum));
+  const isBelow = below !== undefined && (maximum === undefined || Number(below) <= Number(maximum));
+  return {
+    kind: parts.some(({ kind }) => kind === 'integer') ? 'integer' : 'number',
+    ...compact({
+      format: formatsOf(parts),
+      ...(isAbove ? { exclusiveMinimum: above } : { minimum }),
+      ...(isBelow ? { exclusiveMaximum: below } : { maximum }),
+      multipleOf: firstOf(parts.map(({ multipleOf }) => multipleOf)),
+    }),
+  };
+}
+
+function firstOf<T>(items: readonly (T | undefined)[]): T | undefined {
+  return items.find((item) => item !== undefined);
+}
+
+function formatsOf(parts: readonly (StringSchema | NumberSchema)[]): string | undefined {
+  const formats = [...new Set(parts.flatMap(({ format }) => format ?? []))];
+  return formats.length === 0 ? undefined : formats.join(', ');
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '../../errors.ts';
+import { createSchemaBuilder } from '../build/build-schema.ts';
+import { referenceOf } from '../follow-reference.ts';
+import { isMade, schemaKey } from '../merge/intersection-of.ts';
+import { mergeSchema } from '../merge/merge-schema.ts';
+import { itemsAt, type JsonObject } from '../read-json.ts';
+import type { Schema, SchemaIndex } from '../schema.ts';
+import type { Spec } from '../spec.ts';
+import { walkSpec } from '../walk-spec.ts';
+
+/** Intersections whose parts contradict each other, where they are written: no value fits, or none that has one of its fields. */
+export function validateIntersections(spec: Spec, schemas: SchemaIndex): readonly Problem[] {
+  const builder = createSchemaBuilder(spec);
+  const problems: Problem[] = [];
+  // What contradicts itself in a base does so in all that extends it.
+  const reported = new Set<string>();
+  walkSpec(spec.root, ({ kind, value, pointer }) => {
+    if (kind !== 'schema' || !hasParts(value)) return;
+    for (const { path, key } of contradictions(schemas, builder.build(value, pointer))) {
+      if (reported.has(key)) continue;
+      reported.add(key);
+      const what =
+        path.length === 0 ? 'No value fits all parts of this schema' : `No value of "${path.join('.')}" fits all parts of this schema`;
+      const where = spec.source.locate(pointer);
+      problems.push({
+        severity: 'warning',
+        what: `${what}: their types or values contradict each other.`,
+        where,
+        cure: 'Let the parts agree.',
+      });
+    }
+  });
+  return problems;
+}
+
+function hasParts(value: JsonObject): boolean {
+  return itemsAt(value, 'allOf').length > 0 || (referenceOf(value) !== undefined && Object.keys(value).length > 1);
+}
+
+interface Contradiction {
+  readonly path: readonly string[];
+  readonly key: string;
+}
+
+/** The names on the way to what no value fits, from a schema on; what stands in one of its parts alone is that part's. */
+function contradictions(schemas: SchemaIndex, start: Schema): readonly Contradiction[] {
+  const found: Contradiction[] = [];
+  const seen = new Set<string>();
+  const open: { readonly schema: Schema; readonly path: readonly string[] }[] = [{ schema: start, path: [] }];
+  // It grows while it is walked.
+  for (const { schema, path } of open) {
+    if (schema.kind !== 'intersection' || seen.has(schemaKey(schema))) continue;
+    seen.add(schemaKey(schema));
+    const { schema: merged, parts } = mergeSchema({ schemas }, schema);
+    const isNew = merged.kind === 'never' && merged.isContradiction === true && parts.every(({ kind }) => kind !== 'never');
+    if (isNew) found.push({ path, key: schemaKey(schema) });
+    if (merged.kind === 'array' && merged.items && isMade(merged.items)) open.push({ schema: merged.items, path });
+    if (merged.kind !== 'object') continue;
+    for (const { name, schema: property } of merged.properties)
+      if (isMade(property)) open.push({ schema: property, path: [...path, name] });
+  }
+  return found;
+}

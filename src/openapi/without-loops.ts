@@ -1,0 +1,90 @@
+import { pointerOf } from '../data/pointer.ts';
+import { type Located, REFERENCE_KEY } from './follow-reference.ts';
+import { isObject, itemsAt, type JsonObject } from './read-json.ts';
+import type { Spec } from './spec.ts';
+import { walkSpec } from './walk-spec.ts';
+import { inPlaceEdges, referenceEdge } from './in-place-edges.ts';
+
+type Document = Pick<Spec, 'root' | 'version'>;
+
+/**
+ * The document as a validator can follow it: where a variant extends a base whose `oneOf` or `anyOf` names the variant, the
+ * base is copied into the variant without that keyword. All other places stay where they are. `validateCycles` refuses what
+ * would still not end.
+ */
+export function withoutLoops(document: Document): JsonObject {
+  const copies = new Map<string, unknown>();
+  walkSpec(document.root, ({ kind, pointer, value }) => {
+    if (kind !== 'schema') return;
+    for (const { kind: step, to } of inPlaceEdges(document, { pointer, value })) {
+      if (step === 'part' && extendsOwnBase(document, to)) copies.set(to.pointer, copyOf(document, to, to.pointer));
+      if (step === 'extended' && reaches(document, to, pointer))
+        copies.set(pointer, withReferenceInside(document, { pointer, value }, pointer));
+    }
+  });
+  return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // An object stays one.
+}
+
+/** Whether an item of `allOf` is a reference that leads back to it. */
+function extendsOwnBase(document: Document, item: Located): boolean {
+  return inPlaceEdges(document, item).some(({ kind, to }) => kind === 'alias' && reaches(document, to, item.pointer));
+}
+
+/** Whether one can come from a schema to another one over schemas that describe the same value. */
+function reaches(document: Document, from: Located, pointer: string): boolean {
+  const seen = new Map([[from.pointer, from]]);
+  // It grows while it is walked.
+  for (const located of seen.values()) {
+    if (located.pointer === pointer) return true;
+    for (const { to } of inPlaceEdges(document, located)) if (!seen.has(to.pointer)) seen.set(to.pointer, to);
+  }
+  return false;
+}
+
+/** What a schema says without the unions that lead to the pointer. */
+function copyOf(document: Document, located: Located, pointer: string): unknown {
+  const base = behindAliases(document, located);
+  if (!isObject(base.value)) return base.value;
+  const { allOf, ...rest } = withReferenceInside(document, base, pointer);
+  const parts = itemsAt({ allOf }, 'allOf').map((item, index) => {
+    const part = { pointer: base.pointer + pointerOf(['allOf', index]), value: item };
+    return reaches(document, part, pointer) ? copyOf(document, part, pointer) : item;
+  });
+  const kept = Object.entries(rest).filter(([key]) => !leadsBack(document, base, key, pointer));
+  return Object.fromEntries([...kept, ...(allOf === undefined ? [] : [['allOf', parts] as const])]);
+}
+
+/** What references without anything beside them lead to. */
+function behindAliases(document: Document, located: Located): Located {
+  let at = located;
+  // It ends: a chain of references that leads back to itself is refused.
+  for (let next = aliasOf(document, at); next; next = aliasOf(document, at)) at = next;
+  return at;
+}
+
+function aliasOf(document: Document, located: Located): Located | undefined {
+  return referenceEdge(document, located.value).find(({ kind }) => kind === 'alias')?.to;
+}
+
+function leadsBack(document: Document, { pointer: owner, value }: Located, key: string, pointer: string): boolean {
+  if (key !== 'oneOf' && key !== 'anyOf') return false;
+  return itemsAt(value, key).some((item, index) => reaches(document, { pointer: owner + pointerOf([key, index]), value: item }, pointer));
+}
+
+/** A schema whose reference stands beside other keywords, with a copy of what it refers to among its parts. */
+function withReferenceInside(document: Document, { value }: Located, loop: string): JsonObject {
+  if (!isObject(value)) return {};
+  const extended = referenceEdge(document, value).find(({ kind, to }) => kind === 'extended' && reaches(document, to, loop));
+  if (!extended) return value;
+  const { [REFERENCE_KEY]: _, allOf, ...rest } = value;
+  return { ...rest, allOf: [...itemsAt({ allOf }, 'allOf'), copyOf(document, extended.to, loop)] };
+}
+
+/** The value with others at some of its places. */
+function replaced(value: unknown, pointer: string, copies: ReadonlyMap<string, unknown>): unknown {
+  if (copies.has(pointer)) return copies.get(pointer);
+  if (![...copies.keys()].some((key) => key.startsWith(`${pointer}/`))) return value;
+  const inside = (key: string | number, item: unknown): unknown => replaced(item, pointer + pointerOf([key]), copies);
+  if (Array.isArray(value)) return value.map((item: unknown, index) => inside(index, item));
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inside(key, item)])) : value;
+}

@@ -1,0 +1,86 @@
+import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
+import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema } from '../openapi/schema.ts';
+import { otherFields, planObject, planUnion } from './plan-composite.ts';
+import { planLeaf, typePlan } from './plan-leaf.ts';
+import { listClauses } from './schema/list-clauses.ts';
+import { listRules } from './schema/list-rules.ts';
+import type { Rule } from './schema/rule.ts';
+import type { TypeName } from './schema/type-name.ts';
+import type { PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
+
+/** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
+export function planIntersection(
+  walk: PlanWalk,
+  schema: IntersectionSchema,
+  merged: MergedSchema,
+  name: TypeName,
+  position: PlanPosition,
+): SchemaPlan {
+  const reference = merged.isReduced ? undefined : framedReference(schema);
+  if (reference) return planFramed(walk, schema, reference, position);
+  const { schema: own, further, unions } = merged;
+  const plan = planOwn(walk, own, name, position);
+  const owner = own.kind === 'object' ? own : undefined;
+  const rules = [...plan.rules, ...further.flatMap(listRules), ...titleRules(merged)];
+  return {
+    ...plan,
+    rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
+    unions: [...plan.unions, ...unions.flatMap((union) => planUnion(walk, union, position, owner))],
+    clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
+  };
+}
+
+function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: PlanPosition): SchemaPlan {
+  const base = { ...planLeaf(schema), type: typePlan(schema, name) };
+  switch (schema.kind) {
+    case 'object': {
+      const plan = planObject(walk, schema, base, position);
+      return { ...plan, clauses: walk.clauses(schema, position) };
+    }
+    case 'union':
+      return { ...base, unions: planUnion(walk, schema, position), clauses: walk.clauses(schema, position) };
+    case 'any':
+      return { ...base, clauses: walk.clauses(schema, position) };
+    default:
+      return walk.plan(schema, position);
+  }
+}
+
+/** The titles of the parts of an object, which are no longer told apart. */
+function titleRules({ schema, parts }: MergedSchema): readonly Rule[] {
+  if (schema.kind !== 'object') return [];
+  const [, ...inner] = parts;
+  const titles = new Set(inner.flatMap(({ title }) => title ?? []));
+  if (schema.title !== undefined) titles.delete(schema.title);
+  return titles.size === 0 ? [] : [{ kind: 'includes', code: [...titles].join(', ') }];
+}
+
+/** The only reference of an intersection whose other parts say nothing of the value. */
+function framedReference({ parts }: IntersectionSchema): ReferenceSchema | undefined {
+  const reference = parts.find((part) => part.kind === 'reference');
+  return reference && parts.every((part) => part === reference || isFrame(part)) ? reference : undefined;
+}
+
+/** Whether an object adds no field, makes none required, and asks for nothing else. */
+function isFrame(schema: Schema): boolean {
+  if (schema.kind !== 'object' || schema.description !== undefined) return false;
+  if (schema.discriminator) return false;
+  const said = [schema.properties, schema.required, otherFields(schema), listRules(schema), listClauses(schema)];
+  return said.every(({ length }) => length === 0);
+}
+
+function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
+  const base = planLeaf(schema);
+  const plan = walk.plan(reference, position);
+  return {
+    ...plan,
+    type: { ...plan.type, nulls: plan.type.nulls || base.type.nulls },
+    description: base.description || plan.description,
+    rules: [...plan.rules, ...base.rules],
+    examples: base.examples.length > 0 ? base.examples : plan.examples,
+    isDeprecated: base.isDeprecated || plan.isDeprecated,
+    ...(base.deprecation ? { deprecation: base.deprecation } : {}),
+    ...(base.externalDocs ? { externalDocs: base.externalDocs } : {}),
+    clauses: [...walk.clauses(schema, position), ...plan.clauses],
+  };
+}

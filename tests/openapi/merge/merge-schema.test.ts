@@ -1,0 +1,412 @@
+import { describe, expect, test } from 'vitest';
+import { parseYaml } from '../../../src/data/parse-yaml.ts';
+import { createSchemaBuilder } from '../../../src/openapi/build/build-schema.ts';
+import { mergeSchema } from '../../../src/openapi/merge/merge-schema.ts';
+import type { Schema, SchemaIndex } from '../../../src/openapi/schema.ts';
+import type { SpecVersion } from '../../../src/openapi/spec.ts';
+import { intersectionModel, referenceModel, TEXT } from '../../reference/planned.ts';
+
+const ref = (name: string, said: object = {}) => ({ $ref: `#/components/schemas/${name}`, ...said });
+
+interface Merged {
+  readonly said: unknown;
+  readonly further: readonly unknown[];
+  readonly unions: readonly unknown[];
+}
+
+/** What the schema `Subject` comes to among these schemas: all that is not as in a schema that says nothing. */
+function merged(subject: unknown, others: Record<string, unknown> = {}, version: SpecVersion = '3.1'): Merged {
+  const root = { openapi: `${version}.0`, components: { schemas: { Subject: subject, ...others } } };
+  const schemas = createSchemaBuilder({ root, version, source: parseYaml('{}', 'specs/a.yaml').source, texts: new Map() }).schemas();
+  const named = schemas.get('/components/schemas/Subject');
+  if (!named) throw new Error('The schema is missing.');
+  const { schema, further, unions } = mergeSchema({ schemas }, named.schema);
+  const shown = (one: Schema) => saidBy(schemas, one);
+  return { said: shown(schema), further: further.map(shown), unions: unions.map(shown) };
+}
+
+/** A schema without what goes without saying; what is inside it is merged too. */
+function saidBy(schemas: SchemaIndex, schema: Schema): unknown {
+  if (schema.kind === 'reference') return `→ ${schema.name}`;
+  const { schema: own, further, unions } = mergeSchema({ schemas }, schema);
+  const parts = [own, ...further, ...unions].map((part) =>
+    Object.fromEntries(
+      Object.entries(part).flatMap(([key, value]) => {
+        const isBare = value === false || (Array.isArray(value) && value.length === 0) || key === 'pointer' || key === 'isImplied';
+        return isBare ? [] : [[key, withoutModel(schemas, value)] as const];
+      }),
+    ),
+  );
+  return parts.length === 1 ? parts[0] : parts;
+}
+
+function withoutModel(schemas: SchemaIndex, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutModel(schemas, item));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('kind' in value && 'pointer' in value) return saidBy(schemas, value as Schema); // All that have both are schemas.
+  if ('name' in value && 'schema' in value) return [value.name, saidBy(schemas, value.schema as Schema)]; // A property.
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withoutModel(schemas, item)]));
+}
+
+const said = (...args: Parameters<typeof merged>) => merged(...args).said;
+
+describe('scalars', () => {
+  test.each([
+    [
+      'bounds are those that all parts keep',
+      [
+        { type: 'integer', minimum: 1, maximum: 9 },
+        { minimum: 3, maximum: 12 },
+      ],
+      { kind: 'integer', minimum: 3, maximum: 9 },
+    ],
+    [
+      'a bound that excludes its value beats an equal one',
+      [
+        { type: 'number', minimum: 3 },
+        { type: 'number', exclusiveMinimum: 3 },
+      ],
+      { kind: 'number', exclusiveMinimum: 3 },
+    ],
+    [
+      'and loses against a tighter one',
+      [
+        { type: 'number', maximum: 2 },
+        { type: 'number', exclusiveMaximum: 3 },
+      ],
+      { kind: 'number', maximum: 2 },
+    ],
+    ['a number that must be an integer too', [{ type: 'number' }, { type: 'integer', maximum: 4 }], { kind: 'integer', maximum: 4 }],
+    [
+      'lengths',
+      [
+        { type: 'string', minLength: 1, maxLength: 9 },
+        { minLength: 0, maxLength: 4 },
+      ],
+      { kind: 'string', minLength: 1, maxLength: 4 },
+    ],
+    [
+      'formats that differ are both named',
+      [{ type: 'string', format: 'a' }, { format: 'b' }, { format: 'a' }],
+      { kind: 'string', format: 'a, b' },
+    ],
+    ['booleans', [{ type: 'boolean' }, { type: 'boolean', default: true }], { kind: 'boolean', default: true }],
+  ])('%s', (_name, allOf, expected) => {
+    expect(merged({ allOf })).toStrictEqual({ said: expected, further: [], unions: [] });
+  });
+
+  test('what there may be one of only is kept beside it', () => {
+    expect(merged({ allOf: [{ type: 'string', pattern: 'a' }, { pattern: 'b' }, { pattern: 'a' }] })).toStrictEqual({
+      said: { kind: 'string', pattern: 'a' },
+      further: [{ kind: 'string', pattern: 'b' }],
+      unions: [],
+    });
+    expect(
+      merged({ allOf: [{ type: 'integer', multipleOf: 2 }, { multipleOf: 3, not: { const: 6 } }, { not: { const: 0 } }] }),
+    ).toStrictEqual({
+      said: { kind: 'integer', multipleOf: 2, not: { kind: 'const', value: 6 } },
+      further: [
+        { kind: 'integer', multipleOf: 3 },
+        { kind: 'any', not: { kind: 'const', value: 0 } },
+      ],
+      unions: [],
+    });
+  });
+
+  test.each([
+    [
+      'values are those that all lists have, in the order of the first',
+      [{ enum: ['c', 'a', 'b'] }, { enum: ['a', 'c', 'd'] }],
+      { kind: 'enum', values: [{ value: 'c' }, { value: 'a' }] },
+    ],
+    ['one that is left is constant', [{ enum: ['a', 'b'] }, { const: 'b' }], { kind: 'const', value: 'b' }],
+    ['those of the type', [{ enum: ['a', 1, 1.5] }, { type: 'integer' }], { kind: 'const', value: 1 }],
+    ['equal numbers', [{ enum: [1, 2] }, { enum: [2, 1] }], { kind: 'enum', values: [{ value: 1 }, { value: 2 }] }],
+    [
+      'objects, whatever the order of their members',
+      [{ enum: [{ a: 1, b: 2 }, 3] }, { enum: [{ b: 2, a: 1 }] }],
+      { kind: 'const', value: { a: 1, b: 2 } },
+    ],
+    ['none', [{ enum: ['a'] }, { enum: ['b'] }], { kind: 'never', isContradiction: true }],
+    ['none of the type', [{ enum: ['a', 'b'] }, { type: 'integer' }], { kind: 'never', isContradiction: true }],
+    ['no type', [{ type: 'string' }, { type: 'integer' }], { kind: 'never', isContradiction: true }],
+    ['false', [{ type: 'string' }, false], { kind: 'never' }],
+    [
+      'null, where that is all that is left',
+      [{ type: ['string', 'null'] }, { type: ['integer', 'null'] }],
+      { kind: 'null', nullable: true },
+    ],
+  ])('%s', (_name, allOf, expected) => {
+    expect(said({ allOf })).toStrictEqual(expected);
+  });
+
+  test('keywords of another type say nothing where no type is said', () => {
+    expect(said({ allOf: [{ type: 'string' }, { required: ['a'] }, { minLength: 2 }] })).toStrictEqual({ kind: 'string', minLength: 2 });
+  });
+
+  test('what values must keep to is beside them', () => {
+    expect(merged({ allOf: [{ enum: ['a', 'bb'] }, { type: 'string', maxLength: 1 }] })).toStrictEqual({
+      said: { kind: 'enum', values: [{ value: 'a' }, { value: 'bb' }] },
+      further: [{ kind: 'string', maxLength: 1 }],
+      unions: [],
+    });
+  });
+});
+
+describe('null', () => {
+  const open = { type: ['object', 'null'], properties: {} };
+  const closed = { type: 'object', properties: {} };
+  const isNullable = (...args: Parameters<typeof merged>) => (said(...args) as { nullable?: boolean }).nullable === true; // `merged` leaves false out.
+
+  test.each([
+    ['where all parts allow it', { allOf: [open, open] }, true],
+    ['not where one does not', { allOf: [open, closed] }, false],
+    ['where no type is said', { allOf: [open, { required: ['a'] }] }, true],
+    ['where it is said beside all parts', { allOf: [closed, closed], type: ['object', 'null'] }, true],
+    ['of a union', { allOf: [open, { oneOf: [closed, { type: 'null' }] }] }, true],
+    ['not of a union without it', { allOf: [open, { oneOf: [closed, closed] }] }, false],
+    ['not where it is said of an inner one only', { allOf: [{ allOf: [closed, closed], type: ['object', 'null'] }, closed] }, false],
+  ])('%s', (_name, subject, expected) => {
+    expect(isNullable(subject)).toBe(expected);
+  });
+
+  test.each([
+    ['beside the only reference', { nullable: true, allOf: [ref('A')] }],
+    ['beside several', { nullable: true, allOf: [ref('A'), { type: 'object' }] }],
+    ['as a part of its own', { allOf: [ref('A'), { nullable: true }] }],
+  ])('is meant by nullable %s (3.0)', (_name, subject) => {
+    expect(isNullable(subject, { A: { type: 'object' } }, '3.0')).toBe(true);
+  });
+});
+
+describe('objects', () => {
+  test('unite their fields, and merge those that several parts have', () => {
+    const allOf = [
+      {
+        type: 'object',
+        required: ['a'],
+        properties: { a: { type: 'string', maxLength: 5 }, n: { type: 'object', properties: { x: { type: 'string' } }, required: ['x'] } },
+      },
+      {
+        type: 'object',
+        required: ['n', 'a'],
+        properties: {
+          b: { type: 'boolean' },
+          a: { type: 'string', minLength: 2 },
+          n: { type: 'object', properties: { x: { const: 'v' }, y: { type: 'number' } } },
+        },
+      },
+    ];
+    expect(said({ allOf })).toStrictEqual({
+      kind: 'object',
+      required: ['a', 'n'],
+      properties: [
+        ['a', { kind: 'string', minLength: 2, maxLength: 5 }],
+        [
+          'n',
+          {
+            kind: 'object',
+            required: ['x'],
+            properties: [
+              ['x', { kind: 'const', value: 'v' }],
+              ['y', { kind: 'number' }],
+            ],
+          },
+        ],
+        ['b', { kind: 'boolean' }],
+      ],
+    });
+  });
+
+  test('keep a reference that two parts share', () => {
+    const part = { type: 'object', properties: { a: ref('A') } };
+    expect(said({ allOf: [part, part] }, { A: { type: 'string' } })).toStrictEqual({ kind: 'object', properties: [['a', '→ A']] });
+  });
+
+  test('narrow what is said of other fields', () => {
+    const object = (more: object) => ({ type: 'object', ...more });
+    expect(
+      said({
+        allOf: [
+          object({
+            additionalProperties: { type: 'string', maxLength: 3 },
+            patternProperties: { '^x': { type: 'number' } },
+            minProperties: 1,
+            maxProperties: 8,
+          }),
+          object({
+            additionalProperties: { type: 'string', minLength: 1 },
+            patternProperties: { '^x': { minimum: 2 } },
+            minProperties: 3,
+            maxProperties: 5,
+          }),
+          object({ additionalProperties: true, propertyNames: { maxLength: 4 }, dependentRequired: { a: ['b'] } }),
+          object({ propertyNames: { pattern: 'p' }, dependentRequired: { a: ['c'] } }),
+        ],
+      }),
+    ).toStrictEqual({
+      kind: 'object',
+      additional: { kind: 'string', minLength: 1, maxLength: 3 },
+      patternProperties: [{ pattern: '^x', schema: { kind: 'number', minimum: 2 } }],
+      propertyNames: { kind: 'string', pattern: 'p', maxLength: 4 },
+      dependentRequired: [{ property: 'a', required: ['b', 'c'] }],
+      minProperties: 3,
+      maxProperties: 5,
+    });
+    expect(said({ allOf: [object({ additionalProperties: { type: 'string' } }), object({ additionalProperties: false })] })).toStrictEqual({
+      kind: 'object',
+      additional: { kind: 'never' },
+    });
+  });
+});
+
+describe('lists', () => {
+  test('merge their items, by position where a part tells them apart', () => {
+    const allOf = [
+      { type: 'array', prefixItems: [{ type: 'string' }], items: { type: 'integer', minimum: 1 }, minItems: 1 },
+      { type: 'array', items: { maxLength: 3, maximum: 5 }, maxItems: 4, uniqueItems: true },
+      { type: 'array', prefixItems: [{}, { const: 2 }], minItems: 2 },
+    ];
+    expect(said({ allOf })).toStrictEqual({
+      kind: 'array',
+      prefixItems: [
+        { kind: 'string' },
+        [
+          { kind: 'const', value: 2 },
+          { kind: 'integer', minimum: 1, maximum: 5 },
+        ],
+      ],
+      items: { kind: 'integer', minimum: 1, maximum: 5 },
+      minItems: 2,
+      maxItems: 4,
+      uniqueItems: true,
+    });
+  });
+
+  test('keep what else must be among them', () => {
+    const allOf = [
+      { type: 'array', contains: { const: 'a' } },
+      { type: 'array', contains: { const: 'b' }, maxContains: 2 },
+    ];
+    expect(merged({ allOf })).toStrictEqual({
+      said: { kind: 'array', contains: { kind: 'const', value: 'a' } },
+      further: [{ kind: 'array', contains: { kind: 'const', value: 'b' }, maxContains: 2 }],
+      unions: [],
+    });
+  });
+});
+
+describe('words', () => {
+  test('are joined where they describe, else those of the outermost or the last part', () => {
+    const A = {
+      type: 'string',
+      title: 'A',
+      description: 'One.',
+      default: 'a',
+      examples: ['a'],
+      deprecated: true,
+      externalDocs: { url: 'https://a.example' },
+    };
+    const B = { type: 'string', title: 'B', description: 'Two.', default: 'b', examples: ['b', 'a'], readOnly: true };
+    expect(said({ allOf: [ref('A'), ref('B'), { description: 'One.' }], description: 'Mine.' }, { A, B })).toStrictEqual({
+      kind: 'string',
+      description: 'Mine.\n\nOne.\n\nTwo.',
+      default: 'b',
+      examples: ['b', 'a'],
+      deprecated: true,
+      readOnly: true,
+      externalDocs: { url: 'https://a.example' },
+    });
+    expect(said({ title: 'Mine', default: 'm', allOf: [ref('A'), ref('B')] }, { A, B })).toMatchObject({ title: 'Mine', default: 'm' });
+  });
+
+  test('leave out examples and defaults that another part refuses', () => {
+    const allOf = [{ type: 'string', examples: ['long', 'ok'], default: 'longer' }, { maxLength: 3 }];
+    expect(said({ allOf })).toStrictEqual({ kind: 'string', maxLength: 3, examples: ['ok'] });
+  });
+});
+
+describe('unions', () => {
+  const branch = { type: 'object', properties: { b: { type: 'string' } } };
+
+  test('stay beside fields, each', () => {
+    const subject = { type: 'object', properties: { a: { type: 'string' } }, oneOf: [branch, ref('A')], anyOf: [branch, branch] };
+    const { said: own, unions } = merged(subject, { A: branch });
+    expect(own).toStrictEqual({ kind: 'object', properties: [['a', { kind: 'string' }]] });
+    expect(unions).toMatchObject([
+      { mode: 'oneOf', branches: { length: 2 } },
+      { mode: 'anyOf', branches: { length: 2 } },
+    ]);
+  });
+
+  test('that are all there is are the schema', () => {
+    expect(merged({ allOf: [{ oneOf: [branch, ref('A')] }, { description: 'Mine.' }] }, { A: branch })).toMatchObject({
+      said: { kind: 'union', description: 'Mine.', branches: { length: 2 } },
+      unions: [],
+    });
+  });
+
+  const PETS = {
+    Pet: { type: 'object', properties: { kind: { type: 'string' } }, oneOf: [ref('Cat'), ref('Dog')] },
+    Cat: { allOf: [ref('Pet'), { type: 'object', properties: { lives: { type: 'integer' } } }] },
+    Dog: { allOf: [ref('Pet'), { type: 'object', properties: { barks: { type: 'boolean' } } }] },
+    Kitten: { allOf: [ref('Cat'), { type: 'object', properties: { age: { type: 'integer' } } }] },
+  };
+
+  test('of a base are not those of a variant that extends it', () => {
+    expect(merged({ allOf: [ref('Pet'), {}] }, PETS)).toMatchObject({ unions: [{ branches: { length: 2 } }] });
+    expect(merged(ref('Cat'), PETS)).toStrictEqual({
+      said: {
+        kind: 'object',
+        properties: [
+          ['kind', { kind: 'string' }],
+          ['lives', { kind: 'integer' }],
+        ],
+      },
+      further: [],
+      unions: [],
+    });
+    expect(merged(ref('Kitten'), PETS)).toMatchObject({ said: { properties: { length: 3 } }, unions: [] });
+  });
+
+  test('of a base of a base end too', () => {
+    const schemas = {
+      Being: { type: 'object', properties: { id: { type: 'string' } }, oneOf: [ref('Pet')], anyOf: [ref('Pet'), ref('Tree')] },
+      Tree: { allOf: [ref('Being'), { type: 'object', properties: { leaves: { type: 'integer' } } }] },
+      ...PETS,
+      Pet: { ...PETS.Pet, allOf: [ref('Being')] },
+    };
+    expect(merged(ref('Dog'), schemas)).toMatchObject({
+      said: {
+        properties: [
+          ['id', {}],
+          ['kind', {}],
+          ['barks', {}],
+        ],
+      },
+      unions: [],
+    });
+    expect(merged(ref('Pet'), schemas)).toMatchObject({
+      said: {
+        properties: [
+          ['id', {}],
+          ['kind', {}],
+        ],
+      },
+      unions: [{ mode: 'oneOf' }],
+    });
+  });
+});
+
+describe('chains', () => {
+  test('may be longer than the call stack', () => {
+    const count = 20_000;
+    const schemas = new Map(
+      Array.from({ length: count }, (_, index) => {
+        const schema = index === count - 1 ? TEXT : intersectionModel([referenceModel(String(index + 1)), { ...TEXT, kind: 'any' }]);
+        return [`/${index}`, { name: String(index), pointer: `/${index}`, schema: { ...schema, pointer: `/${index}` } }] as const;
+      }),
+    );
+    expect(mergeSchema({ schemas }, referenceModel('0')).schema.kind).toBe('string');
+  });
+});
