@@ -47,6 +47,8 @@ export interface SchemaBase {
   readonly xml?: Xml;
   readonly not?: Schema;
   readonly condition?: Condition;
+  /** Pointers, as their author writes them, of parts that could not be read and are left out. */
+  readonly unread?: readonly string[];
 }
 
 /** `if`, `then` and `else` of JSON Schema. */

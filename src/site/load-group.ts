@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 import type { Place, Problem } from '../errors.ts';
+import type { FaultPolicy } from '../openapi/fault-policy.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import { createSpecFolder } from '../openapi/load/read-spec-file.ts';
 import type { ApiGroup } from './config/config.ts';
@@ -11,6 +12,7 @@ export async function loadGroup(
   root: string,
   group: ApiGroup,
   where: Place,
+  policy: FaultPolicy,
   fetched: string | undefined,
 ): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
   const file = path.join(root, group.spec);
@@ -23,5 +25,5 @@ export async function loadGroup(
     };
   }
   const readSpecFile = createSpecFolder(path.dirname(file));
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile })) };
+  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy })) };
 }

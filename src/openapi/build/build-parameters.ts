@@ -4,6 +4,7 @@ import type { RawParameter } from '../merge-parameters.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
+import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** Styles by place where the document names none, as the Parameter Object says. */
@@ -47,5 +48,6 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
     examples,
     ...compact({ serialized: examples[0]?.serialized ?? serialized }),
     pointer,
+    ...unreadOf(builder.spec, value),
   };
 }

@@ -1,15 +1,17 @@
-import { sortProblems, type Problem } from '../../errors.ts';
+import type { Problem } from '../../errors.ts';
 import type { Api } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
-import { loadSpecFiles } from './load-spec-files.ts';
+import { type FaultPolicy, STRICT } from '../fault-policy.ts';
+import { loadMendedSpec } from './load-mended-spec.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
 import type { JsonObject } from '../read-json.ts';
-import { validateSpec } from '../validate/validate-spec.ts';
 
 export interface LoadedApi {
   readonly api: Api;
   /** The document that it was built from. */
   readonly document: JsonObject;
+  /** The document as its author wrote it, where that had to be mended. */
+  readonly written?: JsonObject;
 }
 
 export interface LoadApiOptions {
@@ -20,18 +22,19 @@ export interface LoadApiOptions {
   readonly text: string;
   /** Reads the other files of the specification; without it there are none. */
   readonly readFile?: ReadSpecFile;
+  /** Strict unless given. */
+  readonly policy?: FaultPolicy;
 }
 
-/** The API that a document describes, with every problem of it; no API when one of the problems is an error. */
+/** The API that a document describes, with every problem of it; no API when `loadMendedSpec` has no document. */
 export async function loadApi({
   id,
   filePath,
   text,
   readFile,
+  policy = STRICT,
 }: LoadApiOptions): Promise<Partial<LoadedApi> & { readonly problems: readonly Problem[] }> {
-  const { spec, problems } = await loadSpecFiles({ filePath, text, readFile });
+  const { spec, written, problems } = await loadMendedSpec({ filePath, text, readFile }, policy);
   if (!spec) return { problems };
-  const found = sortProblems([...problems, ...(await validateSpec(spec))]);
-  if (found.some(({ severity }) => severity === 'error')) return { problems: found };
-  return { api: buildApi(spec, id), document: spec.root, problems: found };
+  return { api: buildApi(spec, id), document: spec.root, ...(written && { written }), problems };
 }

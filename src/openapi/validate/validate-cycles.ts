@@ -1,9 +1,9 @@
 import { pointerOf } from '../../data/pointer.ts';
-import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
 import { itemsAt } from '../read-json.ts';
-import { resolveStep } from '../follow-reference.ts';
+import { REFERENCE_KEY, resolveStep } from '../follow-reference.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
 
 /** Keywords whose schemas describe the same value as the schema around them. */
 const IN_PLACE = ['allOf', 'oneOf', 'anyOf'];
@@ -12,11 +12,15 @@ const IN_PLACE = ['allOf', 'oneOf', 'anyOf'];
  * Definitions that lead back to themselves without a property or item between: no value could ever be checked against
  * them. Recursion through properties and items is fine, and not reported.
  */
-export function validateCycles({ source, root }: Spec): readonly Problem[] {
+export function validateCycles({ source, root }: Spec): readonly SpecFault[] {
   const edges = new Map<string, readonly string[]>();
   walkSpec(root, (node) => edges.set(node.pointer, edgesOf(root, node)));
   return findCycles(edges).map((cycle) => ({
     severity: 'error',
+    kind: 'reference-loop',
+    // The last reference closes the loop: without it there is none.
+    pointer: cycle.at(-2) ?? '',
+    mends: [{ kind: 'leave out', pointer: (cycle.at(-2) ?? '') + pointerOf([REFERENCE_KEY]) }],
     what: `The definition leads back to itself: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
     where: source.locate(cycle[0] ?? ''),
     cure: 'Give one of them a definition of its own.',
