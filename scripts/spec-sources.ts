@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
 import { diffSpecs, formatChanges } from '../src/openapi/remote/diff-specs.ts';
+import type { FaultPolicy } from '../src/openapi/fault-policy.ts';
 import { loadApi } from '../src/openapi/load/load-api.ts';
 import { loadSpec } from '../src/openapi/load/load-spec.ts';
 import { type FetchClock, fetchSpec } from '../src/openapi/remote/fetch-spec.ts';
@@ -12,6 +13,7 @@ import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import type { Environment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { withProduct } from '../src/site/config/with-product.ts';
+import { faultPolicy } from '../src/site/spec-faults.ts';
 import { assertNoErrors } from '../src/site/load-site.ts';
 import { PROJECT } from './project.ts';
 import { countProblems } from './report.ts';
@@ -148,6 +150,7 @@ async function loadSources({
           id,
           spec,
           source,
+          policy: faultPolicy(config, id),
           fetched: () => fetchSpec({ source, where, env: tokens, cacheFolder, ...(clock && { clock }) }),
         }),
       ];
@@ -160,15 +163,16 @@ interface SourceOptions {
   readonly id: string;
   readonly spec: string;
   readonly source: SpecSource;
+  readonly policy: FaultPolicy;
   readonly fetched: () => ReturnType<typeof fetchSpec>;
 }
 
-async function loadSource({ root, id, spec, source, fetched }: SourceOptions): Promise<Outcome> {
+async function loadSource({ root, id, spec, source, policy, fetched }: SourceOptions): Promise<Outcome> {
   const [result, committed] = await Promise.all([fetched(), ifExists(readFile(path.join(root, spec), 'utf8'))]);
   const name = sourceName(source);
   if (result.kind === 'failed') return { kind: 'bad', spec, committed, name, problems: [result.problem], reason: result.problem.what };
   const { text } = result;
-  const { problems } = await loadApi({ id, filePath: name, text });
+  const { problems } = await loadApi({ id, filePath: name, text, policy });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return { kind: 'good', spec, committed, name, text };
   return {

@@ -13,8 +13,10 @@ export interface Problem {
   readonly what: string;
   readonly where: Place;
   readonly cure?: string;
-  /** What sort of fault it is, in kebab case, where sites can say how severe they take it. */
+  /** What sort of fault it is, in kebab case, where sites can say how severe they take it: see `openapi/fault-kinds.ts`. */
   readonly kind?: string;
+  /** Whether it lies in a part that nothing uses: such problems are listed last. */
+  readonly isUnused?: boolean;
 }
 
 /** `file:line:column #pointer`, with the parts that are known. */
@@ -23,17 +25,19 @@ export function formatPlace({ filePath, line, column, pointer }: Place): string 
   return `${filePath}${position}${pointer ? ` #${pointer}` : ''}`;
 }
 
-/** The problem as a person reads it in a terminal: place first (so that editors link it), then what, then the cure. */
+/** The problem as a person reads it in a terminal: place first (so that editors link it), then what and its kind, then the cure. */
 export function formatProblem(problem: Problem): string {
+  const kind = problem.kind === undefined ? '' : ` [${problem.kind}]`;
   const cure = problem.cure ? `\n    ${problem.cure}` : '';
-  return `${formatPlace(problem.where)}\n  ${problem.severity}: ${problem.what}${cure}`;
+  return `${formatPlace(problem.where)}\n  ${problem.severity}: ${problem.what}${kind}${cure}`;
 }
 
-/** Sorts by file, line and column, so that a run over the same input always prints the same text. */
-export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+/** Sorts by file, use, line and column, so that a run over the same input always prints the same text. */
+export function sortProblems<P extends Problem>(problems: readonly P[]): readonly P[] {
   return [...problems].sort(
     (a, b) =>
       compareText(a.where.filePath, b.where.filePath) ||
+      Number(a.isUnused ?? false) - Number(b.isUnused ?? false) ||
       (a.where.line ?? 0) - (b.where.line ?? 0) ||
       (a.where.column ?? 0) - (b.where.column ?? 0) ||
       compareText(a.what, b.what),

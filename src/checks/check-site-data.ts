@@ -12,8 +12,8 @@ const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = 
  * claim to be.
  */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
-  const problems = (await Promise.all(CHECKS.map((check) => check(input)))).flat();
-  return problems.map((problem) => asSpecFault(problem, input.site.config));
+  const problems = [...input.specProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];
+  return problems.flatMap((problem) => asSpecFault(problem, input.site.config));
 }
 
 async function checkAllExamples({ specs }: CheckInput): Promise<readonly Problem[]> {

@@ -3,12 +3,12 @@ import { checkFacts } from './check-facts.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
+import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
-  checkSensitiveData,
   checkFacts,
   checkSamples,
   checkSpelling,
@@ -22,5 +22,10 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
  */
 export async function checkWriting(input: CheckInput, specTexts?: ReadonlyMap<string, string>): Promise<readonly Problem[]> {
   const writing = await loadWriting(input, specTexts);
-  return [...writing.problems, ...(await Promise.all(CHECKS.map((check) => check(writing)))).flat()];
+  const found = (await Promise.all(CHECKS.map((check) => check(writing)))).flat();
+  // Whoever publishes data of somebody's is answerable for it, whoever wrote it.
+  const specFiles = new Set([...input.specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
+  const asFound = (problem: Problem): readonly Problem[] =>
+    specFiles.has(problem.where.filePath) ? asSpecFault({ ...problem, kind: 'doubtful-text' }, input.site.config) : [problem];
+  return [...writing.problems, ...checkSensitiveData(writing), ...found.flatMap(asFound)];
 }

@@ -19,6 +19,12 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The `count` candidates that are nearest to `word` by edit distance, however far they are, the nearest first. */
+export function nearest(word: string, candidates: readonly string[], count: number): readonly string[] {
+  const edits = new Map(candidates.map((candidate) => [candidate, editsBetween(word.toLowerCase(), candidate.toLowerCase())]));
+  return candidates.toSorted((one, other) => (edits.get(one) ?? 0) - (edits.get(other) ?? 0)).slice(0, count);
+}
+
 /** Edit distance in which two swapped neighbours, the commonest slip of the fingers, count as one edit. */
 function editsBetween(word: string, candidate: string): number {
   const start = [...word].findIndex((letter, index) => letter !== candidate[index]);

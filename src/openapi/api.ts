@@ -12,7 +12,7 @@ export interface Api {
   /** As the document says it, such as `3.1.0`. */
   readonly openapi: string;
   readonly title: string;
-  /** Kebab-case of the title: the address of the introduction inside the group. */
+  /** The address of the introduction inside the group: kebab-case of the title, if that has a letter or a digit. */
   readonly slug: string;
   readonly version: string;
   readonly summary?: string;
@@ -34,6 +34,8 @@ export interface Api {
   readonly webhooks: readonly Operation[];
   readonly schemas: SchemaIndex;
   readonly securitySchemes: readonly SecurityScheme[];
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
   /** The document itself, for tools that check values against its schemas. */
   readonly document: JsonObject;
 }
@@ -77,7 +79,7 @@ export interface Operation {
   /** `webhook`: the provider calls the reader. `callback`: so too, at an address given in another request; it has no page of its own. */
   readonly kind: 'operation' | 'webhook' | 'callback';
   readonly operationId?: string;
-  /** Kebab-case of the operationId, else the summary, else method and path. Unique among operations and webhooks. */
+  /** Its address inside the group, which no other page has: see `createOperationSlug`. */
   readonly slug: string;
   /** Upper case. */
   readonly method: string;
@@ -108,6 +110,8 @@ export interface Operation {
   readonly serversOf: 'operation' | 'path item' | 'document';
   /** Ready-made requests: the author's (`x-codeSamples`), then those generated. None for webhooks. */
   readonly samples: readonly CodeSample[];
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
   /** Where the operation is in the model's document: what an `operationRef` names. */
   readonly pointer: string;
   /** Where the operation is written. */
@@ -176,6 +180,8 @@ export interface Parameter {
   /** The first example as it travels, such as `color=blue,black`; absent where the style has no form for it. */
   readonly serialized?: string;
   readonly pointer: string;
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
 }
 
 export interface RequestBody {
@@ -183,6 +189,8 @@ export interface RequestBody {
   readonly required: boolean;
   readonly content: readonly MediaType[];
   readonly pointer: string;
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
 }
 
 export interface MediaType {
@@ -239,6 +247,8 @@ export interface Response {
   readonly content: readonly MediaType[];
   readonly links: readonly Link[];
   readonly pointer: string;
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
 }
 
 export interface Header {
@@ -252,6 +262,8 @@ export interface Header {
   readonly examples: readonly Example[];
   /** Where it is written: the same for every response that refers to one component. */
   readonly pointer: string;
+  /** What could not be read of it: pointers, as their author writes them. */
+  readonly unread?: readonly string[];
 }
 
 /** How a value of the response feeds another operation. */

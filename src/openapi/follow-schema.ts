@@ -51,6 +51,7 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
  */
 export function withWordsOf<S extends SchemaBase>(schema: S, outer: SchemaBase): S {
   const { title, description, default: value, deprecation, externalDocs, xml } = outer;
+  const unread = [...(outer.unread ?? []), ...(schema.unread ?? [])];
   return {
     ...schema,
     ...(title === undefined ? {} : { title }),
@@ -59,6 +60,7 @@ export function withWordsOf<S extends SchemaBase>(schema: S, outer: SchemaBase):
     ...(deprecation === undefined ? {} : { deprecation }),
     ...(externalDocs === undefined ? {} : { externalDocs }),
     ...(xml === undefined ? {} : { xml }),
+    ...(unread.length === 0 ? {} : { unread }),
     examples: outer.examples.length > 0 ? outer.examples : schema.examples,
     nullable: schema.nullable || outer.nullable,
     deprecated: schema.deprecated || outer.deprecated,

@@ -42,12 +42,15 @@ export function parameterKey(parameter: Pick<RawParameter, 'in' | 'name'>): stri
   return `${parameter.in}\n${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
 }
 
-const PLACES = ['path', 'query', 'querystring', 'header', 'cookie'];
+/** Where a parameter can be. */
+export const PARAMETER_PLACES: readonly string[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 
 /** Whether a broken reference or an unknown place leaves open which parameters the operation has. */
 export function hasUnclearParameters(spec: Spec, operation: RawOperation): boolean {
   return [operation.pathItem, operation].some((owner) => {
     const listed = listParameters(spec, owner);
-    return listed.length < itemsAt(owner.value, 'parameters').length || listed.some((parameter) => !PLACES.includes(parameter.in));
+    return (
+      listed.length < itemsAt(owner.value, 'parameters').length || listed.some((parameter) => !PARAMETER_PLACES.includes(parameter.in))
+    );
   });
 }

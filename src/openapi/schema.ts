@@ -49,6 +49,8 @@ export interface SchemaBase {
   readonly condition?: Condition;
   /** Present where no type is said and the kind is told from the keywords: values of other types pass them. */
   readonly isImplied?: true;
+  /** Pointers, as their author writes them, of parts that could not be read and are left out. */
+  readonly unread?: readonly string[];
 }
 
 /** `if`, `then` and `else` of JSON Schema. */

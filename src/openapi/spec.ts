@@ -4,6 +4,12 @@ import { member, type JsonObject } from './read-json.ts';
 /** Versions of OpenAPI that differ in what a document may say. */
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
+/**
+ * What could not be read of objects of a document, which were left without it: pointers, as their author writes them, by the
+ * object that is left.
+ */
+export type Unread = ReadonlyMap<unknown, readonly string[]>;
+
 /** A parsed document that says it is OpenAPI 3. Nothing else of it has been checked. */
 export interface Spec {
   readonly source: DataSource;
@@ -11,10 +17,18 @@ export interface Spec {
   readonly version: SpecVersion;
   /** The texts of all files that it consists of, by path from the root of the site, its own first. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Absent where all of it could be read. */
+  readonly unread?: Unread;
 }
 
-/** The version that a document says it is written in; `undefined` for those that are not read. */
+/** What could not be read of an object, ready to spread. */
+export function unreadOf({ unread }: Pick<Spec, 'unread'>, ...values: readonly unknown[]): { readonly unread?: readonly string[] } {
+  const pointers = values.flatMap((value) => unread?.get(value) ?? []);
+  return pointers.length === 0 ? {} : { unread: pointers };
+}
+
+/** The version that a document says it is written in, in full or without its last number; `undefined` for those that are not read. */
 export function specVersion(root: JsonObject): SpecVersion | undefined {
-  const match = /^(3\.[012])\.\d+/.exec(String(member(root, 'openapi')));
+  const match = /^(3\.[012])(?:$|\.\d+)/.exec(String(member(root, 'openapi')));
   return match?.[1] as SpecVersion | undefined; // The pattern has no other groups.
 }

@@ -3,6 +3,7 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
 import { valueText } from './schema/value-text.ts';
@@ -131,6 +132,7 @@ export function planValue(
     schema: {
       ...schema,
       description: value.description ?? schema.description,
+      rules: [...schema.rules, ...unreadRules(value)],
       // Beside a list of values an example without a name says nothing.
       examples: schema.values.length > 0 ? examples.filter(({ summary }) => summary) : examples.length > 0 ? examples : schema.examples,
       isDeprecated: value.deprecated || schema.isDeprecated,

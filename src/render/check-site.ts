@@ -8,7 +8,7 @@ import { comparablePath } from '../url/is-same-path.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
 import type { PageImage } from './parts/page-images.ts';
-import { brokenLinkSeverity, createPageLinks, type InternalLink } from './parts/page-links.ts';
+import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
 
 /** What the checks over all pages need to know of one: small enough to be sent between threads. */
@@ -74,19 +74,13 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
   if (site.config.onBrokenLinks === 'ignore') return [];
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
   return pages.flatMap(({ links }) =>
-    links.flatMap(({ pathname, fragment, href, place }): Problem[] => {
+    links.flatMap(({ pathname, fragment, href, place }): readonly Problem[] => {
       const target = byPath.get(comparablePath(pathname));
       if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && (target.isFaulty || opens(target, fragment))))
         return [];
       const nearest = suggest(fragment, target?.addresses ?? []);
-      return [
-        {
-          severity: brokenLinkSeverity(site, pathname, place),
-          what: `The link to ${href} leads to a page that has no "${fragment}".`,
-          where: place,
-          ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}),
-        },
-      ];
+      const what = `The link to ${href} leads to a page that has no "${fragment}".`;
+      return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}) }, site, pathname);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type Download, type DownloadsInput, downloadNames, jsonText } from '../openapi/downloads/build-downloads.ts';
+import { type Download, type DownloadsInput, downloadNames, jsonText, type PlainDocument } from '../openapi/downloads/build-downloads.ts';
 import { numberTexts, plainNumbers } from '../data/written-number.ts';
 import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
@@ -13,15 +13,19 @@ type SiteApis = Pick<Site, 'apis' | 'config'>;
 export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);
-  return site.apis.map(({ group, document }) => ({
+  return site.apis.map(({ group, document, written }) => ({
     id: group.id,
     filePath: group.spec,
-    document: plainNumbers(document) as JsonObject, // An object stays one.
-    numbers: numberTexts(document),
+    document: plainDocument(document),
+    ...(written && { written: plainDocument(written) }),
     environments,
     postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
   }));
+}
+
+function plainDocument(document: JsonObject): PlainDocument {
+  return { root: plainNumbers(document) as JsonObject, numbers: numberTexts(document) }; // An object stays one.
 }
 
 /** The Postman environments, which all groups share. Made at once: there is little to them. */

@@ -15,6 +15,7 @@ import { loadConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
 import { loadGroup } from './load-group.ts';
+import { faultPolicy } from './spec-faults.ts';
 import { defaultLocale, localeRules } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type Page, sourceOfPage } from './page.ts';
@@ -71,13 +72,15 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   const [loadedApis, languages, updates] = await Promise.all([
     Promise.all(
       config.apis.map((group, index) =>
-        loadGroup(root, group, source.locate(`/apis/${index}`), specTexts?.get(group.spec), config.onSpecFaults === 'throw'),
+        loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), specTexts?.get(group.spec)),
       ),
     ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
     config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
   ]);
-  const apis = loadedApis.flatMap(({ group, api, document }) => (api && document ? [{ group, api, document }] : []));
+  const apis = loadedApis.flatMap(({ group, api, document, written }) =>
+    api && document ? [{ group, api, document, ...(written && { written }) }] : [],
+  );
   const built = languages.map((language) => buildLanguage(language, languages[0], plan.versions, apis, source));
   const { pages, problems: collisions } = collectPages(
     built.flatMap(({ pages: list }) => list),

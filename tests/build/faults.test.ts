@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     [
       'content/site.yaml:1:1 #/titel',
       'error: Unexpected key "titel".',
-      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, migrations, postman, editLinkBase, lastUpdated, socialImage.',
+      'Did you mean "title"? Known: title, titleDelimiter, tagline, url, baseUrl, trailingSlash, onBrokenLinks, onSpecFaults, checks, product, locales, versions, colorMode, announcementBar, breadcrumbs, navbar, footer, sidebars, apis, migrations, postman, editLinkBase, lastUpdated, socialImage.',
     ],
     [
       'content/site.yaml:2:6 #/url',
@@ -60,15 +60,19 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ['content/docs/second.mdx:5:1', 'error: <Cards> is never closed.', 'Add </Cards>, with blank lines around Markdown inside it.'],
   ],
   'spec-three-faults': [
-    ['specs/sales.yaml:9:7 #/paths/~1bookings~1{bookingId}/get/sumary', 'error: Unexpected key "sumary".', 'Did you mean "summary"?'],
+    [
+      'specs/sales.yaml:9:7 #/paths/~1bookings~1{bookingId}/get/sumary',
+      'error: Unexpected key "sumary". [unknown-key]',
+      'Did you mean "summary"?',
+    ],
     [
       'specs/sales.yaml:12:15 #/paths/~1bookings~1{bookingId}/get/parameters/0/in',
-      'error: Unexpected value "paht" of "in", expected one of "query", "header", "path", "cookie".',
+      'error: Unexpected value "paht" of "in", expected one of "query", "header", "path", "cookie". [wrong-value]',
       'Did you mean "path"?',
     ],
     [
       'specs/sales.yaml:22:23 #/paths/~1bookings~1{bookingId}/get/responses/200/content/application~1json/schema/$ref',
-      'error: The $ref "#/components/schemas/Boking" leads nowhere.',
+      'error: The $ref "#/components/schemas/Boking" leads nowhere. [dangling-reference]',
       'Did you mean "#/components/schemas/Booking"?',
     ],
   ],
@@ -99,7 +103,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'specs/sales.yaml:14:20 #/paths/~1orders/get/operationId',
-      'error: GET /orders has the same address as GET /bookings in line 8: "get-booking".',
+      'error: GET /orders has the same address as GET /bookings in line 8: "get-booking". [address-collision]',
       'Give one of them another operationId.',
     ],
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, suggest } from '../../src/data/suggest.ts';
+import { didYouMean, nearest, suggest } from '../../src/data/suggest.ts';
 
 describe('suggest', () => {
   test('finds the nearest candidate', () => {
@@ -60,5 +60,11 @@ describe('didYouMean', () => {
       '',
       true,
     ]);
+  });
+});
+
+describe('nearest', () => {
+  test('names as many as it is asked for, the nearest first, however far they are', () => {
+    expect(nearest('colour', ['description', 'url', 'color', 'title'], 2)).toEqual(['color', 'url']);
   });
 });

@@ -42,12 +42,28 @@ describe('formatProblem', () => {
     expect(text).toBe('a.mdx:2:3\n  warning: Unexpected x.\n    Write y.');
   });
 
+  test('names the kind of the fault behind it', () => {
+    const text = formatProblem({
+      severity: 'warning',
+      what: 'Unexpected x.',
+      kind: 'unknown-key',
+      where: { filePath: 'a.yaml' },
+      cure: 'Write y.',
+    });
+    expect(text).toBe('a.yaml\n  warning: Unexpected x. [unknown-key]\n    Write y.');
+  });
+
   test('ends with the fault when there is no cure', () => {
     expect(formatProblem({ severity: 'error', what: 'Unexpected x.', where: { filePath: 'a.mdx' } })).toBe('a.mdx\n  error: Unexpected x.');
   });
 });
 
 describe('sortProblems', () => {
+  test('puts what nothing uses at the end of its file', () => {
+    const unused = { ...problem('a', 1, 1), isUnused: true };
+    expect(sortProblems([problem('b', 1, 1), unused, problem('a', 9, 1)])).toEqual([problem('a', 9, 1), unused, problem('b', 1, 1)]);
+  });
+
   test('sorts by file, then line, then column, then text', () => {
     const sorted = [
       problem('a', 2, 1),

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { loadSite } from '../../src/site/load-site.ts';
 import { dangersIn, repeatedIds, visibleText } from '../support/html-tree.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
-import { errorsOf, renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
+import { errorsOf, faultsOf, renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
 
 const OK = { responses: { '200': { description: 'OK' } } };
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -124,17 +124,21 @@ describe('definitions that lead back to themselves', () => {
       { A: { anyOf: [schemaRef('B')] }, B: { allOf: [schemaRef('A')] } },
       cycle('schemas/A', 'schemas/A/anyOf/0', 'schemas/B', 'schemas/B/allOf/0', 'schemas/A'),
     ],
-  ])('through %s are one error', async (_, schemas, message) => {
-    expect(errorsOf(await renderSpec(withBody(schemaRef('A'), schemas)))).toEqual([message]);
+  ])('through %s are one fault, and the page is there', async (_, schemas, message) => {
+    const rendered = await renderSpec(withBody(schemaRef('A'), schemas));
+    expect(faultsOf(rendered, 'reference-loop')).toEqual([message]);
+    expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
   });
 
   test.each(['parameters', 'responses', 'requestBodies', 'headers', 'examples', 'links', 'callbacks', 'securitySchemes', 'pathItems'])(
-    'in components.%s are one error, however they are used',
+    'in components.%s are one fault, however they are used',
     async (section) => {
       const component = (name: string) => ({ $ref: `#/components/${section}/${name}` });
       const document = withBody({}) as { components: Record<string, unknown> };
       document.components = { [section]: { A: component('B'), B: component('A') } };
-      expect(errorsOf(await renderSpec(document))).toEqual([cycle(`${section}/A`, `${section}/B`, `${section}/A`)]);
+      const rendered = await renderSpec(document);
+      expect(faultsOf(rendered, 'reference-loop')).toEqual([cycle(`${section}/A`, `${section}/B`, `${section}/A`)]);
+      expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 2]);
     },
   );
 
@@ -144,12 +148,16 @@ describe('definitions that lead back to themselves', () => {
     ['the path', { 'specs/a.yaml': 'get: { $ref: "sales.yaml#/paths/~1a/get" }' }],
   ])('in files of operations, through %s, are told', async (_, files) => {
     const document = { ...(withBody({}) as object), paths: { '/a': { get: { $ref: 'a.yaml#/get' } } } };
-    expect(errorsOf(await renderSpec(document, files))).toContainEqual(expect.stringMatching(/^The definition leads back to itself: /));
+    const rendered = await renderSpec(document, files);
+    expect(faultsOf(rendered, 'reference-loop')).toContainEqual(expect.stringMatching(/^The definition leads back to itself: /));
+    expect(errorsOf(rendered)).toEqual([]);
   });
 
-  test('are one error between paths', async () => {
+  test('are one fault between paths', async () => {
     const document = { ...(withBody({}) as object), paths: { '/a': { $ref: '#/paths/~1b' }, '/b': { $ref: '#/paths/~1a' } } };
-    expect(errorsOf(await renderSpec(document))).toEqual(['The definition leads back to itself: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
+    const rendered = await renderSpec(document);
+    expect(faultsOf(rendered, 'reference-loop')).toEqual(['The definition leads back to itself: #/paths/~1a → #/paths/~1b → #/paths/~1a.']);
+    expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 1]);
   });
 });
 
@@ -177,7 +185,7 @@ describe('references out of the folder of specifications', () => {
     'link.yaml',
     'folder/secret.yaml',
     '\u0000',
-  ])('%j is one error for each, and nothing is read', async (ref) => {
+  ])('%j is one fault for each, and nothing is read', async (ref) => {
     const outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
     try {
       await writeFile(path.join(outside, 'secret.yaml'), `description: ${SECRET}\n`);
@@ -188,11 +196,12 @@ describe('references out of the folder of specifications', () => {
         await symlink(outside, path.join(root, 'specs', 'folder'));
         return loadSite({ root, includeDrafts: false });
       });
-      const errors = site.problems.filter(({ severity }) => severity === 'error');
-      expect(errors.length).toBeGreaterThan(0);
-      expect(errors.every(({ where }) => where.line !== undefined && where.filePath === 'specs/sales.yaml')).toBe(true);
-      expect(site.apis).toEqual([]);
-      expect(JSON.stringify([site.problems, [...site.pages]])).not.toContain(SECRET);
+      const faults = site.problems.filter(({ kind }) => kind === 'dangling-reference');
+      expect(faults.length).toBeGreaterThan(0);
+      expect(faults.every(({ where }) => where.line !== undefined && where.filePath === 'specs/sales.yaml')).toBe(true);
+      expect(site.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(site.pages.size).toBeGreaterThan(2);
+      expect(JSON.stringify([site.problems, site.apis, [...site.pages]])).not.toContain(SECRET);
     } finally {
       await rm(outside, { recursive: true });
     }

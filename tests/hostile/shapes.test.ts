@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { elementsOf, attributeOf, dangersIn, repeatedIds, visibleText } from '../support/html-tree.ts';
-import { errorsOf, renderSpec, type RenderedSpec } from '../support/rendered-spec.ts';
+import { errorsOf, faultsOf, renderSpec, type RenderedSpec } from '../support/rendered-spec.ts';
 
 const OK = { responses: { '200': { description: 'OK' } } };
 
@@ -231,12 +231,14 @@ describe('names that are nearly the same', () => {
     ['getUser', 'get_user'],
     ['criar', 'Crîár'],
     ['a', 'A'],
-  ])('of two operations, %s and %s, are one error', async (one, other) => {
+  ])('of two operations, %s and %s, are one fault, and two pages', async (one, other) => {
     const operation = (operationId: string) => ({ get: { operationId, summary: 'S', ...OK } });
     const document = { ...(withBody({}) as object), paths: { '/one': operation(one), '/other': operation(other) } };
-    expect(errorsOf(await renderSpec(document))).toEqual([
+    const rendered = await renderSpec(document);
+    expect(faultsOf(rendered, 'address-collision')).toEqual([
       expect.stringContaining('GET /other has the same address as GET /one in line 1: '),
     ]);
+    expect([errorsOf(rendered), rendered.pages.size]).toEqual([[], 3]);
   });
 });
 

@@ -5,10 +5,14 @@ describe('pageSlug', () => {
   test.each([
     ['Get Order', 'get-order'],
     ['***', ''],
-    [`${'word '.repeat(35)}word word`, Array.from({ length: 36 }, () => 'word').join('-')],
-    ['a'.repeat(300), 'a'.repeat(180)],
-    ['日'.repeat(100), '日'.repeat(60)],
+    [`${'word '.repeat(35)}word word`, `${'word-'.repeat(33)}word-f6ba4f3e`],
+    ['a'.repeat(300), `${'a'.repeat(171)}-9835fa6b`],
+    ['日'.repeat(100), `${'日'.repeat(57)}-892b6e95`],
   ])('of %.20j fits into the name of a folder', (text, slug) => {
     expect(pageSlug(text)).toBe(slug);
+  });
+
+  test('of long texts with one beginning differ', () => {
+    expect(pageSlug(`${'word '.repeat(50)}one`)).not.toBe(pageSlug(`${'word '.repeat(50)}two`));
   });
 });

@@ -185,7 +185,7 @@ describe('loadSite', () => {
     const site = await loadLiteralSite({
       'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\nsidebars: { one: [{ doc: /gone }] }`,
       'content/a.mdx': '---\ntitle: 1\n---\n',
-      'specs/sales.yaml': 'openapi: 3.1.0\n',
+      'specs/sales.yaml': 'openapi: 4.0.0\n',
     });
     expect(new Set(site.problems.map(({ where }) => where.filePath))).toEqual(
       new Set(['content/a.mdx', 'specs/sales.yaml', 'content/site.yaml']),

@@ -64,7 +64,8 @@ function complete(spec: string): string {
   return `${text.trimEnd()}\n${version}${/^info:/m.test(text) ? '' : HEAD}${/^(?:paths|webhooks|components):/m.test(text) ? '' : 'paths: {}\n'}`;
 }
 
-function describe(problem: Parameters<typeof formatProblem>[0]): string {
+/** Without its kind, of which `tests/openapi/mend` has the tests. */
+function describe({ kind: _, ...problem }: Parameters<typeof formatProblem>[0]): string {
   return formatProblem(problem).replaceAll(/\s*\n\s*/g, ' ');
 }
 

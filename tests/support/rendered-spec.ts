@@ -13,7 +13,7 @@ apis:
 `;
 
 export interface RenderedSpec {
-  /** `undefined` when the document has errors. */
+  /** `undefined` when the document cannot be read. */
   readonly api: Api | undefined;
   /** Of the document, then of its pages. */
   readonly problems: readonly Problem[];
@@ -40,6 +40,11 @@ async function renderApis(site: Site): Promise<RenderedSpec> {
     pages.set(page.pathname, `<main>${rendered.html}</main>${top}${panel}${bottom}`);
   }
   return { api: site.apis[0]?.api, problems, pages };
+}
+
+/** The problems with the document that are no errors to a site that takes it as it is, of this kind, as `what` alone. */
+export function faultsOf({ problems }: RenderedSpec, wanted: string): readonly string[] {
+  return problems.filter(({ severity, kind }) => severity === 'warning' && kind === wanted).map(({ what }) => what);
 }
 
 /** The errors among the problems, as `what` alone. */

@@ -35,6 +35,7 @@ function sourceOf({ value, pointer: start }: SpecExample, { spec: { source } }: 
 function toProblem({ what, cure, where, pointer, schema }: Mismatch, example: SpecExample): Problem {
   return {
     severity: 'error',
+    kind: 'example-mismatch',
     what: `The example breaks its schema${pointer === '' ? '' : ` at ${pointer}`}: ${what}`,
     where: { ...where, pointer: example.pointer + pointer },
     cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema)}.`,

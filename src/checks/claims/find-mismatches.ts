@@ -31,7 +31,7 @@ export async function findMismatches(
   const described = describeFaults(faults, source, new Map([[uri, root]]), 'value');
   return [
     ...ambiguities.map((ambiguity) => toMismatch(ambiguity, source, schemas)),
-    ...described.map(({ what, cure, where }) => {
+    ...described.map(({ problem: { what, cure, where } }) => {
       const { pointer = '' } = where;
       const fault = faults.find((other) => other.pointer === pointer);
       return {

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { InputError, type Problem } from '../../errors.ts';
 import { findFiles } from '../../content/find-files.ts';
+import { loadMendedSpec } from '../../openapi/load/load-mended-spec.ts';
 import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
 import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
 import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { allDocuments, type Site } from '../../site/load-site.ts';
+import { faultPolicy } from '../../site/spec-faults.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
@@ -17,14 +20,21 @@ export interface CheckInput {
   readonly specs: ReadonlyMap<string, SpecSchemas>;
   /** Guides, their partials and the descriptions of specifications. */
   readonly texts: readonly MarkdownText[];
+  /** What keeps values from being checked against a specification. */
+  readonly specProblems: readonly Problem[];
 }
 
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
 export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, string> = new Map()): Promise<CheckInput> {
   const [specs, partials] = await Promise.all([
     Promise.all(
-      site.apis.map(async ({ group }) =>
-        loadCheckedSpec(site.root, group, specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec)))),
+      site.apis.map(async ({ group, written }) =>
+        loadCheckedSpec(
+          site,
+          group,
+          written !== undefined,
+          specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec))),
+        ),
       ),
     ),
     loadPartials(site.root),
@@ -32,14 +42,35 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
   const pages = allDocuments(site).map(({ filePath, body }) => markdownFile(filePath, body));
   return {
     site,
-    specs: new Map(specs.flat().map(({ id, schemas }) => [id, schemas])),
-    texts: [...pages, ...partials, ...specs.flat().flatMap(({ descriptions }) => descriptions)],
+    specs: new Map(specs.flatMap(({ id, schemas }) => (schemas ? [[id, schemas]] : []))),
+    texts: [...pages, ...partials, ...specs.flatMap(({ descriptions }) => descriptions)],
+    specProblems: specs.flatMap(({ specProblems }) => specProblems),
   };
 }
 
-async function loadCheckedSpec(root: string, { id, spec: filePath }: ApiGroup, text: SpecText) {
-  const { spec } = await loadSpecFiles({ filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) });
-  return spec ? [{ id, schemas: await openSchemas(spec), descriptions: listDescriptions(spec) }] : [];
+interface CheckedSpec extends Pick<CheckInput, 'specProblems'> {
+  readonly id: string;
+  readonly schemas?: SpecSchemas;
+  readonly descriptions: readonly MarkdownText[];
+}
+
+async function loadCheckedSpec(
+  { root, config }: Site,
+  { id, spec: filePath }: ApiGroup,
+  isMended: boolean,
+  text: SpecText,
+): Promise<CheckedSpec> {
+  const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
+  // Validating takes longer than reading, and has been done.
+  const { spec } = await (isMended ? loadMendedSpec(options, faultPolicy(config, id)) : loadSpecFiles(options));
+  if (!spec) return { id, descriptions: [], specProblems: [] };
+  const read = { id, descriptions: listDescriptions(spec), specProblems: [] };
+  try {
+    return { ...read, schemas: await openSchemas(spec) };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return { ...read, specProblems: error.problems };
+  }
 }
 
 /** Texts without a page of their own: files whose name starts with `_`. */

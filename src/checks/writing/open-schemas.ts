@@ -41,7 +41,10 @@ async function orInputError<T>(where: Place, action: () => Promise<T>): Promise<
     return await action();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new InputError([{ severity: 'error', what: `Values cannot be checked against this: ${reason}`, where }], { cause: error });
+    throw new InputError(
+      [{ severity: 'error', kind: 'unusable-schema', what: `Values cannot be checked against this: ${reason}`, where }],
+      { cause: error },
+    );
   }
 }
 

@@ -6,9 +6,9 @@ import { buildServers } from './build-servers.ts';
 import { buildTags, buildTagTree } from './build-tags.ts';
 import { firstLine } from './first-line.ts';
 import { listOperations } from '../list-operations.ts';
-import type { Spec } from '../spec.ts';
+import { type Spec, unreadOf } from '../spec.ts';
 import { createOperationSlug } from '../operation-slug.ts';
-import { pageSlug } from '../page-slug.ts';
+import { introductionSlug } from '../introduction-slug.ts';
 import { compact, itemsAt, member, stringAt } from '../read-json.ts';
 import { externalDocsOf } from './schema-base.ts';
 
@@ -24,7 +24,7 @@ export function buildApi(spec: Spec, id: string): Api {
     securitySchemes,
     servers,
     badges: new Set(itemsAt(root, 'tags').flatMap((tag) => (stringAt(tag, 'kind') === 'badge' ? (stringAt(tag, 'name') ?? []) : []))),
-    slugOf: createOperationSlug(raws),
+    slugOf: createOperationSlug(raws, introductionSlug(root)),
     parameters: new Map(),
     requestBodies: new Map(),
     responses: new Map(),
@@ -34,7 +34,7 @@ export function buildApi(spec: Spec, id: string): Api {
   const webhooks = raws.filter(({ kind }) => kind === 'webhook').flatMap((raw) => buildCall(context, raw) ?? []);
   const operations = raws.filter(({ kind }) => kind === 'operation').map((raw) => buildOperation(context, raw));
   const info = member(root, 'info');
-  const title = stringAt(info, 'title') ?? '';
+  const title = stringAt(info, 'title')?.trim() || id;
   const description = stringAt(info, 'description') ?? '';
   const summary = stringAt(info, 'summary');
   const tags = buildTags(root, [...operations, ...webhooks]);
@@ -44,7 +44,7 @@ export function buildApi(spec: Spec, id: string): Api {
     files: [...spec.texts.keys()],
     openapi: stringAt(root, 'openapi') ?? '',
     title,
-    slug: pageSlug(title),
+    slug: introductionSlug(root),
     version: stringAt(info, 'version') ?? '',
     description,
     descriptionFirstLine: summary ?? firstLine(description),
@@ -57,6 +57,7 @@ export function buildApi(spec: Spec, id: string): Api {
     webhooks,
     schemas: builder.schemas(),
     securitySchemes,
+    ...unreadOf(spec, root),
     document: root,
   };
 }

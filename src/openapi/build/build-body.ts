@@ -8,6 +8,7 @@ import { formatPayload } from '../examples/format-payload.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, toJson } from '../read-json.ts';
 import { descriptionBeside, resolvedValue, resolveRef, wordsBeside, type Located } from '../follow-reference.ts';
 import type { Json, Schema } from '../schema.ts';
+import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** The `content` map of a body, parameter or header. */
@@ -119,6 +120,7 @@ export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: 
       content: buildContent(builder, located, direction),
       examples: buildExamples(builder, located, schema, direction),
       pointer: located.pointer,
+      ...unreadOf(builder.spec, located.value),
     };
   });
 }
@@ -130,6 +132,7 @@ export function buildRequestBody(builder: SchemaBuilder, located: Located, direc
     required: isTrueAt(located.value, 'required'),
     content: buildContent(builder, located, direction),
     pointer: located.pointer,
+    ...unreadOf(builder.spec, located.value),
   };
 }
 
@@ -149,6 +152,7 @@ export function buildResponse(builder: SchemaBuilder, located: Located, directio
       ...descriptionBeside(value),
     })),
     pointer: located.pointer,
+    ...unreadOf(builder.spec, located.value),
   };
 }
 

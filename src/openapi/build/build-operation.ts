@@ -15,6 +15,7 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } fr
 import { isInternal } from '../is-internal.ts';
 import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
+import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** What the operations of one document share. Parts that references name are built once, by pointer. */
@@ -64,6 +65,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
     pointer,
+    ...unreadOf(builder.spec, value, raw.pathItem.value),
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, MAX_SAMPLE_BODY) : [] };

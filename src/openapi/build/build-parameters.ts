@@ -5,6 +5,7 @@ import { deprecationOf } from './build-deprecation.ts';
 import { joinLists } from '../examples/join-lists.ts';
 import { serializeParameter } from '../examples/serialize-parameter.ts';
 import { compact, isTrueAt, member, stringAt } from '../read-json.ts';
+import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** Styles by place where the document names none, as the Parameter Object says. */
@@ -48,5 +49,6 @@ export function buildParameter(builder: SchemaBuilder, { name, in: place, resolv
     examples,
     ...compact({ serialized: examples[0]?.serialized ?? serialized }),
     pointer,
+    ...unreadOf(builder.spec, value),
   };
 }

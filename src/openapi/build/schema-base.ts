@@ -1,5 +1,6 @@
 import type { Numeric } from '../../data/written-number.ts';
 import { deprecationOf } from './build-deprecation.ts';
+import { unreadOf } from '../spec.ts';
 import { compact, isObject, isTrueAt, itemsAt, member, numberAt, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
@@ -42,6 +43,7 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
     writeOnly: isTrueAt(value, 'writeOnly'),
     ...compact({ externalDocs: externalDocsOf(value), xml: xmlOf(value), condition: conditionOf(builder, value, pointer) }),
     ...children(builder, value, pointer, ['not']),
+    ...unreadOf(builder.spec, value),
   };
 }
 

@@ -25,14 +25,20 @@ export interface PublishedAt {
 export interface DownloadsInput {
   readonly id: string;
   readonly filePath: string;
-  /** In one piece, as `loadApi` gives it, but with plain numbers. */
-  readonly document: JsonObject;
-  /** How its numbers are written. */
-  readonly numbers: NumberTexts;
+  /** In one piece, as `loadApi` gives it. */
+  readonly document: PlainDocument;
+  /** What readers take away, where that is not the document itself: as its author wrote it. */
+  readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
   /** What the names of files for Postman start with. */
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
+}
+
+/** A document with plain numbers, and how they are written. */
+export interface PlainDocument {
+  readonly root: JsonObject;
+  readonly numbers: NumberTexts;
 }
 
 /** A file for readers to take away. */
@@ -58,19 +64,21 @@ export function downloadNames(id: string, postmanPrefix: string): readonly [yaml
 export async function buildDownloads({
   id,
   filePath,
-  document: plain,
-  numbers,
+  document: readable,
+  written = readable,
   environments,
   postmanPrefix,
   publishedAt,
 }: DownloadsInput): Promise<Downloads> {
-  const written = withNumberTexts(plain, numbers) as JsonObject; // An object stays one.
-  const document = mapLinks(withoutInternal(written), (href) => publishedHref(href, publishedAt));
+  const publish = ({ root, numbers }: PlainDocument): JsonObject =>
+    mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, publishedAt)); // An object stays one.
+  const document = publish(readable);
+  const taken = written === readable ? document : publish(written);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
-    { name: yaml, text: stringify(document, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
-    { name: json, text: jsonText(document) },
+    { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
+    { name: json, text: jsonText(taken) },
   ];
   try {
     const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments });

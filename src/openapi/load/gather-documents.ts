@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { cureMissing } from '../cure-missing.ts';
+import { UNREADABLE } from '../fault-kinds.ts';
 import { parseSpecText } from './parse-spec-text.ts';
 import { isSchemaName, mappedSchemas, REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
 import { isObject, stringAt } from '../read-json.ts';
@@ -178,7 +179,9 @@ async function readDocument(
   }
   if (file.kind === 'outside') return { problems: [describeBroken(folder, ref, { kind: 'outside' })] };
   const { source, text, problems, deviations } = parseSpecText(file.text, path.posix.join(folder, name));
-  return problems.length > 0 ? { problems } : { document: createDocument(name, source, text), problems: deviations };
+  return problems.length > 0
+    ? { problems: problems.map((problem) => ({ ...problem, kind: UNREADABLE })) }
+    : { document: createDocument(name, source, text), problems: deviations };
 }
 
 /**

@@ -1,17 +1,19 @@
-import { sortProblems, uniqueProblems, type Problem } from '../../errors.ts';
+import { sortProblems, type Problem } from '../../errors.ts';
 import type { Api } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
-import { loadSpecFiles } from './load-spec-files.ts';
+import { type FaultPolicy, STRICT, withPolicy } from '../fault-policy.ts';
+import { loadMendedSpec } from './load-mended-spec.ts';
 import type { ReadSpecFile } from './read-spec-file.ts';
-import { type SpecText, withTolerance } from './parse-spec-text.ts';
+import type { SpecText } from './parse-spec-text.ts';
 import type { JsonObject } from '../read-json.ts';
 import { validateIntersections } from '../validate/validate-intersections.ts';
-import { validateSpec } from '../validate/validate-spec.ts';
 
 export interface LoadedApi {
   readonly api: Api;
   /** The document that it was built from. */
   readonly document: JsonObject;
+  /** The document as its author wrote it, where that had to be mended. */
+  readonly written?: JsonObject;
 }
 
 export interface LoadApiOptions {
@@ -22,23 +24,21 @@ export interface LoadApiOptions {
   readonly text: SpecText;
   /** Reads the other files of the specification; without it there are none. */
   readonly readFile?: ReadSpecFile;
-  /** Whether a text that other programs read, and its format does not allow, is an error. */
-  readonly isStrict?: boolean;
+  /** Strict unless given. */
+  readonly policy?: FaultPolicy;
 }
 
-/** The API that a document describes, with every problem of it; no API when one of the problems is an error. */
+/** The API that a document describes, with every problem of it; no API when `loadMendedSpec` has no document. */
 export async function loadApi({
   id,
   filePath,
   text,
   readFile,
-  isStrict = false,
+  policy = STRICT,
 }: LoadApiOptions): Promise<Partial<LoadedApi> & { readonly problems: readonly Problem[] }> {
-  const { spec, problems: written } = await loadSpecFiles({ filePath, text, readFile });
-  const problems = withTolerance(written, isStrict);
+  const { spec, written, problems } = await loadMendedSpec({ filePath, text, readFile }, policy);
   if (!spec) return { problems };
-  const found = sortProblems(uniqueProblems([...problems, ...(await validateSpec(spec))]));
-  if (found.some(({ severity }) => severity === 'error')) return { problems: found };
   const api = buildApi(spec, id);
-  return { api, document: spec.root, problems: sortProblems([...found, ...validateIntersections(spec, api.schemas)]) };
+  const contradictions = withPolicy(validateIntersections(spec, api.schemas), policy);
+  return { api, document: spec.root, ...(written && { written }), problems: sortProblems([...problems, ...contradictions]) };
 }

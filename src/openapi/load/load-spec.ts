@@ -20,7 +20,15 @@ export function specFrom(written: DataSource, text: string): { readonly spec: Sp
   const { value: root } = source;
   const version = isObject(root) ? specVersion(root) : undefined;
   if (!isObject(root) || !version) return { spec: undefined, problems: [faultOf(source)] };
-  return { spec: { source, root, version, texts: new Map([[source.filePath, text]]) }, problems };
+  const texts = new Map([[source.filePath, text]]);
+  if (member(root, 'openapi') !== version && !isNumeric(member(root, 'openapi')))
+    return { spec: { source, root, version, texts }, problems };
+  // What is meant is plain, and everything else needs to know it.
+  const complete = { ...root, openapi: `${version}.0` };
+  return {
+    spec: { source: { ...source, value: complete }, root: complete, version, texts },
+    problems: [...problems, { ...faultOf(source), kind: 'wrong-value' }],
+  };
 }
 
 /** Why a document says no version that is read. */

@@ -31,11 +31,3 @@ function describeDoubt({ offset, kind }: NonNullable<DecodedText['doubt']>, text
   const where = { filePath, ...createPositionFinder(text)(offset) };
   return { severity: 'error', kind: DEVIATION, what, where, cure: 'Save the file in UTF-8.' };
 }
-
-/**
- * The problems with those of a text that was read all the same as warnings, unless a specification has to be what its formats
- * allow.
- */
-export function withTolerance(problems: readonly Problem[], isStrict: boolean): readonly Problem[] {
-  return isStrict ? problems : problems.map((problem) => (problem.kind === DEVIATION ? { ...problem, severity: 'warning' } : problem));
-}

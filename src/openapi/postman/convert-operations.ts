@@ -3,6 +3,7 @@ import { plainNumbers } from '../../data/written-number.ts';
 import type { Api } from '../api.ts';
 import { buildExample } from '../examples/build-example.ts';
 import { listOperations } from '../list-operations.ts';
+import { introductionSlug } from '../introduction-slug.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
 import { resolveValue } from '../follow-reference.ts';
@@ -55,7 +56,7 @@ function named(document: JsonObject): JsonObject {
     unknown
   >; // An object stays one, and is ours.
   const operations = listOperations({ root: copy });
-  const operationSlug = createOperationSlug(operations);
+  const operationSlug = createOperationSlug(operations, introductionSlug(document));
   for (const operation of operations) {
     Object.assign(operation.value, { summary: operationSlug(operation) });
   }

@@ -53,8 +53,16 @@ function faultsOf(unit: OutputUnit): readonly Fault[] {
 }
 
 function leaf(unit: OutputUnit): Fault {
-  const keyword = pointerSegments(pointerOfLocation(unit.absoluteKeywordLocation)).at(-1) ?? '';
-  return { keyword, pointer: pointerOfLocation(unit.instanceLocation), keywordLocations: [unit.absoluteKeywordLocation] };
+  const location = pointerOfLocation(unit.absoluteKeywordLocation);
+  const pointer = pointerOfLocation(unit.instanceLocation);
+  const keyword = pointerSegments(location).at(-1) ?? '';
+  if (!location.includes('/propertyNames/')) return { keyword, pointer, keywordLocations: [unit.absoluteKeywordLocation] };
+  // Of names the library marks the pointer, and what is wrong is the name. Those that are patterns are told apart.
+  return {
+    keyword: keyword === 'format' ? keyword : 'propertyNames',
+    pointer: pointer.replace(/^\*?\/+/, '/'),
+    keywordLocations: [unit.absoluteKeywordLocation],
+  };
 }
 
 type Branch = readonly Fault[];

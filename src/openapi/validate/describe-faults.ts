@@ -1,6 +1,6 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
-import { didYouMean, suggest } from '../../data/suggest.ts';
+import { nearest as nearestOf, suggest } from '../../data/suggest.ts';
 import { describeKeyword, type Described } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { Fault } from './collect-faults.ts';
@@ -18,19 +18,25 @@ interface Context {
   readonly meantKeys: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** A fault in words. */
+export interface DescribedFault {
+  readonly fault: Fault;
+  readonly problem: Problem;
+}
+
 /** The faults in words, with place and cure. Faults that only follow from another one are left out. */
 export function describeFaults(
   faults: readonly Fault[],
   source: DataSource,
   documents: SchemaDocuments,
   whole = 'file',
-): readonly Problem[] {
+): readonly DescribedFault[] {
   const context = { source, documents, faults, whole, meantKeys: meantKeysOf(faults, documents) };
-  const problems = new Map<string, Problem>();
+  const problems = new Map<string, DescribedFault>();
   for (const fault of faults) {
     const described = describeFault(fault, context);
     // Keywords that stand at several places of the official schema say the same thing more than once.
-    if (described) problems.set(`${fault.pointer}\n${described.what}`, toProblem(fault, described, source));
+    if (described) problems.set(`${fault.pointer}\n${described.what}`, { fault, problem: toProblem(fault, described, source) });
   }
   return [...problems.values()];
 }
@@ -42,12 +48,13 @@ function toProblem(fault: Fault, described: Described, source: DataSource): Prob
 }
 
 /** Of `pattern` and of the keys of `patternProperties`. */
-function isPatternFault({ keyword, pointer }: Fault): boolean {
+export function isPatternFault({ keyword, pointer }: Fault): boolean {
   const [parent, key] = pointerSegments(pointer).slice(-2);
   return keyword === 'format' && (key === 'pattern' || parent === 'patternProperties');
 }
 
-function isKeyFault({ keyword }: Fault): boolean {
+/** Whether it is a key that is wrong, not its value. */
+export function isKeyFault({ keyword }: Fault): boolean {
   return keyword === 'additionalProperties' || keyword === 'unevaluatedProperties' || keyword === 'propertyNames';
 }
 
@@ -61,7 +68,8 @@ function meantKeysOf(faults: readonly Fault[], documents: SchemaDocuments): Read
   return meant;
 }
 
-function nearestKey(key: string, known: readonly string[]): string | undefined {
+/** The key that was probably meant by an unknown one. */
+export function nearestKey(key: string, known: readonly string[]): string | undefined {
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
@@ -109,17 +117,31 @@ function describeUnexpectedKey(fault: Fault, { documents, faults }: Context): De
   const known = knownKeysOf(documents, fault);
   const section = pointerSegments(owner).at(-1);
   if (owner === '/paths') return { what: `Unexpected path "${key}", expected a slash at its start.`, cure: `Write "/${key}".` };
+  if (pointerSegments(owner)[0] === 'components' && pointerSegments(owner).length === 2)
+    return {
+      what: `Unexpected name "${key}", expected letters, digits, ".", "-" and "_" only.`,
+      cure: 'Give it another name, and name that where it is referred to.',
+    };
   if (section === 'responses')
     return { what: `Unexpected status "${key}".`, cure: 'Expected a status code ("200"), a class of them ("4XX") or default.' };
   if (!known.includes(key)) {
     const nearest = nearestKey(key, known);
-    return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? didYouMean(key, known) : `Did you mean "${nearest}"?` };
+    return { what: `Unexpected key "${key}".`, cure: nearest === undefined ? listNearest(key, known) : `Did you mean "${nearest}"?` };
   }
   // A fault inside an object hides from the validator which of its keys were looked at.
   const isEcho = faults.some((other) => !isKeyFault(other) && (other.pointer === owner || other.pointer.startsWith(`${owner}/`)));
   return isEcho
     ? undefined
     : { what: `Unexpected key "${key}": it does not fit the other keys of this object.`, cure: 'Remove it, or check the keys beside it.' };
+}
+
+/** Keys that a message lists: of more, it takes a page of the specification to choose. */
+const MAX_LISTED = 3;
+
+function listNearest(key: string, known: readonly string[]): string {
+  if (known.length === 0) return 'Remove it, or start its name with "x-".';
+  if (known.length <= MAX_LISTED) return `Known: ${known.join(', ')}.`;
+  return `The nearest keys are ${nearestOf(key, known, MAX_LISTED).join(', ')}. What is your own starts with "x-".`;
 }
 
 function describeRequired(

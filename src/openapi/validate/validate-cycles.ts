@@ -1,8 +1,10 @@
-import type { Problem } from '../../errors.ts';
+import { pointerOf, valueAt } from '../../data/pointer.ts';
 import { hasOwnKeyword } from '../build/build-own-schema.ts';
+import { REFERENCE_KEY, referenceOf } from '../follow-reference.ts';
 import { member } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
 import { inPlaceEdges, type InPlaceEdge, referenceEdge } from '../in-place-edges.ts';
 
 type Edges = ReadonlyMap<string, readonly string[]>;
@@ -12,7 +14,7 @@ type Edges = ReadonlyMap<string, readonly string[]>;
  * them. Recursion through properties and items is fine, and not reported; nor is a base that names by `oneOf` or `anyOf` the
  * variants that extend it by `allOf`: inside a variant only what the base says itself is meant.
  */
-export function validateCycles(spec: Spec): readonly Problem[] {
+export function validateCycles(spec: Spec): readonly SpecFault[] {
   const nodes: { readonly node: SpecNode; readonly edges: readonly InPlaceEdge[] }[] = [];
   walkSpec(spec.root, (node) =>
     nodes.push({ node, edges: node.kind === 'schema' ? inPlaceEdges(spec, node) : referenceEdge(spec, node.value) }),
@@ -27,12 +29,19 @@ export function validateCycles(spec: Spec): readonly Problem[] {
     ),
   ];
   const unique = new Map(cycles.map((cycle) => [[...new Set(cycle)].toSorted().join(), cycle]));
-  return [...unique.values()].map((cycle) => ({
-    severity: 'error',
-    what: `The definition leads back to itself: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
-    where: spec.source.locate(cycle[0] ?? ''),
-    cure: 'Give one of them a definition of its own.',
-  }));
+  return [...unique.values()].map((cycle) => {
+    // Without one of its references it is no loop: without the last, which leads back.
+    const pointer = cycle.slice(0, -1).findLast((at) => referenceOf(valueAt(spec.root, at)) !== undefined) ?? '';
+    return {
+      kind: 'reference-loop',
+      pointer,
+      mends: [{ kind: 'leave out', pointer: pointer + pointerOf([REFERENCE_KEY]) }],
+      severity: 'error',
+      what: `The definition leads back to itself: ${cycle.map((pointer) => `#${pointer}`).join(' → ')}.`,
+      where: spec.source.locate(cycle[0] ?? ''),
+      cure: 'Give one of them a definition of its own.',
+    };
+  });
 }
 
 /** The edge of a schema that is no more than the one that it leads to: a branch beside `null` is all that there is. */

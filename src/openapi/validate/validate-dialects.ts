@@ -1,20 +1,22 @@
-import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
 import { stringAt } from '../read-json.ts';
 import { walkSpec } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
 
 /** Dialects that mean what every schema is read as. */
 const KNOWN = /^https:\/\/(?:spec\.openapis\.org\/oas\/3\.[12]\/|json-schema\.org\/draft\/2020-12\/schema)/;
 
 /** Schemas in another dialect than JSON Schema 2020-12 with the keywords of OpenAPI: they are read as if they were in that. */
-export function validateDialects({ root, source, version }: Spec): readonly Problem[] {
+export function validateDialects({ root, source, version }: Spec): readonly SpecFault[] {
   if (version === '3.0') return [];
-  const problems: Problem[] = [];
+  const problems: SpecFault[] = [];
   const check = (dialect: string | undefined, pointer: string): void => {
     if (dialect === undefined || KNOWN.test(dialect)) return;
     const what = `The dialect "${dialect}" is read as JSON Schema 2020-12.`;
     problems.push({
       severity: 'warning',
+      kind: 'unknown-dialect',
+      pointer,
       what,
       where: source.locate(pointer),
       cure: 'Write the schemas in that, and leave the dialect out.',

@@ -24,6 +24,7 @@ export function validateIntersections(spec: Spec, schemas: SchemaIndex): readonl
       const where = spec.source.locate(pointer);
       problems.push({
         severity: 'warning',
+        kind: 'contradiction',
         what: `${what}: their types or values contradict each other.`,
         where,
         cure: 'Let the parts agree.',

@@ -1,16 +1,16 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
-import type { Problem } from '../../errors.ts';
 import { listOperations, type RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { stringAt } from '../read-json.ts';
 import { referenceOf, resolveRef } from '../follow-reference.ts';
 import { walkSpec } from '../walk-spec.ts';
+import type { SpecFault } from './spec-fault.ts';
 
 /** Links of responses to operations that the document does not have. Addresses of other documents are taken as they are. */
-export function validateLinks(spec: Spec): readonly Problem[] {
+export function validateLinks(spec: Spec): readonly SpecFault[] {
   const { root, source } = spec;
-  const problems: Problem[] = [];
+  const problems: SpecFault[] = [];
   let operations: readonly RawOperation[] | undefined;
   walkSpec(root, ({ kind, value, pointer }) => {
     if (kind !== 'link' || referenceOf(value) !== undefined) return;
@@ -20,8 +20,9 @@ export function validateLinks(spec: Spec): readonly Problem[] {
     const id = stringAt(value, 'operationId');
     const ref = stringAt(value, 'operationRef');
     const report = (key: string, target: string, cure: string): void => {
-      const where = source.locate(pointer + pointerOf([key]));
-      problems.push({ severity: 'warning', what: `The link "${name}" leads to an unknown operation: "${target}".`, where, cure });
+      const what = `The link "${name}" leads to an unknown operation: "${target}".`;
+      const at = pointer + pointerOf([key]);
+      problems.push({ severity: 'warning', kind: 'unknown-operation', pointer: at, what, where: source.locate(at), cure });
     };
     if (id !== undefined && !ids.includes(id)) report('operationId', id, didYouMean(id, ids));
     if (ref === undefined || !ref.startsWith('#')) return;

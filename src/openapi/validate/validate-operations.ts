@@ -1,52 +1,58 @@
 import { didYouMean, suggest } from '../../data/suggest.ts';
-import type { Place, Problem } from '../../errors.ts';
-import { pageSlug } from '../page-slug.ts';
+import type { Place } from '../../errors.ts';
+import { pointerOf } from '../../data/pointer.ts';
 import { listOperations, operationName, type RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
-import { itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
-import { createOperationSlug } from '../operation-slug.ts';
+import { itemsAt, stringAt, stringsAt } from '../read-json.ts';
 import { hasUnclearParameters, listParameters, mergeParameters, parameterKey } from '../merge-parameters.ts';
+import type { Mend, SpecFault } from './spec-fault.ts';
+import { validateAddresses } from './validate-addresses.ts';
 import { validateSecurity } from './validate-security.ts';
 
 /** Faults that the official schema cannot see: names, tags, path parameters, credentials and addresses of pages. */
-export function validateOperations(spec: Spec): readonly Problem[] {
+export function validateOperations(spec: Spec): readonly SpecFault[] {
   const operations = listOperations(spec);
   return [
     ...validateNames(spec, operations),
     ...validateTags(spec, operations),
     ...validateRepeatedParameters(spec, operations),
     ...validatePathParameters(spec, operations),
-    ...validateSlugs(spec, operations),
+    ...validateAddresses(spec, operations),
     ...validateSecurity(spec, operations),
   ];
 }
 
-function validateNames({ source }: Spec, operations: readonly RawOperation[]): readonly Problem[] {
+function validateNames({ source }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const places = new Map<string, Place>();
-  return operations.flatMap((operation): readonly Problem[] => {
+  return operations.flatMap((operation): readonly SpecFault[] => {
+    const { pointer } = operation;
     const name = operationName(operation);
-    const where = source.locate(operation.pointer, 'key');
-    const problems: Problem[] = [];
+    const where = source.locate(pointer, 'key');
+    const faults: SpecFault[] = [];
     const id = stringAt(operation.value, 'operationId');
     if (id === undefined && !hasMisspelled(operation, 'operationId')) {
       const cure = 'Add operationId: …; the address of its page is made from it.';
-      problems.push({ severity: 'warning', what: `${name} lacks an operationId.`, where, cure });
+      faults.push({ severity: 'warning', kind: 'missing-operation-id', pointer, what: `${name} lacks an operationId.`, where, cure });
     } else if (id !== undefined) {
-      const idPlace = source.locate(`${operation.pointer}/operationId`);
+      const idPlace = source.locate(`${pointer}/operationId`);
       const first = places.get(id);
       // One path item used as a webhook and as a callback is one operation.
       if (first && first.pointer !== idPlace.pointer)
-        problems.push({
+        faults.push({
           severity: 'error',
+          kind: 'repeated-operation-id',
+          pointer: `${pointer}/operationId`,
           what: `The operationId "${id}" is used twice: first in line ${first.line}.`,
           where: idPlace,
           cure: `Give ${name} another operationId.`,
         });
       places.set(id, first ?? idPlace);
     }
-    if (!stringAt(operation.value, 'summary')?.trim() && !hasMisspelled(operation, 'summary'))
-      problems.push({ severity: 'warning', what: `${name} lacks a summary.`, where, cure: 'Add summary: …; it is the title of its page.' });
-    return problems;
+    if (!stringAt(operation.value, 'summary')?.trim() && !hasMisspelled(operation, 'summary')) {
+      const cure = 'Add summary: …; it is the title of its page.';
+      faults.push({ severity: 'warning', kind: 'missing-summary', pointer, what: `${name} lacks a summary.`, where, cure });
+    }
+    return faults;
   });
 }
 
@@ -55,17 +61,19 @@ function hasMisspelled({ value }: RawOperation, key: string): boolean {
   return Object.keys(value).some((other) => other !== key && suggest(other, [key]) !== undefined);
 }
 
-function validateTags({ source, root }: Spec, operations: readonly RawOperation[]): readonly Problem[] {
+function validateTags({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const declared = itemsAt(root, 'tags').flatMap((tag) => stringAt(tag, 'name') ?? []);
   // A document may do without a list of tags; one that has a list means it to be complete.
   if (declared.length === 0) return [];
   return operations.flatMap((operation) =>
-    stringsAt(operation.value, 'tags').flatMap((tag, index): readonly Problem[] =>
+    stringsAt(operation.value, 'tags').flatMap((tag, index): readonly SpecFault[] =>
       declared.includes(tag)
         ? []
         : [
             {
               severity: 'warning',
+              kind: 'unknown-tag',
+              pointer: `${operation.pointer}/tags/${index}`,
               what: `Unknown tag "${tag}" of ${operationName(operation)}.`,
               where: source.locate(`${operation.pointer}/tags/${index}`),
               cure: didYouMean(tag, declared),
@@ -75,74 +83,73 @@ function validateTags({ source, root }: Spec, operations: readonly RawOperation[
   );
 }
 
-function validateRepeatedParameters(spec: Spec, operations: readonly RawOperation[]): readonly Problem[] {
+function validateRepeatedParameters(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const owners = new Map(
     operations.flatMap((operation) => [operation.pathItem, operation].map((owner) => [owner.pointer, owner] as const)),
   );
   return [...owners.values()].flatMap((owner) => {
     const seen = new Set<string>();
-    return listParameters(spec, owner).flatMap((parameter): readonly Problem[] => {
+    return listParameters(spec, owner).flatMap((parameter): readonly SpecFault[] => {
       const isRepeated = seen.has(parameterKey(parameter));
       seen.add(parameterKey(parameter));
       if (!isRepeated) return [];
       const what = `The ${parameter.in} parameter "${parameter.name}" is listed twice.`;
-      return [{ severity: 'error', what, where: spec.source.locate(parameter.listed), cure: 'Remove one of them.' }];
+      const { listed: pointer } = parameter;
+      // Of two the operation has the last one; both are listed as one.
+      return [
+        {
+          severity: 'error',
+          kind: 'repeated-parameter',
+          pointer,
+          what,
+          where: spec.source.locate(pointer),
+          cure: 'Remove one of them.',
+        },
+      ];
     });
   });
 }
 
-function validatePathParameters(spec: Spec, operations: readonly RawOperation[]): readonly Problem[] {
-  const problems = new Map<string, Problem>();
-  const undeclared = new Map<string, { readonly methods: string[]; readonly name: string; readonly operation: RawOperation }>();
+function validatePathParameters(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
+  const faults = new Map<string, SpecFault>();
+  const undeclared = new Map<string, { readonly lacking: RawOperation[]; readonly name: string }>();
   for (const operation of operations.filter(({ kind }) => kind === 'operation')) {
     const inPath = [...operation.path.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
     const declared = mergeParameters(spec, operation).filter((parameter) => parameter.in === 'path');
     const names = declared.map(({ name }) => name);
     const strangers = declared.filter(({ name }) => !inPath.includes(name));
     const lacking = hasUnclearParameters(spec, operation) ? [] : inPath.filter((name) => !names.includes(name));
-    for (const { name, listed } of strangers) {
+    for (const { name, listed, resolved } of strangers) {
       const meant = suggest(name, lacking);
       const cure = meant === undefined ? `Remove it, or put {${name}} into the path.` : `Did you mean "${meant}"?`;
       const what = `The path parameter "${name}" is not in the path ${operation.path}.`;
-      problems.set(listed, { severity: 'error', what, where: spec.source.locate(`${listed}/name`), cure });
+      const mends: readonly Mend[] =
+        meant === undefined
+          ? [{ kind: 'leave out', pointer: listed }]
+          : [{ kind: 'set', pointer: listed, value: { ...Object(resolved.value), name: meant } }];
+      const where = spec.source.locate(`${listed}/name`);
+      faults.set(listed, { severity: 'error', kind: 'stray-path-parameter', pointer: listed, what, where, cure, mends });
     }
     for (const name of lacking.filter((missing) => !strangers.some((stranger) => suggest(stranger.name, [missing])))) {
       const key = `${operation.namePointer}\n${name}`;
-      const entry = undeclared.get(key) ?? { methods: [], name, operation };
-      entry.methods.push(operation.method);
+      const entry = undeclared.get(key) ?? { lacking: [], name };
+      entry.lacking.push(operation);
       undeclared.set(key, entry);
     }
   }
-  for (const { methods, name, operation } of undeclared.values()) {
-    const what = `The path parameter "${name}" of ${methods.join(', ')} ${operation.path} is not declared.`;
-    const where = spec.source.locate(operation.namePointer, 'key');
+  for (const [key, { lacking, name }] of undeclared) {
+    const [{ namePointer = '', path = '' } = {}] = lacking;
+    const what = `The path parameter "${name}" of ${lacking.map(({ method }) => method).join(', ')} ${path} is not declared.`;
+    const where = spec.source.locate(namePointer, 'key');
     const cure = `Add to its parameters: { name: ${name}, in: path, required: true, schema: { type: string } }.`;
-    problems.set(`${operation.namePointer}\n${name}`, { severity: 'error', what, where, cure });
+    const mends = lacking.flatMap((operation) => declareInPath(operation, name));
+    faults.set(key, { severity: 'error', kind: 'undeclared-path-parameter', pointer: namePointer, what, where, cure, mends });
   }
-  return [...problems.values()];
+  return [...faults.values()];
 }
 
-function validateSlugs({ source, root }: Spec, operations: readonly RawOperation[]): readonly Problem[] {
-  const title = stringAt(member(root, 'info'), 'title') ?? '';
-  const owners = new Map([[pageSlug(title), { name: `the introduction (title "${title}")`, place: source.locate('/info/title') }]]);
-  const slugOf = createOperationSlug(operations);
-  const timesUsed = Map.groupBy(operations, ({ value }) => stringAt(value, 'operationId'));
-  return operations.flatMap((operation): readonly Problem[] => {
-    const slug = slugOf(operation);
-    const id = stringAt(operation.value, 'operationId');
-    const where = source.locate(
-      id === undefined ? operation.pointer : `${operation.pointer}/operationId`,
-      id === undefined ? 'key' : 'value',
-    );
-    const name = operationName(operation);
-    if (slug === '')
-      return [{ severity: 'error', what: `${name} has no letter or digit to make an address from.`, where, cure: 'Add an operationId.' }];
-    const other = owners.get(slug);
-    owners.set(slug, other ?? { name, place: where });
-    // Two equal operationIds are reported as such.
-    const isRepeatedId = id !== undefined && timesUsed.get(id)?.some(({ pointer }) => pointer !== operation.pointer);
-    if (!other || isRepeatedId) return [];
-    const what = `${name} has the same address as ${other.name} in line ${other.place.line}: "${slug}".`;
-    return [{ severity: 'error', what, where, cure: 'Give one of them another operationId.' }];
-  });
+function declareInPath({ pointer }: RawOperation, name: string): readonly Mend[] {
+  if (name === '') return [];
+  const parameter = { name, in: 'path', required: true, schema: { type: 'string' } };
+  return [{ kind: 'add', pointer: pointer + pointerOf(['parameters']), value: parameter }];
 }

@@ -1,18 +1,20 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
-import type { Problem } from '../../errors.ts';
 import type { Spec } from '../spec.ts';
 import { entriesAt, member } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
 import { mappedSchemas, readsBesideReference, REFERENCE_KEY, referenceOf, resolveMapped, resolveRef } from '../follow-reference.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
+import { blank, renameTo } from './blank.ts';
+import type { SpecFault } from './spec-fault.ts';
+import { checkSchemaVersion } from './check-schema-version.ts';
 
-type Report = (problem: Omit<Problem, 'where'>, pointer: string, part?: 'key') => void;
+type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, part?: 'key') => void;
 
 /** Every reference that leads nowhere, out of the file or to another kind of thing, and every discriminator value without a schema. */
-export function validateReferences({ source, root, version }: Spec): readonly Problem[] {
-  const problems: Problem[] = [];
-  const report: Report = (problem, pointer, part) => problems.push({ ...problem, where: source.locate(pointer, part) });
+export function validateReferences({ source, root, version }: Spec): readonly SpecFault[] {
+  const problems: SpecFault[] = [];
+  const report: Report = (problem, pointer, part) => problems.push({ ...problem, pointer, where: source.locate(pointer, part) });
   walkSpec(root, (node) => {
     const ref = referenceOf(node.value);
     if (ref !== undefined) checkRef(root, node, ref, report);
@@ -22,7 +24,12 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
     if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
-        { severity: 'warning', what: 'OpenAPI 3.0 ignores what stands beside a $ref.', cure: 'Use allOf, or OpenAPI 3.1.' },
+        {
+          severity: 'warning',
+          kind: 'ignored-sibling',
+          what: 'OpenAPI 3.0 ignores what stands beside a $ref.',
+          cure: 'Use allOf, or OpenAPI 3.1.',
+        },
         node.pointer,
       );
   });
@@ -32,10 +39,15 @@ export function validateReferences({ source, root, version }: Spec): readonly Pr
 function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
   const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
-  if (step.kind === 'found') checkKind(node.kind, ref, step.pointer, pointer, report);
+  if (step.kind === 'found') checkKind(node, ref, step.pointer, pointer, report);
   // What leads out of the document has been followed, or reported, when its files were gathered.
-  else if (step.kind === 'missing')
-    report({ severity: 'error', what: `The $ref "${ref}" leads nowhere.`, cure: cureMissing(root, step.pointer, step.rest) }, pointer);
+  else if (step.kind === 'missing') {
+    const cure = cureMissing(root, step.pointer, step.rest);
+    report(
+      { severity: 'error', kind: 'dangling-reference', what: `The $ref "${ref}" leads nowhere.`, cure, mends: [blank(node)] },
+      pointer,
+    );
+  }
 }
 
 /** What stands beside the reference of a path has no defined meaning, says the Path Item Object. */
@@ -43,11 +55,16 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   for (const key of Object.keys(value)) {
     if (key === REFERENCE_KEY || key.startsWith('x-')) continue;
     const what = `"${key}" beside the $ref of a path is left out.`;
-    report({ severity: 'warning', what, cure: 'Move it to where the $ref leads.' }, pointer + pointerOf([key]), 'key');
+    report(
+      { severity: 'warning', kind: 'ignored-sibling', what, cure: 'Move it to where the $ref leads.' },
+      pointer + pointerOf([key]),
+      'key',
+    );
   }
 }
 
-function checkKind(expected: NodeKind, ref: string, target: string, pointer: string, report: Report): void {
+function checkKind(node: SpecNode, ref: string, target: string, pointer: string, report: Report): void {
+  const expected: NodeKind = node.kind;
   const [top, section = '', name, ...deeper] = pointerSegments(target);
   if (top !== 'components' || name === undefined || deeper.length > 0) return;
   const actual = kindOfSection(section);
@@ -56,8 +73,10 @@ function checkKind(expected: NodeKind, ref: string, target: string, pointer: str
   report(
     {
       severity: 'error',
+      kind: 'wrong-target',
       what: `The $ref "${ref}" leads to ${article} ${actual}, expected: ${expected}.`,
       cure: 'Point it at the right section of components.',
+      mends: [blank(node)],
     },
     pointer,
   );
@@ -73,7 +92,8 @@ function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Repor
       resolution.kind === 'missing' && ref.startsWith('#')
         ? cureMissing(root, resolution.pointer, resolution.rest)
         : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
-    report({ severity: 'error', what, cure }, pointer + pointerOf(keys));
+    const at = pointer + pointerOf(keys);
+    report({ severity: 'error', kind: 'dangling-reference', what, cure, mends: [{ kind: 'leave out', pointer: at }] }, at);
   }
 }
 
@@ -98,20 +118,19 @@ const OUTDATED: Readonly<Record<string, string>> = {
 };
 
 /** JSON Schema ignores keywords that it does not know, which hides typing errors: those near a known one are reported. */
-function checkKeywords({ value, pointer }: SpecNode, report: Report): void {
+function checkKeywords(node: SpecNode, report: Report): void {
+  const { value, pointer } = node;
+  checkSchemaVersion(node, report);
   for (const key of Object.keys(value)) {
     if (KEYWORDS.includes(key) || key.startsWith('x-')) continue;
     const nearest = suggest(key, KEYWORDS);
-    if (nearest !== undefined)
-      report(
-        { severity: 'warning', what: `Unknown schema keyword "${key}".`, cure: `Did you mean "${nearest}"?` },
-        pointer + pointerOf([key]),
-        'key',
-      );
+    if (nearest === undefined) continue;
+    const [what, cure, at] = [`Unknown schema keyword "${key}".`, `Did you mean "${nearest}"?`, pointer + pointerOf([key])];
+    report({ severity: 'warning', kind: 'unknown-keyword', what, cure, mends: renameTo(nearest, value, at) }, at, 'key');
   }
   for (const [key, cure] of Object.entries(OUTDATED)) {
     if (!Object.hasOwn(value, key)) continue;
     const what = `"${key}" is of an older JSON Schema and is left out.`;
-    report({ severity: 'warning', what, cure }, pointer + pointerOf([key]), 'key');
+    report({ severity: 'warning', kind: 'other-version', what, cure }, pointer + pointerOf([key]), 'key');
   }
 }

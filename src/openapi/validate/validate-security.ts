@@ -1,24 +1,24 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
-import type { Problem } from '../../errors.ts';
 import type { RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
 import { entriesAt, isObject, itemsAt, member, stringAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
+import type { SpecFault } from './spec-fault.ts';
 
 /**
  * Security requirements that name a scheme, or a scope of an OAuth 2.0 scheme, that the document does not define. A scheme
  * must be defined; that a scope is listed, the specification only expects.
  */
-export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly Problem[] {
+export function validateSecurity(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
   const schemes = scopesByScheme(spec);
   const owners = new Map<string, unknown>([['', spec.root], ...operations.map(({ pointer, value }) => [pointer, value] as const)]);
   return [...owners].flatMap(([owner, value]) =>
     itemsAt(value, 'security').flatMap((requirement, index) => {
       if (!isObject(requirement)) return [];
       return Object.entries(requirement).flatMap(([scheme, scopes]) =>
-        checkRequirement(spec, schemes, `${owner}/security/${index}${pointerOf([scheme])}`, scheme, scopes),
+        checkRequirement(spec, schemes, `${owner}/security/${index}`, scheme, scopes),
       );
     }),
   );
@@ -26,22 +26,33 @@ export function validateSecurity(spec: Spec, operations: readonly RawOperation[]
 
 type Schemes = ReadonlyMap<string, readonly string[] | undefined>;
 
-function checkRequirement({ source, root }: Spec, schemes: Schemes, pointer: string, name: string, scopes: unknown): readonly Problem[] {
+function checkRequirement(
+  { source, root }: Spec,
+  schemes: Schemes,
+  requirement: string,
+  name: string,
+  scopes: unknown,
+): readonly SpecFault[] {
+  const pointer = requirement + pointerOf([name]);
   const scheme = securitySchemeName(root, name);
   if (!schemes.has(scheme)) {
     const cure = didYouMean(scheme, [...schemes.keys()]) || 'Define it in components.securitySchemes.';
-    return [{ severity: 'error', what: `Unknown security scheme "${scheme}".`, where: source.locate(pointer, 'key'), cure }];
+    const what = `Unknown security scheme "${scheme}".`;
+    // Without it the alternative would ask for less than is meant, or for nothing.
+    const mends = [{ kind: 'leave out', pointer: requirement }] as const;
+    return [{ severity: 'error', kind: 'unknown-security-scheme', pointer, what, where: source.locate(pointer, 'key'), cure, mends }];
   }
   const known = schemes.get(scheme);
   if (!known || !Array.isArray(scopes)) return [];
-  return scopes.flatMap((scope: unknown, index): readonly Problem[] => {
+  return scopes.flatMap((scope: unknown, index): readonly SpecFault[] => {
     if (typeof scope !== 'string' || known.includes(scope)) return [];
-    const where = source.locate(`${pointer}/${index}`);
     return [
       {
         severity: 'warning',
+        kind: 'unknown-scope',
+        pointer: `${pointer}/${index}`,
         what: `Unknown scope "${scope}" of the security scheme "${scheme}".`,
-        where,
+        where: source.locate(`${pointer}/${index}`),
         cure: didYouMean(scope, known) || 'Add it to the scopes of the scheme.',
       },
     ];

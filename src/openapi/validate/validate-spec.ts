@@ -1,7 +1,9 @@
-import { sortProblems, type Problem } from '../../errors.ts';
 import { pageSlug } from '../page-slug.ts';
 import type { Spec } from '../spec.ts';
 import { member, stringAt } from '../read-json.ts';
+import { sortProblems } from '../../errors.ts';
+import type { SpecFault } from './spec-fault.ts';
+import { createUse } from './is-used.ts';
 import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
 import { validateLinks } from './validate-links.ts';
@@ -11,10 +13,11 @@ import { validateStructure } from './validate-structure.ts';
 
 /**
  * Every problem of a document at once, in the order of its lines: what the official schema of its OpenAPI version
- * refuses, and what that schema cannot see. Warnings are about what is allowed and yet hurts readers.
+ * refuses, and what that schema cannot see; those of components that nothing uses are last. Warnings are about what is
+ * allowed and yet hurts readers.
  */
-export async function validateSpec(spec: Spec): Promise<readonly Problem[]> {
-  return sortProblems([
+export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
+  const faults = [
     ...(await validateStructure(spec)),
     ...validateReferences(spec),
     ...validateCycles(spec),
@@ -22,12 +25,24 @@ export async function validateSpec(spec: Spec): Promise<readonly Problem[]> {
     ...validateLinks(spec),
     ...validateDialects(spec),
     ...validateTitle(spec),
-  ]);
+  ];
+  const isUsed = createUse(spec.root);
+  return sortProblems(faults.map((fault) => (isUsed(fault.pointer) ? fault : { ...fault, isUnused: true })));
 }
 
-function validateTitle({ source, root }: Spec): readonly Problem[] {
+function validateTitle({ source, root }: Spec): readonly SpecFault[] {
   const title = stringAt(member(root, 'info'), 'title');
   if (title === undefined || pageSlug(title) !== '') return [];
   const what = `The title "${title}" has no letter or digit to make an address from.`;
-  return [{ severity: 'error', what, where: source.locate('/info/title'), cure: 'Give the API a title in words.' }];
+  const pointer = '/info/title';
+  return [
+    {
+      severity: 'error',
+      kind: 'address-collision',
+      pointer,
+      what,
+      where: source.locate(pointer),
+      cure: 'Give the API a title in words.',
+    },
+  ];
 }

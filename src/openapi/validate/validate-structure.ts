@@ -4,8 +4,13 @@ import '@hyperjump/json-schema/openapi-3-0';
 import '@hyperjump/json-schema/openapi-3-2';
 import '@hyperjump/json-schema/formats';
 import { plainNumbers } from '../../data/written-number.ts';
-import type { Problem } from '../../errors.ts';
-import { describeFaults } from './describe-faults.ts';
+import type { FaultKind } from '../fault-kinds.ts';
+import { pointerSegments } from '../../data/pointer.ts';
+import { describeFaults, isKeyFault, isPatternFault, nearestKey } from './describe-faults.ts';
+import { describeVersionFault } from './describe-version-fault.ts';
+import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
+import { mendsOfFault } from './mends-of-fault.ts';
+import type { SpecFault } from './spec-fault.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 
@@ -24,18 +29,66 @@ const REGISTERED_AS: Readonly<Record<string, string>> = { 'https://spec.openapis
 const validators = new Map<SpecVersion, Promise<Validator>>();
 
 /** Every way in which the document breaks the official schema of its OpenAPI version: one problem for each fault. */
-export async function validateStructure({ source, root, version }: Spec): Promise<readonly Problem[]> {
+export async function validateStructure(spec: Spec): Promise<readonly SpecFault[]> {
+  const { root, version } = spec;
   const validator = validators.get(version) ?? validate(SCHEMA_OF_VERSION[version]);
   validators.set(version, validator);
   // With plain numbers a document is JSON, which is what the library asks for.
   const output = (await validator)(plainNumbers(root) as Parameters<Validator>[0], 'DETAILED');
   if (output.valid) return [];
-  const faults = collectFaults(output.errors ?? []);
-  return describeFaults(faults, source, await schemasOf(faults));
+  const faults = collectFaults(output.errors ?? []).filter((fault) => !isSaidElsewhere(fault));
+  return toSpecFaults(faults, spec, await schemasOf(faults));
+}
+
+/** `validateOperations` says which parameter is listed twice. */
+function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
+  return keyword === 'uniqueItems' && pointer.endsWith('/parameters');
+}
+
+function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec, documents: SchemaDocuments): readonly SpecFault[] {
+  const known = new Map(faults.flatMap((fault) => [[fault, describeVersionFault(fault, root, version)] as const]));
+  // Several keywords may have something against one value of which it is known what is meant.
+  const meant = new Map<string, SpecFault>();
+  for (const [{ pointer }, described] of known)
+    if (described) meant.set(pointer, { severity: 'error', pointer, where: source.locate(pointer), ...described });
+  const others = describeFaults(
+    faults.filter((fault) => !known.get(fault)),
+    source,
+    documents,
+  );
+  return [
+    ...meant.values(),
+    ...others.map(({ fault, problem }): SpecFault => {
+      const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
+      const key = pointerSegments(fault.pointer).at(-1) ?? '';
+      const nearest = isKeyFault(fault) ? nearestKey(key, knownKeysOf(documents, fault)) : undefined;
+      const mends = mendsOfFault({ fault, expected, meant: nearest, root });
+      return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };
+    }),
+  ];
+}
+
+const KINDS: Readonly<Record<string, FaultKind>> = {
+  required: 'missing-key',
+  type: 'wrong-type',
+  oneOf: 'wrong-shape',
+  anyOf: 'wrong-shape',
+  not: 'wrong-shape',
+  minProperties: 'empty-value',
+  minItems: 'empty-value',
+  minLength: 'empty-value',
+  uniqueItems: 'repeated-item',
+  format: 'invalid-address',
+};
+
+function kindOf(fault: Fault): FaultKind {
+  if (isKeyFault(fault)) return 'unknown-key';
+  if (isPatternFault(fault)) return 'unreadable-pattern';
+  return KINDS[fault.keyword] ?? 'wrong-value';
 }
 
 /** The schema documents that the faults point into, by their absolute address without fragment. */
-async function schemasOf(faults: readonly Fault[]): Promise<ReadonlyMap<string, unknown>> {
+async function schemasOf(faults: readonly Fault[]): Promise<SchemaDocuments> {
   const ids = new Set(faults.flatMap((fault) => fault.keywordLocations.map((location) => location.split('#')[0] ?? '')));
   const documents = [...ids].map(async (id) => [id, toSchema(await getSchema(REGISTERED_AS[id] ?? id))] as const);
   return new Map(await Promise.all(documents));

@@ -7,7 +7,12 @@ export function listRules(schema: Schema): readonly Rule[] {
   const fallback = schema.default === undefined ? [] : [plain('default', valueText(schema.default))];
   const excluded = schema.not ? optional(exclusionRule(schema.not)) : [];
   const condition = schema.condition ? optional(conditionRule(schema.condition)) : [];
-  return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema)];
+  return [...ownRules(schema), ...fallback, ...excluded, ...condition, ...xmlRules(schema), ...unreadRules(schema)];
+}
+
+/** What is left out of an object of a specification, since it could not be read. */
+export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {
+  return unread.map((pointer) => ({ kind: 'unread', code: `#${pointer}` }));
 }
 
 function plain(kind: PlainRule, code?: string): Rule {

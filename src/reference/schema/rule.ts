@@ -47,6 +47,8 @@ export type Rule =
   | { readonly kind: 'requiredWhen'; readonly fields: readonly string[]; readonly name: string; readonly code: string }
   | { readonly kind: 'requiredWith'; readonly name: string; readonly code: string }
   | { readonly kind: 'contains'; readonly count: Range; readonly name: string; readonly code: string }
+  /** A part of the specification that could not be read: its pointer there. */
+  | { readonly kind: 'unread'; readonly code: string }
   /** The rule is about the names of fields, or about each item. */
   | { readonly kind: 'names' | 'each'; readonly rule: Rule }
   | { readonly kind: 'wire'; readonly wire: WireRule; readonly code?: string }

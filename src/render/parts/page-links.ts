@@ -8,7 +8,7 @@ import type { Site } from '../../site/load-site.ts';
 import { localeRules } from '../../site/config/locales.ts';
 import { pageHref } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
-import { isInSpec } from '../../site/spec-faults.ts';
+import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
@@ -59,7 +59,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     if (!found && (isPublicFile(site, target) || isDownload(site, target)))
       return { href: withBase(target, config.baseUrl), isExternal: false };
     if (!found) {
-      if (place && config.onBrokenLinks !== 'ignore') problems.push(brokenLink(site, written, target, place));
+      if (place && config.onBrokenLinks !== 'ignore') problems.push(...brokenLink(site, written, target, place));
       return { isExternal: false };
     }
     if (place) internal.push({ pathname: found.pathname, fragment: decodeText(hash.slice(1)), href: written, place });
@@ -124,24 +124,21 @@ function isPublicFile(site: Site, pathname: string): boolean {
 }
 
 /**
- * How bad a link to a missing place is: as the site says, but from guides always an error into the pages of an API. There it
- * means that an operation or a field was renamed, and the text that leads to it is no longer true.
+ * The problem of a link to a missing place, as bad as the site says, but from guides always an error into the pages of an
+ * API. There it means that an operation or a field was renamed, and the text that leads to it is no longer true. From a
+ * specification it is a fault of that.
  */
-export function brokenLinkSeverity({ config }: Site, target: string, place: Place): Problem['severity'] {
-  if (isInSpec(place) && config.onSpecFaults === 'warn') return 'warning';
+export function asBrokenLink(problem: Omit<Problem, 'severity'>, { config }: Pick<Site, 'config'>, target: string): readonly Problem[] {
   const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
-  return isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+  const severity = isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
+  return isInSpec(problem.where) ? asSpecFault({ ...problem, severity, kind: 'broken-link' }, config) : [{ ...problem, severity }];
 }
 
-function brokenLink(site: Site, written: string, target: string, place: Place): Problem {
+function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {
   const nearest = suggest(
     target,
     [...site.pages.values()].map(({ pathname }) => pathname),
   );
-  return {
-    severity: brokenLinkSeverity(site, target, place),
-    what: `The link to ${written} leads nowhere; it is shown as text.`,
-    where: place,
-    ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}),
-  };
+  const what = `The link to ${written} leads nowhere; it is shown as text.`;
+  return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean ${nearest}?` } : {}) }, site, target);
 }

@@ -30,7 +30,7 @@ import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { downloadLinks } from './download-links.ts';
 import { createImages } from '../parts/page-images.ts';
-import { brokenLinkSeverity, type PageLinks } from '../parts/page-links.ts';
+import { asBrokenLink, type PageLinks } from '../parts/page-links.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
@@ -149,7 +149,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
       const link = resolveSpecLink(referenceOf(site.apis), api, href);
       if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
       if (link && site.config.onBrokenLinks !== 'ignore')
-        report(brokenSpecLink(href, link.cure, where, brokenLinkSeverity(site, apiPath(group, api.slug), where)));
+        asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
       return link ? { isExternal: false } : links.resolve(href, where);
     },
     // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
@@ -158,7 +158,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     words: textWords(group.lang ?? defaultLang(site.config)),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
-    report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
+    report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
   };
   const cache = new Map<string, SpecHtml>();
   const siteLang = languageOf(site, page).locale.lang;
@@ -193,8 +193,8 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
   };
 }
 
-function brokenSpecLink(href: string, cure: string, where: Place, severity: Problem['severity']): Problem {
-  return { severity, what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
+function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem, 'severity'> {
+  return { what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
 }
 
 /** Text that nests deeper than the parsers' calls may is shown as it is written. */

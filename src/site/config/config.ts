@@ -1,4 +1,5 @@
 import type { Renames } from '../../reference/compare/compare-operations.ts';
+import type { FaultLevel } from '../../openapi/fault-policy.ts';
 import type { Environment } from '../../openapi/postman/environments.ts';
 import type { SpecSource } from '../../openapi/remote/spec-source.ts';
 
@@ -16,8 +17,9 @@ export interface SiteConfig {
   readonly baseUrl: string;
   readonly trailingSlash: boolean | undefined;
   readonly onBrokenLinks: 'ignore' | 'warn' | 'throw';
-  /** What becomes of faults that leave a specification valid; see `spec-faults.ts`. */
+  /** What becomes of faults of specifications: with `warn` they are mended or left out, with `throw` they stop a build. */
   readonly onSpecFaults: 'warn' | 'throw';
+  readonly checks: ChecksConfig;
   readonly product: { readonly name: string; readonly slug: string };
   readonly locales: { readonly default: string; readonly available: readonly Locale[] };
   readonly versions: VersionsConfig;
@@ -82,6 +84,11 @@ export interface AnnouncementBar {
   readonly closeable: boolean;
   /** Instead of the site's own colours, in both colour modes; `#rgb` or `#rrggbb`. */
   readonly colors?: { readonly background: string; readonly text: string };
+}
+
+export interface ChecksConfig {
+  /** How severe single kinds of faults are taken: by kind, and for one group alone by kind under the group's id. */
+  readonly specFaults: Readonly<Record<string, FaultLevel | Readonly<Record<string, FaultLevel>>>>;
 }
 
 /** When an item of the navigation bar counts as active, other than on its own page. */

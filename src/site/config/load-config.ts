@@ -8,6 +8,7 @@ import { InputError, type Problem } from '../../errors.ts';
 import { completeSource, validateSource, type WrittenSource } from '../../openapi/remote/spec-source.ts';
 import { SITE_FILE, type ApiGroup, type MigrationConfig, type NavbarItem, type SiteConfig, type VersionsConfig } from './config.ts';
 import { contrastOf } from './contrast-of.ts';
+import { specFaultProblems } from './spec-fault-problems.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
 /** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
@@ -48,7 +49,8 @@ function parseConfig(text: string): DataSource {
   return source;
 }
 
-type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'migrations' | 'versions' | 'lastUpdated'>> & {
+type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated'>> & {
+  readonly checks?: Partial<SiteConfig['checks']>;
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
   readonly url: string;
@@ -87,7 +89,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
       });
     }
   }
-  return [...problems, ...migrationProblems(source)];
+  return [...problems, ...migrationProblems(source), ...specFaultProblems(raw, source)];
 }
 
 function migrationProblems(source: DataSource): readonly Problem[] {
@@ -167,6 +169,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     trailingSlash: raw.trailingSlash,
     onBrokenLinks: raw.onBrokenLinks ?? 'warn',
     onSpecFaults: raw.onSpecFaults ?? 'warn',
+    checks: { specFaults: raw.checks?.specFaults ?? {} },
     product,
     locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
     versions: { latest: raw.versions?.latest ?? 'current', current: raw.versions?.current ?? {}, older: raw.versions?.older },

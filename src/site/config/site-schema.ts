@@ -96,6 +96,15 @@ const specSource = {
   },
 };
 
+const faultLevel = { enum: ['error', 'warn', 'ignore'] };
+
+/** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
+const byKind = {
+  type: 'object',
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
+};
+
 const properties = {
   title: text,
   titleDelimiter: text,
@@ -105,6 +114,7 @@ const properties = {
   trailingSlash: { type: 'boolean' },
   onBrokenLinks: { enum: ['ignore', 'warn', 'throw'] },
   onSpecFaults: { enum: ['warn', 'throw'] },
+  checks: object([], { specFaults: byKind }),
   product: {
     type: 'object',
     additionalProperties: false,

@@ -32,6 +32,7 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
+  unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',
   doNotBuildOnIt: 'Do not build anything new on this operation: it will go away.',

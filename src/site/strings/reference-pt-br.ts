@@ -28,6 +28,7 @@ export const referencePtBr: ReferenceStrings = {
     header: 'Cabeçalhos',
     cookie: 'Cookies',
   },
+  unread: 'Não foi possível ler esta parte da especificação:',
   expandAll: 'Expandir tudo',
   collapseAll: 'Recolher tudo',
   doNotBuildOnIt: 'Não crie nada novo com esta operação: ela será desativada.',

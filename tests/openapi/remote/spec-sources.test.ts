@@ -36,6 +36,7 @@ apis:
       repository: api-specs
       path: sales.yaml
       tokenEnv: SPECS_TOKEN
+onSpecFaults: throw
 `,
   );
 });

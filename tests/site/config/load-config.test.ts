@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       trailingSlash: undefined,
       onBrokenLinks: 'warn',
       onSpecFaults: 'warn',
+      checks: { specFaults: {} },
       product: { name: 'My Docs 2', slug: 'my-docs-2' },
       locales: { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -45,6 +46,36 @@ describe('loadConfig', () => {
       lastUpdated: { date: false, author: false },
       socialImage: undefined,
     });
+  });
+
+  test('takes levels of kinds of faults, for all groups and for one', async () => {
+    const lines = ['apis: [{ id: partner, label: P }]', 'checks: { specFaults: { wrong-type: error, partner: { unknown-key: ignore } } }'];
+    expect((await load(SITE_YAML + lines.join('\n'))).checks).toEqual({
+      specFaults: { 'wrong-type': 'error', partner: { 'unknown-key': 'ignore' } },
+    });
+  });
+
+  test.each([
+    [
+      '{ wrong-typ: warn }',
+      '3:25 #/checks/specFaults/wrong-typ\n  error: There is no kind of fault "wrong-typ".\n    Did you mean "wrong-type"?',
+    ],
+    [
+      '{ partnr: { wrong-type: warn } }',
+      '3:25 #/checks/specFaults/partnr\n  error: There is no API group "partnr".\n    Did you mean "partner"?',
+    ],
+    [
+      '{ partner: { wrong-typ: warn } }',
+      '3:36 #/checks/specFaults/partner/wrong-typ\n  error: There is no kind of fault "wrong-typ".\n    Did you mean "wrong-type"?',
+    ],
+    [
+      '{ wrong-type: eror }',
+      '3:37 #/checks/specFaults/wrong-type\n  error: Unexpected value "eror" of "checks.specFaults.wrong-type", expected one of "error", "warn", "ignore".\n    Did you mean "error"? Known: error, warn, ignore.',
+    ],
+  ])('refuses checks.specFaults: %s', async (levels, message) => {
+    expect(await faultsBelow(`checks: { specFaults: ${levels} }`, 'apis: [{ id: partner, label: P }]')).toEqual([
+      `content/site.yaml:${message}`,
+    ]);
   });
 
   test('refuses colours of the announcement that cannot be read, or only one of them', async () => {

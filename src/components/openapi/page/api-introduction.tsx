@@ -16,6 +16,7 @@ import { Servers } from './servers.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 import { schemeAddress } from '../../../reference/address.ts';
 import { flowName, locationName, schemeName } from './security.tsx';
+import { Unread } from '../text/unread.tsx';
 
 interface ApiIntroductionProps {
   readonly api: Api;
@@ -42,6 +43,7 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
         lang={context.textLang}
       />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}
+      <Unread pointers={api.unread} context={context} />
       {plan.servers && (
         <Section id={plan.servers.id} title={strings.headings.baseUrls} context={context}>
           <Servers servers={api.servers} context={context} />

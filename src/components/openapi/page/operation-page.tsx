@@ -22,6 +22,7 @@ import { Servers } from './servers.tsx';
 import { Successor } from './successor.tsx';
 import { WebhookFacts } from './webhook-facts.tsx';
 import { Tools } from './tools.tsx';
+import { Unread } from '../text/unread.tsx';
 
 interface OperationPageProps {
   readonly plan: OperationPlan;
@@ -64,6 +65,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           </ul>
         )}
         {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
+        <Unread pointers={operation.unread} context={context} />
       </div>
       <div className="operation__aside">
         <Tools operation={operation} context={context} />
@@ -130,6 +132,7 @@ function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: Op
     >
       {!body.required && <p className="field__rules">{context.strings.reference.optional}</p>}
       <Description text={body.description} id={id} context={context} />
+      <Unread pointers={body.unread} context={context} />
       <Payloads payloads={payloads} context={context} />
     </Section>
   );
@@ -173,6 +176,7 @@ function CallbackRow({ plan: { id, name, expression, addresses, operation, param
       )}
       {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
       {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
+      {!isElsewhere && <Unread pointers={operation.unread} context={context} />}
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>

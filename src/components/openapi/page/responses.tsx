@@ -10,6 +10,7 @@ import type { ResponsePlan } from '../../../reference/plan-operation.ts';
 import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { ResponseLinks } from './response-links.tsx';
+import { Unread } from '../text/unread.tsx';
 
 interface ResponsesProps {
   readonly responses: readonly ResponsePlan[];
@@ -32,7 +33,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const { response, headers, knownHeaders, payloads, links } = plan;
   const { html, lead, isLine } = describeText(response.description, plan.id, context);
   const line = response.summary === undefined && isLine ? lead : undefined;
-  const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined;
+  const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined && !response.unread;
   const head = (
     <>
       <h3 id={plan.id}>{statusName(response.status, context.strings.reference)}</h3>
@@ -47,6 +48,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   return (
     <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
       {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
+      <Unread pointers={response.unread} context={context} />
       <ResponseHeaders plan={plan} context={context} />
       <Payloads payloads={payloads} context={context} />
       <ResponseLinks links={links} context={context} />

@@ -35,6 +35,8 @@ export function describeRule(rule: Rule, strings: ReferenceStrings): RuleWords {
       const inner = describeRule(rule.rule, strings);
       return { ...inner, text: rule.rule.kind === 'itemForm' ? rules.inEach(inner.text) : rules.each(inner.text) };
     }
+    case 'unread':
+      return { text: strings.unread, code: rule.code };
     case 'xmlNode':
       return { text: rules.xmlNodes[rule.node] };
     case 'wire':

@@ -1,0 +1,125 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { isCollection } from '../../data/written-number.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import type { Mend } from '../validate/spec-fault.ts';
+import { createAnchors } from './find-anchor.ts';
+
+/** A document that is the mender's own to change. */
+export interface EditableSpec extends Spec {
+  readonly root: JsonObject;
+  readonly unread: Map<unknown, readonly string[]>;
+}
+
+/** A document with a copy of its root, of which no part is shared with another place. */
+export function editableSpec(spec: Spec): EditableSpec {
+  return { ...spec, root: unshared(spec.root) as JsonObject, unread: new Map(spec.unread) }; // An object stays one.
+}
+
+function unshared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unshared);
+  return isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item)])) : value;
+}
+
+/**
+ * Changes a document as its mends say, all of whose pointers are those from before. What is left out is noted at what
+ * remains around it; places are still located where they were written.
+ */
+export function applyMends(spec: EditableSpec, mends: readonly Mend[]): EditableSpec {
+  const { root, source, unread } = spec;
+  for (const mend of mends) {
+    if (mend.kind === 'set') put(root, mend.pointer, unshared(mend.value));
+    if (mend.kind === 'add') put(root, mend.pointer, [...itemsOf(valueAt(root, mend.pointer)), unshared(mend.value)]);
+    if (mend.kind === 'leave out' && mend.instead) put(root, mend.pointer, unshared(mend.instead));
+  }
+  const anchorOf = createAnchors(root);
+  for (const mend of mends) {
+    if (mend.kind !== 'leave out') continue;
+    const anchor = anchorOf(mend.pointer, mend.instead !== undefined);
+    const written = source.locate(mend.pointer).pointer ?? mend.pointer;
+    unread.set(anchor, [...new Set([...(unread.get(anchor) ?? []), written])]);
+  }
+  const removed = mends.flatMap((mend) =>
+    mend.kind === 'drop' || (mend.kind === 'leave out' && !mend.instead) ? [pointerSegments(mend.pointer)] : [],
+  );
+  const gone = takeOut(root, removed);
+  const names = rename(root, mends);
+  return { ...spec, source: { ...source, value: root, locate: locator(source, gone, names) } };
+}
+
+function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** With defineProperty, since a key may be called __proto__. */
+function put(root: JsonObject, pointer: string, value: unknown): void {
+  const segments = pointerSegments(pointer);
+  const owner = valueAt(root, pointerOf(segments.slice(0, -1)));
+  const key = segments.at(-1);
+  // Another mend may have put something else around it; what is still wrong then is found again.
+  if (key === undefined || !isCollection(owner) || (Array.isArray(owner) && !/^\d+$/.test(key))) return;
+  Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
+}
+
+/** Positions that lists have lost, in their order, by the pointer of the list. */
+type Gone = ReadonlyMap<string, readonly number[]>;
+
+function takeOut(root: JsonObject, removed: readonly (readonly string[])[]): Gone {
+  const gone = new Map<string, Set<number>>();
+  const members: (readonly [owner: object, key: string])[] = [];
+  for (const segments of removed) {
+    const pointer = pointerOf(segments.slice(0, -1));
+    const owner = valueAt(root, pointer);
+    const key = segments.at(-1) ?? '';
+    if (Array.isArray(owner)) gone.set(pointer, (gone.get(pointer) ?? new Set()).add(Number(key)));
+    else if (isObject(owner)) members.push([owner, key]);
+  }
+  // All are found before the first is gone.
+  const lists = [...gone].map(([pointer, positions]) => [valueAt(root, pointer), positions] as const);
+  for (const [owner, key] of members) Reflect.deleteProperty(owner, key);
+  for (const [list, positions] of lists) {
+    if (!Array.isArray(list)) continue;
+    const kept: readonly unknown[] = list.filter((_, index) => !positions.has(index));
+    list.splice(0, list.length, ...kept);
+  }
+  return new Map([...gone].map(([pointer, positions]) => [pointer, [...positions].toSorted((one, other) => one - other)]));
+}
+
+/** Old names by new one, by the pointer of the object. */
+type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+function rename(root: JsonObject, mends: readonly Mend[]): Names {
+  const names = new Map<string, Map<string, string>>();
+  for (const mend of mends) {
+    if (mend.kind !== 'rename') continue;
+    const segments = pointerSegments(mend.pointer);
+    const pointer = pointerOf(segments.slice(0, -1));
+    const owner = valueAt(root, pointer);
+    const old = segments.at(-1) ?? '';
+    if (!isObject(owner) || !Object.hasOwn(owner, old) || Object.hasOwn(owner, mend.name)) continue;
+    // In its place: the order of keys is that of the page.
+    const entries = Object.entries(owner).map(([key, value]) => [key === old ? mend.name : key, value] as const);
+    for (const key of Object.keys(owner)) Reflect.deleteProperty(owner, key);
+    for (const [key, value] of entries) Object.defineProperty(owner, key, { value, enumerable: true, writable: true, configurable: true });
+    names.set(pointer, (names.get(pointer) ?? new Map<string, string>()).set(mend.name, old));
+  }
+  return names;
+}
+
+function locator({ locate }: DataSource, gone: Gone, names: Names): DataSource['locate'] {
+  if (gone.size + names.size === 0) return locate;
+  return (pointer, part) => {
+    let before = '';
+    for (const segment of pointerSegments(pointer)) {
+      const positions = gone.get(before);
+      const name = positions ? positionBefore(Number(segment), positions) : (names.get(before)?.get(segment) ?? segment);
+      before += pointerOf([name]);
+    }
+    return locate(before, part);
+  };
+}
+
+function positionBefore(position: number, gone: readonly number[]): number {
+  return gone.reduce((before, removed) => (removed <= before ? before + 1 : before), position);
+}

@@ -1,0 +1,30 @@
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import { walkSpec, type NodeKind } from '../walk-spec.ts';
+
+/** Objects of which the model, and so a page, can say that something in them could not be read. */
+const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
+
+/**
+ * Finds the object at which it is noted that something is left out: the nearest around its pointer, or, of what has taken its
+ * place, that.
+ */
+export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => JsonObject {
+  const anchors = new Map<string, JsonObject>();
+  walkSpec(root, ({ kind, value, pointer }) => {
+    if (ANCHORS.has(kind)) anchors.set(pointer, value);
+    // All operations of a path lack what the path lacks.
+    const [operation] = kind === 'path item' ? Object.entries(value).filter(([key, child]) => METHOD.test(key) && isObject(child)) : [];
+    if (operation) anchors.set(pointer, value);
+  });
+  return (pointer, isReplaced) => {
+    const segments = pointerSegments(pointer);
+    for (let end = isReplaced ? segments.length : segments.length - 1; end > 0; end -= 1) {
+      const anchor = anchors.get(pointerOf(segments.slice(0, end)));
+      if (anchor) return anchor;
+    }
+    return root;
+  };
+}
+
+const METHOD = /^(?:get|put|post|delete|options|head|patch|trace|query)$/;

@@ -1,0 +1,62 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { mappedSchemas, referenceOf, resolveMapped, resolveRef, resolveStep } from '../follow-reference.ts';
+import { listOperations } from '../list-operations.ts';
+import { PARAMETER_PLACES } from '../merge-parameters.ts';
+import { stringAt } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import { blank } from '../validate/blank.ts';
+import type { Mend } from '../validate/spec-fault.ts';
+import { validateCycles } from '../validate/validate-cycles.ts';
+import { validateSecurity } from '../validate/validate-security.ts';
+import { walkSpec, type SpecNode } from '../walk-spec.ts';
+
+const SCHEME_TYPES: readonly unknown[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
+
+/**
+ * What has to go before a model can be built of a document: references and names of discriminators that lead nowhere,
+ * definitions that lead back to themselves, parameters that nobody can send, credentials of unknown kinds. None of a document
+ * that `validateSpec` finds without errors.
+ */
+export function guardMends(spec: Spec): readonly Mend[] {
+  const { root } = spec;
+  const mends: Mend[] = [];
+  const referring = new Map<string, SpecNode[]>();
+  walkSpec(root, (node) => {
+    mends.push(...mendsOfNode(root, node));
+    const step = resolveStep(root, node.value);
+    if (step?.kind !== 'found') return;
+    const nodes = referring.get(step.pointer);
+    if (nodes) nodes.push(node);
+    else referring.set(step.pointer, [node]);
+  });
+  const faults = [...validateCycles(spec), ...validateSecurity(spec, listOperations(spec))];
+  return withDependants([...mends, ...faults.flatMap((fault) => fault.mends ?? [])], referring);
+}
+
+/** What refers to something that is left out is left out too, at once: chains of references may be long. */
+function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, readonly SpecNode[]>): readonly Mend[] {
+  const all = [...mends];
+  const gone = new Set(all.map(({ pointer }) => pointer));
+  // It grows while it is walked.
+  for (const mend of all) {
+    if (mend.kind !== 'leave out' || mend.instead) continue;
+    for (const node of referring.get(mend.pointer) ?? []) if (!gone.has(node.pointer)) all.push(blank(node));
+    for (const node of referring.get(mend.pointer) ?? []) gone.add(node.pointer);
+  }
+  return all;
+}
+
+function mendsOfNode(root: unknown, node: SpecNode): readonly Mend[] {
+  const { kind, value, pointer } = node;
+  const ref = referenceOf(value);
+  if (ref !== undefined && resolveRef(root, ref).kind !== 'found') return [blank(node)];
+  if (kind === 'schema')
+    return mappedSchemas(value).flatMap(({ keys, ref: target }) =>
+      resolveMapped(root, target).kind === 'found' ? [] : [{ kind: 'leave out', pointer: pointer + pointerOf(keys) }],
+    );
+  if (ref !== undefined) return [];
+  const isUseless =
+    (kind === 'parameter' && (stringAt(value, 'name') === undefined || !PARAMETER_PLACES.includes(stringAt(value, 'in') ?? ''))) ||
+    (kind === 'security scheme' && !SCHEME_TYPES.includes(value['type']));
+  return isUseless ? [{ kind: 'leave out', pointer }] : [];
+}

@@ -1,0 +1,31 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { REFERENCE_KEY } from '../follow-reference.ts';
+import type { NodeKind, SpecNode } from '../walk-spec.ts';
+import type { JsonObject } from '../read-json.ts';
+import type { Mend } from './spec-fault.ts';
+
+/** What can stand in place of an object of which nothing is known but its kind; the other kinds are left out as a whole. */
+const BLANKS: Readonly<Partial<Record<NodeKind, JsonObject>>> = {
+  schema: {},
+  response: { description: '' },
+  'request body': { content: {} },
+  header: { schema: {} },
+};
+
+/** Leaves out what a reference should lead to, if it leads to nothing that can be used. What stands beside it stays. */
+export function blank({ kind, value, pointer }: SpecNode): Mend {
+  const instead = BLANKS[kind];
+  if (!instead) return { kind: 'leave out', pointer };
+  const others = Object.entries(value).filter(([key]) => key !== REFERENCE_KEY);
+  return { kind: 'leave out', pointer, instead: { ...instead, ...Object.fromEntries(others) } };
+}
+
+/** Takes a key for another one, which its author probably meant and which is not there. */
+export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
+  return Object.hasOwn(owner, name) ? [] : [{ kind: 'rename', pointer, name }];
+}
+
+/** Puts a member of the object at a pointer. */
+export function setMember(pointer: string, key: string, value: unknown): Mend {
+  return { kind: 'set', pointer: pointer + pointerOf([key]), value };
+}

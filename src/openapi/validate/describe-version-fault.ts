@@ -1,0 +1,155 @@
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import type { FaultKind } from '../fault-kinds.ts';
+import { isObject, member, numberAt, stringAt, stringsAt, type JsonObject } from '../read-json.ts';
+import type { SpecVersion } from '../spec.ts';
+import { setMember } from './blank.ts';
+import type { Fault } from './collect-faults.ts';
+import type { Mend } from './spec-fault.ts';
+
+/** A fault whose meaning is known better than the official schema can say. */
+export interface KnownFault {
+  readonly kind: FaultKind;
+  readonly what: string;
+  readonly cure: string;
+  readonly mends?: readonly Mend[];
+}
+
+/**
+ * What an author means who writes in the way of another version, or as many do: in words, and as a change to the document.
+ * `undefined` for all other faults.
+ */
+export function describeVersionFault(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
+  const segments = pointerSegments(fault.pointer);
+  const key = segments.at(-1) ?? '';
+  const ownerPointer = pointerOf(segments.slice(0, -1));
+  const owner = valueAt(root, ownerPointer);
+  if (!isObject(owner)) return undefined;
+  const at: Place = { pointer: fault.pointer, key, owner, ownerPointer };
+  if (isExclusive(key)) return version === '3.0' ? describeNumericBound(at, key) : describeFlaggedBound(at, key);
+  if (key === 'required') return describeRequired(at);
+  if (version !== '3.0') return undefined;
+  if (key === 'type') return describeType(at);
+  return fault.keyword === 'additionalProperties' ? describeNewerKey(at, fault) : undefined;
+}
+
+interface Place {
+  readonly pointer: string;
+  readonly key: string;
+  readonly owner: JsonObject;
+  readonly ownerPointer: string;
+}
+
+type Exclusive = 'exclusiveMinimum' | 'exclusiveMaximum';
+
+function isExclusive(key: string): key is Exclusive {
+  return key === 'exclusiveMinimum' || key === 'exclusiveMaximum';
+}
+
+const BOUND_OF = { exclusiveMinimum: 'minimum', exclusiveMaximum: 'maximum' } as const;
+
+/** `exclusiveMinimum: true` where it is a number. */
+function describeFlaggedBound({ pointer, owner, ownerPointer, key: written }: Place, key: Exclusive): KnownFault | undefined {
+  const flag = owner[written];
+  if (typeof flag !== 'boolean') return undefined;
+  const bound = numberAt(owner, BOUND_OF[key]);
+  const what = `"${key}: ${flag}" is of OpenAPI 3.0: since 3.1 it is the limit itself.`;
+  if (!flag || bound === undefined) return { kind: 'other-version', what, cure: 'Leave it out.', mends: [{ kind: 'drop', pointer }] };
+  return {
+    kind: 'other-version',
+    what,
+    cure: `Write ${key}: ${bound} in place of ${BOUND_OF[key]}: ${bound} and ${key}: true.`,
+    mends: [
+      { kind: 'set', pointer, value: bound },
+      { kind: 'drop', pointer: ownerPointer + pointerOf([BOUND_OF[key]]) },
+    ],
+  };
+}
+
+/** `exclusiveMinimum: 5` where it says something of `minimum`. */
+function describeNumericBound({ owner, ownerPointer, key: written }: Place, key: Exclusive): KnownFault | undefined {
+  const bound = numberAt(owner, written);
+  if (bound === undefined) return undefined;
+  return {
+    kind: 'other-version',
+    what: `"${key}: ${bound}" is of OpenAPI 3.1: in 3.0 it says of ${BOUND_OF[key]} whether it is part of the range.`,
+    cure: `Write ${BOUND_OF[key]}: ${bound} and ${key}: true, or openapi: 3.1.0.`,
+    mends: [setMember(ownerPointer, BOUND_OF[key], bound), setMember(ownerPointer, key, true)],
+  };
+}
+
+/** `required` as a flag: of a property, and of a parameter of the path, which cannot do without it. */
+function describeRequired({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
+  const flag = owner[key];
+  const name = stringAt(owner, 'name');
+  if (flag === false && stringAt(owner, 'in') === 'path') {
+    return {
+      kind: 'wrong-value',
+      what: `The path parameter "${name}" says "required: false", but without it the path is another one.`,
+      cure: 'Write required: true; for a path that also works without it, add another path.',
+      mends: [{ kind: 'set', pointer, value: true }],
+    };
+  }
+  const segments = pointerSegments(ownerPointer);
+  const property = segments.at(-1) ?? '';
+  if (typeof flag !== 'boolean' || segments.at(-2) !== 'properties') return undefined;
+  const around = pointerOf([...segments.slice(0, -2), 'required']);
+  return {
+    kind: 'wrong-type',
+    what: `"required: ${flag}" does not say that the property "${property}" is ${flag ? 'required' : 'optional'}.`,
+    cure: flag
+      ? `Write required: [${property}] beside the properties.`
+      : 'Leave it out: what is not in the list of required ones is optional.',
+    mends: [...(flag ? [{ kind: 'add', pointer: around, value: property } as const] : []), { kind: 'drop', pointer }],
+  };
+}
+
+/** Lists of types, and the type of null, which OpenAPI 3.0 does not have. */
+function describeType({ pointer, owner, ownerPointer, key }: Place): KnownFault | undefined {
+  const type = owner[key];
+  const nulls = 'OpenAPI 3.0 has no type "null".';
+  if (type === 'null')
+    return { kind: 'other-version', what: nulls, cure: 'Write nullable: true beside the type of the other values, or openapi: 3.1.0.' };
+  if (!Array.isArray(type)) return undefined;
+  const types = stringsAt(owner, key).filter((name) => name !== 'null');
+  const hasNull = types.length < stringsAt(owner, key).length;
+  const [only] = types;
+  const what = 'OpenAPI 3.0 has no lists of types.';
+  if (types.length !== 1 || only === undefined)
+    return { kind: 'other-version', what, cure: 'Write anyOf with a branch for each type, or openapi: 3.1.0.' };
+  return {
+    kind: 'other-version',
+    what,
+    cure: `Write type: ${only}${hasNull ? ', nullable: true' : ''}; or openapi: 3.1.0.`,
+    mends: [{ kind: 'set', pointer, value: only }, ...(hasNull ? [setMember(ownerPointer, 'nullable', true)] : [])],
+  };
+}
+
+/** Keywords of schemas that OpenAPI has since 3.1, with what 3.0 says in their place. They are read all the same. */
+const NEWER_KEYWORDS: Readonly<Record<string, string>> = {
+  const: 'Write enum with that one value',
+  examples: 'Write example with one of them',
+  contentEncoding: 'Write format: byte',
+  contentMediaType: 'Write format: binary',
+  ...Object.fromEntries(
+    `$id $schema $anchor $comment $defs $dynamicRef $dynamicAnchor patternProperties propertyNames if then else prefixItems contains
+    minContains maxContains unevaluatedItems unevaluatedProperties dependentRequired dependentSchemas contentSchema`
+      .split(/\s+/)
+      .map((keyword) => [keyword, 'Leave it out']),
+  ),
+};
+
+/** Other keys that OpenAPI has since 3.1, by the pointer of their owner. */
+const NEWER_KEYS: Readonly<Record<string, readonly string[]>> = {
+  '': ['webhooks', 'jsonSchemaDialect'],
+  '/info': ['summary'],
+  '/info/license': ['identifier'],
+  '/components': ['pathItems'],
+};
+
+function describeNewerKey({ key, ownerPointer }: Place, { keywordLocations: [location = ''] }: Fault): KnownFault | undefined {
+  const isKeyword = location.startsWith('https://spec.openapis.org/oas/3.0/dialect#') && Object.hasOwn(NEWER_KEYWORDS, key);
+  const isKey = (member(NEWER_KEYS, ownerPointer) as readonly string[] | undefined)?.includes(key) ?? false; // The table holds lists.
+  if (!isKeyword && !isKey) return undefined;
+  const cure = isKeyword ? NEWER_KEYWORDS[key] : 'Leave it out';
+  return { kind: 'other-version', what: `"${key}" is of OpenAPI 3.1.`, cure: `${cure}, or write openapi: 3.1.0.` };
+}

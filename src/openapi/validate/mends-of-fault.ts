@@ -1,0 +1,164 @@
+import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
+import { suggest } from '../../data/suggest.ts';
+import { isNumeric, numberFrom } from '../../data/written-number.ts';
+import { REFERENCE_KEY } from '../follow-reference.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import { renameTo } from './blank.ts';
+import type { Fault } from './collect-faults.ts';
+import { isPatternFault } from './describe-faults.ts';
+import type { Mend } from './spec-fault.ts';
+
+/** A fault that the official schema found, with what it asks for. */
+interface Broken {
+  readonly fault: Fault;
+  /** The values of the keyword, one for each place of it. */
+  readonly expected: readonly unknown[];
+  /** The key that was probably meant, of a key that is unknown. */
+  readonly meant: string | undefined;
+  readonly root: JsonObject;
+}
+
+/** How a document becomes readable that breaks the official schema in this place: as its author means it, if that can be told. */
+export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly Mend[] {
+  const { keyword, pointer } = fault;
+  const { key, parent, ownerPointer } = placeOf(pointer);
+  const owner = valueAt(root, ownerPointer);
+  const actual = valueAt(root, pointer);
+  switch (keyword) {
+    case 'type':
+      return mendType(pointer, expected.flat().map(String), actual);
+    case 'enum':
+    case 'const':
+      return mendChoice(pointer, expected.flat(), actual);
+    case 'required':
+      return mendMissing(pointer, expected.flat().map(String), actual);
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+    case 'propertyNames':
+      // What nobody knows harms nobody. Names of components stay what references call them.
+      if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
+      return meant === undefined || !isObject(owner) || parent === 'components' ? [] : renameTo(meant, owner, pointer);
+    case 'uniqueItems':
+      return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
+    case 'format':
+      return isPatternFault(fault) ? [] : mendFormat(pointer, actual);
+    // Nothing is lost, or what is too much does no harm.
+    case 'minProperties':
+    case 'minItems':
+    case 'minLength':
+    case 'oneOf':
+    case 'anyOf':
+    case 'not':
+      return [];
+    default:
+      return [leaveOut(pointer)];
+  }
+}
+
+function placeOf(pointer: string): { readonly key: string; readonly parent: string; readonly ownerPointer: string } {
+  const segments = pointerSegments(pointer);
+  return { key: segments.at(-1) ?? '', parent: segments.at(-3) ?? '', ownerPointer: pointerOf(segments.slice(0, -1)) };
+}
+
+/** Maps whose entries are shown by their names, with what can stand for one. */
+const ENTRIES: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(['properties', 'patternProperties', 'schemas', '$defs', 'definitions', 'content', 'paths'].map((key) => [key, {}])),
+  responses: { description: '' },
+  headers: { schema: {} },
+};
+
+function leaveOut(pointer: string): Mend {
+  const map = pointerSegments(pointer).at(-2) ?? '';
+  return { kind: 'leave out', pointer, ...(Object.hasOwn(ENTRIES, map) ? { instead: ENTRIES[map] ?? {} } : {}) };
+}
+
+const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object'];
+
+/** Lists of objects, of which one alone is written without a list. */
+const LISTS_OF_OBJECTS = ['security', 'servers', 'parameters', 'tags', 'allOf', 'oneOf', 'anyOf'];
+
+function mendType(pointer: string, types: readonly string[], actual: unknown): readonly Mend[] {
+  const { key } = placeOf(pointer);
+  const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
+  if (actual === null) {
+    const map = pointerSegments(pointer).at(-2) ?? '';
+    return Object.hasOwn(ENTRIES, map) ? set(ENTRIES[map]) : [{ kind: 'drop', pointer }];
+  }
+  const isScalar = typeof actual === 'string' || typeof actual === 'boolean' || isNumeric(actual);
+  if (types.includes('string') && isScalar && key !== REFERENCE_KEY) return set(String(actual));
+  const number =
+    typeof actual === 'string' && types.some((type) => type === 'integer' || type === 'number') ? numberFrom(actual.trim()) : undefined;
+  if (number !== undefined) return set(number);
+  const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
+  if (flag !== undefined) return set(flag);
+  // `Name: string` for a schema of that type.
+  if (types.includes('object') && types.includes('boolean') && typeof actual === 'string' && TYPES.includes(actual))
+    return set({ type: actual });
+  if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
+  if (types.includes('object') && Array.isArray(actual)) {
+    if (key === 'examples') return set(Object.fromEntries(actual.map((value: unknown, index) => [String(index + 1), { value }])));
+    if (key === 'items' && actual.length > 0) return set(actual.length === 1 ? actual[0] : { anyOf: actual });
+    if (actual.every(isObject)) return set(Object.fromEntries(actual.flatMap((item) => Object.entries(item))));
+  }
+  return [leaveOut(pointer)];
+}
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'on'].map((word) => [word, true] as const),
+  ...['false', 'no', 'off'].map((word) => [word, false] as const),
+]);
+
+/** What other languages call the types of JSON. */
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    integer: 'int int32 int64 long short',
+    number: 'float double decimal numeric',
+    boolean: 'bool',
+    string: 'str text char date datetime date-time uuid uri url file',
+    array: 'list set',
+    object: 'map dict json',
+  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, type] as const)),
+);
+
+function mendChoice(pointer: string, expected: readonly unknown[], actual: unknown): readonly Mend[] {
+  const [only, ...others] = expected;
+  if (only === true && others.length === 0) return [{ kind: 'set', pointer, value: true }];
+  if (typeof actual !== 'string') return [leaveOut(pointer)];
+  if (actual.trim().toLowerCase() === 'any' && pointer.endsWith('/type')) return [{ kind: 'drop', pointer }];
+  const choices = expected.map(String);
+  const alias = TYPE_NAMES.get(actual.trim().toLowerCase());
+  const meant = alias !== undefined && choices.includes(alias) ? alias : suggest(actual.trim(), choices);
+  return meant === undefined ? [leaveOut(pointer)] : [{ kind: 'set', pointer, value: meant }];
+}
+
+/** Keys without which nothing can be said of an object. Without others, what there is can be shown. */
+const VITAL: Readonly<Record<string, readonly string[]>> = {
+  parameters: ['name', 'in'],
+  securitySchemes: ['type'],
+  servers: ['url'],
+  tags: ['name'],
+};
+
+function mendMissing(pointer: string, keys: readonly string[], actual: unknown): readonly Mend[] {
+  const missing = keys.filter((key) => !isObject(actual) || !Object.hasOwn(actual, key));
+  const [only] = missing;
+  // Of the keys that a parameter must have, this one has only one possible value.
+  if (only === 'required') return [{ kind: 'set', pointer: `${pointer}/required`, value: true }];
+  const list = pointerSegments(pointer).at(-2) ?? '';
+  const isVital = Object.hasOwn(VITAL, list) && missing.some((key) => VITAL[list]?.includes(key));
+  const isAlone = pointer.endsWith('/externalDocs') || pointer.endsWith('/discriminator');
+  return isVital || isAlone ? [leaveOut(pointer)] : [];
+}
+
+function withoutRepetition(list: unknown): readonly unknown[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : [];
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+/** Addresses with blanks around them are right without. Those that are none cannot be linked to. */
+function mendFormat(pointer: string, actual: unknown): readonly Mend[] {
+  if (typeof actual !== 'string') return [leaveOut(pointer)];
+  const trimmed = actual.trim();
+  if (trimmed !== '' && !/\s/.test(trimmed)) return trimmed === actual ? [] : [{ kind: 'set', pointer, value: trimmed }];
+  return /\/(?:\$ref|operationRef)$/.test(pointer) ? [] : [leaveOut(pointer)];
+}

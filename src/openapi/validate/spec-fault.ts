@@ -1,0 +1,25 @@
+import type { Problem } from '../../errors.ts';
+import type { FaultKind } from '../fault-kinds.ts';
+
+/** A change to a document, by which a fault of it is mended. */
+export type Mend =
+  /** Puts a value in place, or under a key that is not there yet. */
+  | { readonly kind: 'set'; readonly pointer: string; readonly value: unknown }
+  /** Puts a value at the end of a list; the list is made if there is none. */
+  | { readonly kind: 'add'; readonly pointer: string; readonly value: unknown }
+  | { readonly kind: 'rename'; readonly pointer: string; readonly name: string }
+  /** Takes a value out that says nothing that is not said elsewhere. */
+  | { readonly kind: 'drop'; readonly pointer: string }
+  /** Takes a value out, and marks where it would stand. With `instead`, that takes its place and has the mark. */
+  | { readonly kind: 'leave out'; readonly pointer: string; readonly instead?: object };
+
+/** A fault of a document that says how it is mended where the document has to be taken as it is. */
+export interface SpecFault extends Problem {
+  readonly kind: FaultKind;
+  /** In the document that was validated, whereas that of `where` is of the file. */
+  readonly pointer: string;
+  /** What is made of it where it is mended, as a sentence. */
+  readonly outcome?: string;
+  /** None for what is understood as it is written. */
+  readonly mends?: readonly Mend[];
+}

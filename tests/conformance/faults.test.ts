@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
+import { SITE_YAML } from '../support/literal-site.ts';
+
+const SPEC = `
+  openapi: 3.0
+  servers: [{ description: No address }]
+  paths:
+    /things/{id}:
+      get:
+        operationId: getThing
+        summary: Get thing
+        tags: Things
+        security: [{ none: [] }]
+        parameters:
+          - { name: id, in: path, required: false, schema: { type: strng } }
+          - { name: gone, in: path, required: true, schema: { type: string } }
+          - { $ref: '#/components/parameters/None' }
+        responses:
+          '200':
+            description: OK
+            content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+          '404': { $ref: '#/components/responses/None' }
+  components:
+    schemas:
+      Thing:
+        type: object
+        required: [name, name]
+        properties:
+          name: { type: string, minLength: "3" }
+          size: { type: integer, maximum: many }
+          part: { $ref: '#/components/schemas/Part' }
+      Unused: { type: strng }
+`;
+
+describe('a document with faults', () => {
+  test('has its pages, which mark what could not be read where it would stand', async () => {
+    const page = await conformancePage(SPEC, 'get-thing');
+    const marked = 'This part of the specification could not be read:';
+    expect(page.row('res-200.name')).toContain('string required 3 or more characters');
+    expect(page.row('res-200.size')).toBe(`size integer ${marked} #/components/schemas/Thing/properties/size/maximum`);
+    expect(page.row('res-200.part')).toContain(`${marked} #/components/schemas/Thing/properties/part`);
+    expect(page.text).toContain(
+      `${marked} #/paths/~1things~1{id}/get/security/0, #/paths/~1things~1{id}/get/parameters/1, #/paths/~1things~1{id}/get/parameters/2`,
+    );
+    expect(page.text).toContain(`404 Not Found ${marked} #/paths/~1things~1{id}/get/responses/404`);
+    expect((await conformancePage(SPEC)).text).toContain(`${marked} #/servers/0`);
+  });
+
+  test('has each fault reported once, with place and cure, those of what nothing uses last', async () => {
+    expect(await conformanceProblems(SPEC)).toEqual([
+      'specs/api.yaml:1:10 #/openapi warning: Unexpected OpenAPI version 3.0, expected 3.0.x, 3.1.x or 3.2.x. Quote it and give three numbers: "3.0.0".',
+      'specs/api.yaml:2:11 #/servers/0 warning: "servers.0" lacks "url". Add url: ….',
+      'specs/api.yaml:8:13 #/paths/~1things~1{id}/get/tags warning: Unexpected string for "tags", expected array. Write a list: [Things].',
+      'specs/api.yaml:9:20 #/paths/~1things~1{id}/get/security/0/none warning: Unknown security scheme "none". Define it in components.securitySchemes.',
+      'specs/api.yaml:11:43 #/paths/~1things~1{id}/get/parameters/0/required warning: The path parameter "id" says "required: false", but without it the path is another one. Write required: true; for a path that also works without it, add another path.',
+      'specs/api.yaml:11:66 #/paths/~1things~1{id}/get/parameters/0/schema/type warning: Unexpected value "strng" of "type", expected one of "array", "boolean", "integer", "number", "object", "string". Did you mean "string"?',
+      'specs/api.yaml:12:19 #/paths/~1things~1{id}/get/parameters/1/name warning: The path parameter "gone" is not in the path /things/{id}. Remove it, or put {gone} into the path.',
+      'specs/api.yaml:13:19 #/paths/~1things~1{id}/get/parameters/2/$ref warning: The $ref "#/components/parameters/None" leads nowhere. Known: schemas.',
+      'specs/api.yaml:18:24 #/paths/~1things~1{id}/get/responses/404/$ref warning: The $ref "#/components/responses/None" leads nowhere. Known: schemas.',
+      'specs/api.yaml:23:17 #/components/schemas/Thing/required warning: "required" lists "name" twice. Remove one of them.',
+      'specs/api.yaml:25:42 #/components/schemas/Thing/properties/name/minLength warning: Unexpected string for "minLength", expected integer. Write a whole number without quotes.',
+      'specs/api.yaml:26:41 #/components/schemas/Thing/properties/size/maximum warning: Unexpected string for "maximum", expected number. Write a number without quotes.',
+      'specs/api.yaml:27:23 #/components/schemas/Thing/properties/part/$ref warning: The $ref "#/components/schemas/Part" leads nowhere. Known: Thing, Unused.',
+      'specs/api.yaml:28:21 #/components/schemas/Unused/type warning: Unexpected value "strng" of "type", expected one of "array", "boolean", "integer", "number", "object", "string". Did you mean "string"?',
+    ]);
+  });
+
+  test('has all of them in one error where faults stop the build', async () => {
+    const strict = { 'content/site.yaml': `${SITE_YAML}onSpecFaults: throw\napis: [{ id: api, label: API }]\n` };
+    const places = (problems: readonly string[]): readonly string[] => problems.map((problem) => problem.split(' ', 1)[0] ?? '');
+    const problems = await conformanceProblems(SPEC, strict);
+    expect(places(problems)).toEqual(places(await conformanceProblems(SPEC)));
+    expect(problems.filter((problem) => problem.includes(' error: ')).length).toBeGreaterThan(10);
+  });
+
+  test('takes single kinds of faults as the site says, for all groups or one', async () => {
+    const settings = 'checks: { specFaults: { wrong-type: ignore, api: { dangling-reference: error, wrong-value: ignore } } }\n';
+    const files = { 'content/site.yaml': `${SITE_YAML}${settings}apis: [{ id: api, label: API }]\n` };
+    const problems = (await conformanceProblems(SPEC, files)).join('\n');
+    expect(problems.match(/ error: /g)).toHaveLength(3);
+    expect(problems).toContain('error: The $ref "#/components/schemas/Part" leads nowhere.');
+    expect(problems).not.toMatch(/minLength|strng/);
+    expect(problems).toContain('warning: Unknown security scheme "none".');
+  });
+});
+
+describe('words of other versions', () => {
+  const spec = (version: string, schema: string): string => `
+  openapi: ${version}
+  paths:
+    /things:
+      get:
+        operationId: getThings
+        summary: Get things
+        parameters: [{ name: value, in: query, schema: ${schema} }]
+        responses: { '200': { description: OK } }
+  `;
+
+  test.each([
+    [
+      '3.1.0',
+      '{ type: number, minimum: 5, exclusiveMinimum: true }',
+      'value number greater than 5',
+      '"exclusiveMinimum: true" is of OpenAPI 3.0: since 3.1 it is the limit itself. Write exclusiveMinimum: 5 in place of minimum: 5 and exclusiveMinimum: true.',
+    ],
+    [
+      '3.0.3',
+      '{ type: number, exclusiveMaximum: 5 }',
+      'value number less than 5',
+      '"exclusiveMaximum: 5" is of OpenAPI 3.1: in 3.0 it says of maximum whether it is part of the range. Write maximum: 5 and exclusiveMaximum: true, or openapi: 3.1.0.',
+    ],
+    [
+      '3.0.3',
+      '{ type: [string, "null"] }',
+      'value string or null',
+      'OpenAPI 3.0 has no lists of types. Write type: string, nullable: true; or openapi: 3.1.0.',
+    ],
+    [
+      '3.0.3',
+      '{ type: [string, integer] }',
+      'value string or integer',
+      'OpenAPI 3.0 has no lists of types. Write anyOf with a branch for each type, or openapi: 3.1.0.',
+    ],
+    [
+      '3.0.3',
+      '{ type: "null" }',
+      'value null',
+      'OpenAPI 3.0 has no type "null". Write nullable: true beside the type of the other values, or openapi: 3.1.0.',
+    ],
+    [
+      '3.0.3',
+      '{ type: string, const: a }',
+      'value string always a',
+      '"const" is of OpenAPI 3.1. Write enum with that one value, or write openapi: 3.1.0.',
+    ],
+    ['3.1.0', '{ type: string, nullable: true }', 'value string or null', '"nullable" is of OpenAPI 3.0. Write type: [string, "null"].'],
+    [
+      '3.1.0',
+      '{ type: string, colour: red, maxLenght: 5 }',
+      'value string at most 5 characters',
+      'Unknown schema keyword "maxLenght". Did you mean "maxLength"?',
+    ],
+  ])('in %s: %s is read as it is meant, and reported with its cure', async (version, schema, row, message) => {
+    const page = await conformancePage(spec(version, schema), 'get-things');
+    expect(page.row('param-query.value')).toBe(row);
+    expect(page.problems).toEqual([expect.stringContaining(`warning: ${message}`)]);
+  });
+
+  test('name the three nearest keys of an unknown one', async () => {
+    const problems = await conformanceProblems(spec('3.0.3', '{ type: string, colour: red }'));
+    expect(problems.join()).toMatch(/Unexpected key "colour"\. The nearest keys are \w+, \w+, \w+\. What is your own starts with "x-"\./);
+  });
+
+  test('say of a path parameter what required: false means', async () => {
+    const path = spec('3.1.0', '{ type: string }')
+      .replace('/things:', '/things/{value}:')
+      .replace('in: query', 'in: path, required: false');
+    const page = await conformancePage(path, 'get-things');
+    expect(page.row('param-path.value')).toBe('value string required');
+    expect(page.problems.join()).toContain(
+      'warning: The path parameter "value" says "required: false", but without it the path is another one. Write required: true; for a path that also works without it, add another path.',
+    );
+  });
+});

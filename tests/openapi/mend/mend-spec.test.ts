@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Api, Operation } from '../../../src/openapi/api.ts';
+import { loadApi } from '../../../src/openapi/load/load-api.ts';
+import type { ObjectSchema, Schema } from '../../../src/openapi/schema.ts';
+import { validateSpec } from '../../../src/openapi/validate/validate-spec.ts';
+import { valueAt } from '../../../src/data/pointer.ts';
+
+const LENIENT = { isStrict: false, levels: {} };
+
+const HEAD = 'openapi: 3.1.0\ninfo: { title: Sales API, version: 1.0.0 }\n';
+
+/** A document as it is taken where faults do not stop a build. */
+async function mended(text: string) {
+  const loaded = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text, policy: LENIENT });
+  if (!loaded.api || !loaded.document) throw new Error('There is no API.');
+  return { ...loaded, api: loaded.api, document: loaded.document };
+}
+
+async function operation(text: string): Promise<Operation> {
+  const [first] = (await mended(`${HEAD}paths:\n  /things/{id}:\n    get:\n      operationId: getThing\n      summary: Get thing\n${text}`))
+    .api.operations;
+  if (!first) throw new Error('There is no operation.');
+  return first;
+}
+
+const ID = '{ name: id, in: path, required: true, schema: { type: string } }';
+
+function named(api: Api, name: string): Schema {
+  const schema = api.schemas.get(`/components/schemas/${name}`)?.schema;
+  if (!schema) throw new Error(`There is no schema ${name}.`);
+  return schema;
+}
+
+/** The mended schema, as it stands in the document, and as it is modelled. */
+async function schema(text: string, version = '3.1.0', others = '') {
+  const head = HEAD.replace('3.1.0', version);
+  const { api, document, problems } = await mended(`${head}paths: {}\ncomponents:\n  schemas:\n    Subject: ${text}\n${others}`);
+  return { written: valueAt(document, '/components/schemas/Subject'), model: named(api, 'Subject'), problems };
+}
+
+describe('a document with many faults', () => {
+  const text = readFileSync(new URL('./faulty.yaml', import.meta.url), 'utf8');
+
+  test('becomes an API with all its operations, every fault a warning with its kind', async () => {
+    const { api, problems } = await mended(text);
+    expect(api.operations.map(({ method, path, slug }) => `${method} ${path} ${slug}`)).toEqual([
+      'GET /things list-things',
+      'GET /a/{id} get-user',
+      'GET /b/{missing} get-user-get-b-missing',
+      'POST /b/{missing} get-user-post-b-missing',
+      'PUT /b/{missing} put-b-missing',
+      'GET /A/{id}/ x',
+    ]);
+    expect(new Set(problems.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+    expect(problems.filter(({ kind, where }) => kind === undefined || where.line === undefined)).toEqual([]);
+    expect(problems.length).toBeGreaterThan(60);
+  });
+
+  test('has each fault once, and those of what nothing uses last', async () => {
+    const { problems } = await mended(text);
+    const places = problems.map(({ what, where }) => `${where.line}:${where.column} ${what}`);
+    expect(places).toEqual([...new Set(places)]);
+    expect(problems.flatMap(({ isUnused, where }) => (isUnused ? [where.pointer] : []))).toEqual([
+      '/components/schemas/Unused/type',
+      '/components/schemas/Bad name«X»',
+    ]);
+    expect(problems.at(-1)?.isUnused).toBe(true);
+  });
+
+  test('has the same faults when they stop a build', async () => {
+    const lenient = (await mended(text)).problems;
+    const { api, problems } = await loadApi({ id: 'sales', filePath: 'specs/sales.yaml', text });
+    expect(api).toBeUndefined();
+    const kindsOf = (list: typeof problems): readonly string[] => list.map(({ kind, where }) => `${where.line}:${where.column} ${kind}`);
+    expect(kindsOf(lenient)).toEqual(kindsOf(problems));
+    expect(problems.filter(({ severity }) => severity === 'error').length).toBeGreaterThan(50);
+  });
+
+  test('is valid when it is mended', async () => {
+    const { api, document } = await mended(text);
+    const source = { filePath: api.filePath, value: document, locate: (pointer: string) => ({ filePath: api.filePath, pointer }) };
+    const left = await validateSpec({ source, root: document, version: '3.1', texts: new Map() });
+    const harmless = [
+      'address-collision',
+      'repeated-operation-id',
+      'repeated-parameter',
+      'unknown-key',
+      'empty-value',
+      'missing-key',
+      'wrong-shape',
+    ];
+    expect(left.filter(({ severity, kind }) => severity === 'error' && !harmless.includes(kind))).toEqual([]);
+  });
+
+  test('stays as it is written for those who take it away', async () => {
+    const { written, document } = await mended(text);
+    expect(valueAt(written, '/components/schemas/Thing/properties/d/type')).toBe('strng');
+    expect(valueAt(document, '/components/schemas/Thing/properties/d/type')).toBe('string');
+  });
+});
+
+test('a document without faults is not copied', async () => {
+  expect((await mended(`${HEAD}paths: {}\n`)).written).toBeUndefined();
+});
+
+describe('an operation', () => {
+  test('has a parameter for each variable of its path', async () => {
+    const { parameters } = await operation(`      responses: { '200': { description: OK } }`);
+    expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([['id', 'path', true]]);
+  });
+
+  test('goes without a path parameter that is not in its path, and says so', async () => {
+    const { parameters, unread } = await operation(`      parameters: [{ name: other, in: path, required: true, schema: {} }, ${ID}]`);
+    expect(parameters.map(({ name }) => name)).toEqual(['id']);
+    expect(unread).toEqual(['/paths/~1things~1{id}/get/parameters/0']);
+  });
+
+  test('has a misspelt path parameter under the name of its path', async () => {
+    const { parameters, unread } = await operation(
+      `      parameters: [{ name: Id, in: path, required: true, description: Which., schema: {} }]`,
+    );
+    expect(parameters.map(({ name, description }) => [name, description])).toEqual([['id', 'Which.']]);
+    expect(unread).toBeUndefined();
+  });
+
+  test('keeps the places of the parameters behind one that is left out', async () => {
+    const { parameters } = await operation(
+      `      parameters:\n        - ${ID}\n        - { $ref: '#/components/parameters/None' }\n        - { name: q, in: query, schema: { $ref: '#/nowhere' } }`,
+    );
+    expect(parameters.map(({ name }) => name)).toEqual(['id', 'q']);
+    expect(parameters[1]?.schema?.unread).toEqual(['/paths/~1things~1{id}/get/parameters/2/schema']);
+  });
+
+  test('asks for no less than its author meant where a security scheme is unknown', async () => {
+    const { security, unread } = await operation(`      parameters: [${ID}]\n      security: [{ none: [] }]`);
+    expect(security).toEqual([]);
+    expect(unread).toEqual(['/paths/~1things~1{id}/get/security/0']);
+  });
+
+  test('has a response, a body and a header that lead nowhere, marked', async () => {
+    const { responses, requestBody } = await operation(
+      `      parameters: [${ID}]\n      requestBody: { $ref: '#/components/requestBodies/A' }\n      responses:\n        '200': { description: OK, headers: { X-A: { $ref: '#/components/headers/A' } } }\n        '404': { $ref: '#/components/responses/A' }`,
+    );
+    expect(requestBody?.unread).toEqual(['/paths/~1things~1{id}/get/requestBody']);
+    expect(responses.map(({ status, unread }) => [status, unread])).toEqual([
+      ['200', undefined],
+      ['404', ['/paths/~1things~1{id}/get/responses/404']],
+    ]);
+    expect(responses[0]?.headers[0]?.unread).toEqual(['/paths/~1things~1{id}/get/responses/200/headers/X-A']);
+  });
+});
+
+describe('a schema', () => {
+  const properties = (model: Schema): readonly string[] => (model as ObjectSchema).properties.map(({ name }) => name); // The test has written an object.
+
+  test.each([
+    ['{ type: strng }', { type: 'string' }],
+    ['{ type: int }', { type: 'integer' }],
+    ['{ type: any, description: Text }', { description: 'Text' }],
+    ['{ type: string, minLength: "3" }', { type: 'string', minLength: 3 }],
+    ['{ type: string, deprecated: "true" }', { type: 'string', deprecated: true }],
+    ['{ type: string, description: 5 }', { type: 'string', description: '5' }],
+    ['{ type: string, descripton: Text }', { type: 'string', description: 'Text' }],
+    ['{ type: object, required: a }', { type: 'object', required: ['a'] }],
+    ['{ type: object, required: [a, b, a] }', { type: 'object', required: ['a', 'b'] }],
+    ['{ type: object, properties: { a: string } }', { type: 'object', properties: { a: { type: 'string' } } }],
+    ['{ type: object, properties: [{ a: {} }, { b: {} }] }', { type: 'object', properties: { a: {}, b: {} } }],
+    ['{ type: array, items: [{ type: string }] }', { type: 'array', items: { type: 'string' } }],
+    [
+      '{ type: object, properties: { a: { type: string, required: true } } }',
+      { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+    ],
+    ['{ allOf: { type: object } }', { allOf: [{ type: 'object' }] }],
+    ['{ type: number, minimum: 5, exclusiveMinimum: true }', { type: 'number', exclusiveMinimum: 5 }],
+    ['{ type: number, maximum: 5, exclusiveMaximum: false }', { type: 'number', maximum: 5 }],
+    ['{ type: string, nullable: true }', { type: ['string', 'null'] }],
+    ['{ type: string, enum: [a, b], nullable: true }', { type: ['string', 'null'], enum: ['a', 'b', null] }],
+    ['{ type: string, nullable: false }', { type: 'string' }],
+  ])('%s means what its author means', async (text, expected) => {
+    const { written, model } = await schema(text);
+    expect(written).toEqual(expected);
+    expect(model.unread).toBeUndefined();
+  });
+
+  test.each([
+    ['{ type: [string, "null"] }', { type: 'string', nullable: true }],
+    ['{ type: [string] }', { type: 'string' }],
+    ['{ type: number, exclusiveMinimum: 5 }', { type: 'number', minimum: 5, exclusiveMinimum: true }],
+    ['{ type: string, const: a }', { type: 'string', const: 'a' }],
+  ])('%s means in 3.0 what it means in 3.1', async (text, expected) => {
+    expect((await schema(text, '3.0.3')).written).toEqual(expected);
+  });
+
+  test.each([
+    ['{ type: [string, integer] }', 'union'],
+    ['{ type: "null" }', 'null'],
+    ['{ const: a }', 'const'],
+  ])('%s is shown in 3.0 as in 3.1', async (text, kind) => {
+    expect((await schema(text, '3.0.3')).model.kind).toBe(kind);
+  });
+
+  test.each([
+    ['{ type: string, maxLength: many }', ['/components/schemas/Subject/maxLength']],
+    ['{ enum: {} }', ['/components/schemas/Subject/enum']],
+    ['{ $ref: "#/components/schemas/None", description: Kept }', ['/components/schemas/Subject']],
+    ['{ $ref: "https://elsewhere.example/a.json" }', ['/components/schemas/Subject']],
+    ['{ discriminator: { propertyName: a, mapping: { a: Nobody } } }', ['/components/schemas/Subject/discriminator/mapping/a']],
+  ])('%s is marked with what is left out', async (text, unread) => {
+    expect((await schema(text)).model.unread).toEqual(unread);
+  });
+
+  test('keeps what is said beside a reference that leads nowhere', async () => {
+    const { model } = await schema('{ $ref: "#/components/schemas/None", description: Kept }');
+    expect(model.description).toBe('Kept');
+  });
+
+  test('leads back to itself no more, and the rest of it is there', async () => {
+    const { model, problems } = await schema(`{ allOf: [{ properties: { a: {} } }, { $ref: '#/components/schemas/Subject' }] }`);
+    expect(model.kind).toBe('intersection');
+    expect(problems.map(({ kind }) => kind)).toEqual(['reference-loop']);
+  });
+
+  test('has its fields beside one that is none', async () => {
+    const { model } = await schema('{ type: object, properties: { a: { type: string }, b: 5, c: } }');
+    expect(properties(model)).toEqual(['a', 'b', 'c']);
+    expect((model as ObjectSchema).properties[1]?.schema.unread).toEqual(['/components/schemas/Subject/properties/b']); // As above.
+  });
+
+  test('has a fault that another one hides mended too', async () => {
+    const { written, problems } = await schema('{ type: object, properties: [{ a: { type: strng } }] }');
+    expect(written).toEqual({ type: 'object', properties: { a: { type: 'string' } } });
+    expect(problems).toHaveLength(1);
+  });
+});
+
+describe('a document', () => {
+  test.each(['3.1', '"3.1"', '3.0'])('may say its version as %s', async (version) => {
+    const { api, problems } = await mended(`${HEAD.replace('3.1.0', version)}paths: {}\n`);
+    expect(api.openapi).toBe(`${version.replaceAll('"', '')}.0`);
+    expect(problems.map(({ kind }) => kind)).toEqual(['wrong-value']);
+  });
+
+  test('without info has pages all the same', async () => {
+    const { api } = await mended('openapi: 3.1.0\npaths: { /a: { get: { operationId: getA, summary: A, responses: {} } } }');
+    expect([api.title, api.slug, api.operations.map(({ slug }) => slug)]).toEqual(['sales', 'introduction', ['get-a']]);
+  });
+
+  test('has addresses without the blanks around them', async () => {
+    const info = 'info: { title: A, version: 1.0.0, license: { name: MIT, url: "https://mit.example " } }';
+    expect((await mended(`openapi: 3.1.0\n${info}\npaths: {}`)).api.license?.url).toBe('https://mit.example');
+  });
+
+  test('keeps the path that lacks a slash, and the names of components that refer to each other', async () => {
+    const { api } = await mended(
+      `${HEAD}paths: { a: { get: { operationId: getA, summary: A, responses: {} } } }\ncomponents: { schemas: { 'A«B»': { type: string }, C: { $ref: '#/components/schemas/A«B»' } } }`,
+    );
+    expect(api.operations.map(({ path }) => path)).toEqual(['/a']);
+    expect(named(api, 'C').kind).toBe('reference');
+  });
+});
