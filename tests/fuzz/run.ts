@@ -17,7 +17,7 @@ import { seedSpecs } from './seed-specs.ts';
 const MAX_SECONDS = 2;
 const MAX_GROWTH_MIB = 500;
 
-/** Runs after which everything that is loaded once is loaded. */
+/** Runs after which memory is measured for the first time. */
 const WARM_UP = 100;
 
 const { values } = parseArgs({
@@ -57,10 +57,12 @@ function fail(number: number, kinds: readonly string[], document: unknown, why: 
 
 const memory = (): number => process.memoryUsage().heapUsed / 1024 / 1024;
 const numbers = values.only === undefined ? Array.from({ length: runs }, (_, number) => number) : [Number(values.only)];
+// What is loaded once is no fault of the first document.
+for (const spec of seedSpecs()) await renderSpec(spec);
 let [pages, refused, slowest, before, highest] = [0, 0, 0, Infinity, 0];
 for (const number of numbers) {
   const { document, kinds } = documentOf(number);
-  const started = performance.now();
+  const started = process.cpuUsage();
   try {
     const rendered = await renderSpec(document);
     const errors = rendered.problems.filter(({ severity }) => severity === 'error');
@@ -78,9 +80,11 @@ for (const number of numbers) {
   } catch (error) {
     fail(number, kinds, document, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
-  const seconds = (performance.now() - started) / 1000;
+  // Of the processor: a busy machine is no fault of the document.
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
   slowest = Math.max(slowest, seconds);
-  if (seconds > MAX_SECONDS && number >= WARM_UP) fail(number, kinds, document, `it took ${seconds.toFixed(1)} s`);
+  if (seconds > MAX_SECONDS) fail(number, kinds, document, `it took ${seconds.toFixed(1)} s`);
   if (number === WARM_UP) {
     globalThis.gc?.();
     before = memory();

@@ -2,26 +2,14 @@
 // is imported here or by what is imported here: what reads must not know how what it reads is made.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { compareIntroduction, compareOperation } from './compare-page.ts';
+import { compareMember, type MemberResult } from './compare-member.ts';
 import { type Difference, Facts, type Tally } from './facts.ts';
-import type { Merged } from './merge-schema.ts';
 import type { Member } from './make-group.ts';
-import { readContract } from './read-contract.ts';
-import { readPage, type ShownPage } from './read-page.ts';
-import { readSource } from './source.ts';
 
 /** What to compare: specifications, and the files of the site's pages by their address. */
 export interface ComparisonTask {
   readonly members: readonly Member[];
   readonly pages: Readonly<Record<string, string>>;
-}
-
-export interface MemberResult {
-  readonly id: string;
-  readonly name: string;
-  readonly operations: number;
-  /** Why the reader could not compare it. */
-  readonly unread?: string;
 }
 
 export interface ComparisonResult {
@@ -64,7 +52,7 @@ async function compareGroup({ members, pages }: ComparisonTask): Promise<Compari
       const bytes = sizeOf(html, BEST);
       if (bytes > MAX_BYTES) large.push({ page: address, spec: member.name, bytes });
     }
-    results.push(await compareMember(member, own, facts));
+    results.push(await compareMember(member, new Map(own.map(([address, file]) => [address, () => readFileSync(file, 'utf8')])), facts));
     while (specOf.length < facts.differences.length) specOf.push(member.name);
   }
   return {
@@ -74,57 +62,4 @@ async function compareGroup({ members, pages }: ComparisonTask): Promise<Compari
     pages: count,
     large,
   };
-}
-
-async function compareMember(
-  { id, name, file }: Member,
-  files: readonly (readonly [string, string])[],
-  facts: Facts,
-): Promise<MemberResult> {
-  let contract;
-  let source;
-  try {
-    source = await readSource(file);
-    contract = readContract(source);
-  } catch (error) {
-    return { id, name, operations: 0, unread: error instanceof Error ? error.message : String(error) };
-  }
-  const byEndpoint = new Map<string, string[]>();
-  const received: string[] = [];
-  let introduction: string | undefined;
-  const read = new Map<string, ShownPage>();
-  const page = (address: string): ShownPage => {
-    const known = read.get(address);
-    if (known) return known;
-    const found = readPage(readFileSync(files.find(([one]) => one === address)?.[1] ?? '', 'utf8'));
-    // Pages are many and large: only the newest is kept.
-    read.clear();
-    read.set(address, found);
-    return found;
-  };
-  for (const [address] of files) {
-    const { endpoint, isReceived } = page(address);
-    if (endpoint === undefined) introduction ??= address;
-    else if (isReceived) received.push(address);
-    else byEndpoint.set(endpoint, [...(byEndpoint.get(endpoint) ?? []), address]);
-  }
-  const merged = new Map<string, Merged>();
-  let nextReceived = 0;
-  for (const operation of contract.operations) {
-    const key = `${operation.method} ${operation.path.replaceAll(/\s+/g, ' ').trim()}`;
-    const address =
-      operation.kind === 'webhook'
-        ? received[nextReceived++]
-        : (byEndpoint.get(key) ?? byEndpoint.get(key.replace(/^(\S+) (?!\/)/, '$1 /')))?.shift();
-    if (
-      facts.check('operation', address !== undefined, { at: operation.at, page: `/docs/api/${id}`, what: `no page for ${key}` }) &&
-      address !== undefined
-    ) {
-      compareOperation({ source, operation, schemes: contract.schemes, page: page(address), name: address, facts, merged });
-    }
-  }
-  for (const left of [...[...byEndpoint.values()].flat(), ...received.slice(nextReceived)])
-    facts.invented('operation', { at: left, page: left, what: `the specification has no operation of ${left}` });
-  if (introduction !== undefined) compareIntroduction(contract, page(introduction), introduction, facts);
-  return { id, name, operations: contract.operations.length };
 }

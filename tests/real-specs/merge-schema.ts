@@ -107,7 +107,8 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   };
   const entered = new Set<string>();
 
-  const enter = (schema: Found, isDescribed: boolean): void => {
+  /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
+  const enter = (schema: Found, isDescribed: boolean, isPart: boolean): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
     if (!reached) {
@@ -125,13 +126,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       if (Object.keys(map).some((key) => key !== '$ref' && key !== 'description' && key !== 'summary')) takeKeywords(map, schema.at);
     }
     // What is said beside a reference stands for what is said behind it.
-    take({ value, at }, isDescribed || besideText !== undefined);
+    const hasExample = beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
+    take({ value: hasExample ? withoutExamples(value) : value, at }, isDescribed || besideText !== undefined, isPart);
   };
 
   const takeKeywords = (map: JsonMap, at: string): void =>
-    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref')), at }, true);
+    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref')), at }, true, true);
 
-  const take = ({ value, at }: Found, isDescribed: boolean): void => {
+  const take = ({ value, at }: Found, isDescribed: boolean, isPart: boolean): void => {
     if (!isMap(value)) return;
     const title = textAt(value, 'title');
     if (title !== undefined) merged.names.add(title);
@@ -168,7 +170,12 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.additional.push(inside(here, 'additionalProperties'));
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
-    for (const part of itemsOf(inside(here, 'allOf'))) enter(part, false);
+    const parts = itemsOf(inside(here, 'allOf'));
+    for (const part of parts) enter(part, false, parts.length > 1 || value['properties'] !== undefined);
+    if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
+      const schemas = source.extensionsOf(at);
+      if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });
+    }
     for (const keyword of ['oneOf', 'anyOf']) {
       const all = itemsOf(inside(here, keyword));
       const some = all.filter((one) => !isNull(one));
@@ -178,9 +185,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
   };
 
-  for (const schema of schemas) enter(schema, false);
+  for (const schema of schemas) enter(schema, false, false);
+  // A subtype is not its own base: what that offers besides is not for here.
+  const alternatives = merged.alternatives.filter(
+    ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),
+  );
   return {
     ...merged,
+    alternatives,
     at: [...merged.at],
     names: [...merged.names],
     types: types.length === 0 ? undefined : types.reduce(commonTypes),
@@ -197,6 +209,10 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     properties,
     patterns,
   };
+}
+
+function withoutExamples(value: JsonMap): JsonMap {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples'));
 }
 
 /** An integer is a number too. */

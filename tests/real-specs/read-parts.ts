@@ -4,9 +4,6 @@ import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Headers that a specification cannot describe as parameters: they follow from the rest of it. */
-const IGNORED_HEADERS = ['accept', 'content-type', 'authorization'];
-
 /** What stands under `info`, `tags` and beside them, which all versions write alike. */
 export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'description' | 'links' | 'tags'> {
   const info = inside(root, 'info');
@@ -72,7 +69,6 @@ export function parametersOf(source: Source, item: Found, operation: Found): rea
       if (!parameter || name === undefined || place === undefined || parameter.value['x-internal'] === true) continue;
       const besideText = parameter.beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined);
       const value = besideText === undefined ? parameter.value : { ...parameter.value, description: besideText };
-      if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase())) continue;
       merged.set(`${place}\n${place === 'header' ? name.toLowerCase() : name}`, { value, at: parameter.at });
     }
   }

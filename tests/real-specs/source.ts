@@ -15,6 +15,8 @@ export interface Source {
   readonly files: readonly string[];
   /** The value at the end of all references; `undefined` when one leads nowhere. */
   readonly follow: (found: Found) => Reached | undefined;
+  /** The named schemas that extend the schema at an address by `allOf`. */
+  readonly extensionsOf: (at: string) => readonly Found[];
 }
 
 interface Reached extends Found {
@@ -61,7 +63,26 @@ export async function readSource(file: string): Promise<Source> {
     }
     return current && isMap(current.value) ? { value: current.value, at: current.at, beside, name } : undefined;
   };
-  return { root: { value: valueOf.get(root), at: `${root}#` }, files: [...valueOf.keys()], follow };
+  const document: Found = { value: valueOf.get(root), at: `${root}#` };
+  let extensions: ReadonlyMap<string, readonly Found[]> | undefined;
+  return {
+    root: document,
+    files: [...valueOf.keys()],
+    follow,
+    extensionsOf: (address) => (extensions ??= listExtensions(document, follow)).get(address) ?? [],
+  };
+}
+
+function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<string, readonly Found[]> {
+  const found = new Map<string, Found[]>();
+  for (const [, schema] of [...entriesOf(inside(root, 'components', 'schemas')), ...entriesOf(inside(root, 'definitions'))]) {
+    for (const part of itemsOf(inside(schema, 'allOf'))) {
+      if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
+      const base = follow(part)?.at;
+      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schema]);
+    }
+  }
+  return found;
 }
 
 /** A reference, as it is written at an address. */
