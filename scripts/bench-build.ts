@@ -3,13 +3,14 @@
 // Builds generated sites, of so many guides or of so many operations, and prints time and memory; exit code 1 when the budget
 // of the largest is missed. `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has
 // so many schemas. The budget of memory is that of guides.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite, writeSite } from '../tests/support/generate-site.ts';
 import { generateSpecText, SPEC_STYLES } from '../tests/support/generate-spec.ts';
 import { startNode } from './run-tool.ts';
+import { useOfTree } from './use-of-tree.ts';
 
 /** Time for one more page, of guides and of operations, and memory of the whole process tree, of the largest site. */
 const BUDGET = { msPerGuide: 12, msPerOperation: 30, peakMiB: 2048 };
@@ -105,51 +106,6 @@ async function build(docsRoot: string, dist: string): Promise<Run> {
   if (!existsSync(path.join(dist, 'public'))) throw new Error(`The build left no ${path.join(dist, 'public')}:\n${output}`);
   if (peak === 0) return { seconds, cpuSeconds: undefined, peakMiB: undefined };
   return { seconds, cpuSeconds: ticks / TICKS_PER_SECOND, peakMiB: peak / 1024 };
-}
-
-interface Use {
-  readonly kiB: number;
-  readonly ticks: number;
-}
-
-/**
- * Resident memory of a process and all its descendants, and their processor time with that of those which have ended, from
- * /proc; 0 where there is none. Shared pages count for each.
- */
-function useOfTree(root: number): Use {
-  if (!existsSync('/proc/self/status')) return { kiB: 0, ticks: 0 };
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => readProcess(Number(name)) ?? []);
-  const childrenOf = Map.groupBy(processes, ({ parent }) => parent);
-  const useOf = new Map(processes.map((process) => [process.id, process]));
-  const total = (id: number): Use =>
-    (childrenOf.get(id) ?? [])
-      .map((child) => total(child.id))
-      .reduce((sum, use) => ({ kiB: sum.kiB + use.kiB, ticks: sum.ticks + use.ticks }), useOf.get(id) ?? { kiB: 0, ticks: 0 });
-  return total(root);
-}
-
-function readProcess(id: number): (Use & { readonly id: number; readonly parent: number }) | undefined {
-  let status: string;
-  let stat: string;
-  try {
-    [status, stat] = [readFileSync(`/proc/${id}/status`, 'utf8'), readFileSync(`/proc/${id}/stat`, 'utf8')];
-  } catch {
-    return undefined; // it ended between the listing and the reading
-  }
-  // utime, stime, cutime and cstime: from the 14th field on; the second field, the name, ends with the last bracket.
-  const times = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 15)
-    .map(Number);
-  return {
-    id,
-    parent: Number(/^PPid:\s*(\d+)/m.exec(status)?.[1] ?? 0),
-    kiB: Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1] ?? 0),
-    ticks: times.reduce((sum, time) => sum + time, 0),
-  };
 }
 
 function report(results: readonly (Run & { readonly pages: number })[]): void {

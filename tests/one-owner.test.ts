@@ -52,7 +52,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/openapi/without-loops.ts names the keyword': 'leaves it out where it writes what the reference leads to',
   'src/openapi/validate/validate-references.ts names the keyword': 'says where a reference stands',
   'src/reference/schema/list-subtypes.ts looks schemas up': 'by the pointers of a discriminator, which have been followed',
-  'src/reference/provenance/value-keys.ts looks schemas up': 'for the names of those that have been entered',
+  'src/reference/value-keys.ts looks schemas up': 'for the names of those that have been entered',
   'src/render/guide/find-in-specs.ts looks schemas up': 'by what an author of a page wrote',
   'src/site/config/site-schema.ts spells $ref': 'writes a JSON Schema, which a library reads',
 };

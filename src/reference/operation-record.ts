@@ -1,24 +1,26 @@
 import type { Api, Operation } from '../openapi/api.ts';
 import { headerAddress, idOf, insideAddress, ownerAddress, responseAddress } from './address.ts';
-import { listAddresses } from './list-addresses.ts';
 import { type ListedField, listFields } from './list-fields.ts';
-import { listCopies, type RowCopies } from './list-copies.ts';
-import { planNodes } from './plan-nodes.ts';
 import type { OperationPlan } from './plan-operation.ts';
 import type { ExpressionSource } from './runtime-expression.ts';
+import { valueKeys } from './value-keys.ts';
 
-/** What others ask of an operation's page. It is kept where the plan, which is as large as the page, is not. */
+/** What other pages ask of an operation's page: kept for all operations, so it holds nothing that grows with the page. */
 export interface OperationRecord {
   readonly operation: Operation;
-  /** Every id of the page. */
-  readonly addresses: ReadonlySet<string>;
-  /** Rows in which a reader can open the fields of another place, with the id of that. */
-  readonly copies: RowCopies;
   /** Ids of the places where named schemas are shown, by pointer; of one that both directions show, that of the request. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** The fields of the messages, each where the page shows it. */
-  readonly fields: readonly ListedField[];
+  /** The fields of the messages whose values can be told from others, each where the page shows it. */
+  readonly values: readonly RecordedValue[];
   readonly links: readonly RecordedLink[];
+}
+
+/** A field with what its value identifies. */
+export interface RecordedValue extends Pick<ListedField, 'address' | 'side' | 'location'> {
+  /** As of `valueKeys`, at least one. */
+  readonly keys: readonly string[];
+  /** Whether a request may do without the field, and then gets more in answer rather than less: a query parameter, a list. */
+  readonly isFilter: boolean;
 }
 
 /** A value of a response that a parameter of another operation takes: their addresses on the two pages. */
@@ -33,12 +35,21 @@ export function recordOf(api: Api, plan: OperationPlan): OperationRecord {
   const [request, response] = plan.shown;
   return {
     operation: plan.operation,
-    addresses: listAddresses(plan),
-    copies: listCopies(planNodes(plan)),
     schemas: new Map([...(response ?? []), ...(request ?? [])]),
-    fields,
+    values: fields.flatMap((field) => recordedValue(api, field)),
     links: linksOf(plan, fields),
   };
+}
+
+function recordedValue(api: Api, field: ListedField): readonly RecordedValue[] {
+  const keys = valueKeys(api, field);
+  const { address, side, location } = field;
+  return keys.length === 0 ? [] : [{ address, side, location, keys, isFilter: isFilter(field) }];
+}
+
+function isFilter({ location, isRequired, isConditional, schema }: ListedField): boolean {
+  if (location === 'query') return !isRequired;
+  return schema.kind === 'array' && (!isRequired || isConditional);
 }
 
 function linksOf(plan: OperationPlan, fields: readonly ListedField[]): readonly RecordedLink[] {

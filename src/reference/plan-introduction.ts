@@ -1,4 +1,4 @@
-import type { Api, Operation, Tag, TagNode } from '../openapi/api.ts';
+import type { Api, Operation, SecurityScheme, Tag, TagNode } from '../openapi/api.ts';
 import { schemeAddress, SECTION_IDS, tagAddress, WRITTEN_AUTHENTICATION_IDS, WRITTEN_OPERATIONS_ID } from './address.ts';
 import { createPageIds } from './page-ids.ts';
 import { type DescriptionPlan, planDescription } from './plan-description.ts';
@@ -33,10 +33,13 @@ export function planIntroduction(api: Api): IntroductionPlan {
   const description = planDescription(api.description);
   const { ids: written, headings } = description;
   const ids = createPageIds(written);
-  const authentication = headings.find(({ id, depth }) => depth > 1 && WRITTEN_AUTHENTICATION_IDS.includes(id))?.id;
+  const isComplete = api.securitySchemes.flatMap(namesOf).every((name) => api.description.includes(name));
+  const authentication = isComplete
+    ? headings.find(({ id, depth }) => depth > 1 && WRITTEN_AUTHENTICATION_IDS.includes(id))?.id
+    : undefined;
   const downloadsId = ids.take(SECTION_IDS.downloads);
   const sections = {
-    // A section that the author has written under such an id says it better.
+    // A section that the author has written under such an id says it better, if it says all of it.
     ...(api.servers.length > 0 && !written.includes(SECTION_IDS.baseUrls) && { servers: { id: ids.take(SECTION_IDS.baseUrls) } }),
     ...(api.securitySchemes.length > 0 && authentication === undefined && { security: { id: ids.take(SECTION_IDS.authentication) } }),
     ...(!written.includes(WRITTEN_OPERATIONS_ID) && { operations: { id: ids.take(SECTION_IDS.operations) } }),
@@ -55,16 +58,40 @@ export function planIntroduction(api: Api): IntroductionPlan {
   };
 }
 
+/** What a reader must know of credentials, and only their description can say otherwise. */
+function namesOf(scheme: SecurityScheme): readonly string[] {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return [scheme.parameterName];
+    case 'oauth2':
+      return scheme.flows.flatMap(({ tokenUrl, authorizationUrl, deviceAuthorizationUrl, refreshUrl, scopes }) => [
+        ...[tokenUrl, authorizationUrl, deviceAuthorizationUrl, refreshUrl].filter((url) => url !== undefined),
+        ...scopes.map(({ name }) => name),
+      ]);
+    case 'openIdConnect':
+      return [scheme.url];
+    case 'http':
+    case 'mutualTLS':
+      return [];
+  }
+}
+
 function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (address: string) => string): readonly GroupPlan[] {
   const all = [...operations, ...webhooks];
   const byTag = Map.groupBy(all, ({ tag }) => tag);
-  const used = tags.filter(({ name }) => byTag.has(name));
-  if (used.length <= 1) return [{ operations: all, children: [] }];
+  const [first, ...others] = tags.filter((tag) => byTag.has(tag.name) || tag.description !== undefined);
+  if (others.length === 0) {
+    // The only tag needs no heading, but what it says is worth reading.
+    const tag = first?.description !== undefined && !byTag.has(undefined) ? first : undefined;
+    return [{ ...(tag && { tag }), operations: all, children: [] }];
+  }
   const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
     const id = takeId(tagAddress(tag?.name ?? title));
     const own = tag ? (byTag.get(tag.name) ?? []) : [];
     const inside = children.flatMap(planGroup);
-    return own.length + inside.length === 0 ? [] : [{ id, title, ...(tag ? { tag } : {}), operations: own, children: inside }];
+    return own.length + inside.length === 0 && tag?.description === undefined
+      ? []
+      : [{ id, title, ...(tag ? { tag } : {}), operations: own, children: inside }];
   };
   const untagged = byTag.get(undefined) ?? [];
   return [...tagTree.flatMap(planGroup), ...(untagged.length > 0 ? [{ operations: untagged, children: [] }] : [])];

@@ -15,8 +15,8 @@ import type { RenderedPage } from './render-page.tsx';
 export interface PageSummary {
   readonly pathname: string;
   readonly filePath: string;
-  /** Ids of the page's elements, in their order, repeated ones repeated. */
-  readonly ids: readonly string[];
+  /** Ids that more than one of its elements has. */
+  readonly repeatedIds: readonly string[];
   /** What links can lead to: every id of the page, besides those of its frame. */
   readonly addresses: ReadonlySet<string>;
   readonly copies: RowCopies;
@@ -35,7 +35,13 @@ export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSu
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
   // What an author writes has ids of its own; the pages of operations are planned, ids and all.
   const addresses = rendered.addresses ?? new Set(ids);
-  return { pathname: page.pathname, filePath: sourceOfPage(page), ids, addresses, copies, links, images, problems, isFaulty };
+  const repeatedIds = listRepeated(ids);
+  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, addresses, copies, links, images, problems, isFaulty };
+}
+
+function listRepeated(ids: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -59,10 +65,8 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
   ];
 }
 
-function duplicateIds({ pathname, filePath, ids }: PageSummary): readonly Problem[] {
-  const seen = new Set<string>();
-  const repeated = new Set(ids.filter((id) => seen.has(id) || !seen.add(id)));
-  return [...repeated].map((id) => ({
+function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonly Problem[] {
+  return repeatedIds.map((id) => ({
     severity: 'error',
     what: `The id "${id}" stands twice on the page ${pathname}.`,
     where: { filePath },

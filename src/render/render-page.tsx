@@ -6,7 +6,6 @@ import { formatProblem, type Problem, sortProblems } from '../errors.ts';
 import { staticPart } from '../markdown/static-parts.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
 import type { Site } from '../site/load-site.ts';
-import { referenceOf } from '../site/reference-index.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
@@ -57,7 +56,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     links: isFallback ? [] : links.internal,
     images: images.used,
     problems: isFallback ? [] : [...problems, ...links.problems],
-    ...(page.kind === 'operation' ? { addresses: referenceOf(site.apis).recordOf(page.api, page.operation).addresses } : {}),
+    ...(body.addresses && { addresses: body.addresses }),
     copies: body.copies ?? NO_COPIES,
     isFaulty: faults.length > 0,
   };

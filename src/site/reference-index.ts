@@ -4,6 +4,7 @@ import type { ComparedOperation } from '../reference/compare/compare-operations.
 import { listFields } from '../reference/list-fields.ts';
 import { type OperationRecord, recordOf } from '../reference/operation-record.ts';
 import { planDescription } from '../reference/plan-description.ts';
+import { planNodes } from '../reference/plan-nodes.ts';
 import { type OperationPlan, planOperation } from '../reference/plan-operation.ts';
 import { buildProvenance, type Provenance } from '../reference/provenance/build-provenance.ts';
 
@@ -15,6 +16,7 @@ export interface SchemaAddress {
 
 /** What the pages of a site's reference say, for everyone who asks. Everything is made when it is first asked for. */
 export interface ReferenceIndex {
+  /** The plan of an operation's page. It is the caller's: when the page is written, nothing here holds it any more. */
   readonly planOf: (api: Api, operation: Operation) => OperationPlan;
   readonly recordOf: (api: Api, operation: Operation) => OperationRecord;
   /** The first page that shows each named schema, by its pointer; those that no operation uses are absent. */
@@ -25,27 +27,29 @@ export interface ReferenceIndex {
 }
 
 /**
- * Plans that are kept for their page, the newest: enough that a small site plans each operation once, few enough that memory
- * does not grow with a large one, which plans its operations once for the records and once more for their pages.
+ * Nodes of the plans that wait for their page, the newest: enough that a small site plans each operation once, few enough
+ * that memory does not grow with a large one, which plans its operations once for the records and once more for their pages.
  */
-const KEPT_PLANS = 100;
+const WAITING_NODES = 20_000;
 
 /** The index of a site's APIs. It plans an operation when something of its page is first asked for, and keeps the record. */
 export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
-  const plans = new Map<Operation, OperationPlan>();
+  const waiting = createWaitingPlans();
   const records = new Map<Operation, OperationRecord>();
   const addresses = new Map<Api, ReadonlyMap<string, SchemaAddress>>();
   let provenance: Provenance | undefined;
   const index: ReferenceIndex = {
     planOf: (api, operation) => {
-      const plan = plans.get(operation) ?? planOperation(api, operation, planDescription(operation.description));
-      plans.delete(operation);
-      plans.set(operation, plan);
-      const [oldest] = plans.keys();
-      if (plans.size > KEPT_PLANS && oldest) plans.delete(oldest);
+      const plan = waiting.take(operation) ?? planOperation(api, operation, planDescription(operation.description));
+      remember(records, operation, () => recordOf(api, plan));
       return plan;
     },
-    recordOf: (api, operation) => remember(records, operation, () => recordOf(api, index.planOf(api, operation))),
+    recordOf: (api, operation) =>
+      remember(records, operation, () => {
+        const plan = planOperation(api, operation, planDescription(operation.description));
+        waiting.add(operation, plan);
+        return recordOf(api, plan);
+      }),
     schemaAddresses: (api) => remember(addresses, api, () => schemaAddressesOf(api, index)),
     comparedOperation: (api, operation) => ({
       operation,
@@ -58,6 +62,28 @@ export function createReferenceIndex(apis: readonly Api[]): ReferenceIndex {
 
 /** The index of a site's APIs, which lives as long as they do. A site is plain data that threads clone, so it cannot hold one. */
 export const referenceOf = oncePer((apis: readonly { readonly api: Api }[]) => createReferenceIndex(apis.map(({ api }) => api)));
+
+/** Plans that were made before their page is rendered. */
+function createWaitingPlans() {
+  const plans = new Map<Operation, { readonly plan: OperationPlan; readonly nodes: number }>();
+  let nodes = 0;
+  const take = (operation: Operation): OperationPlan | undefined => {
+    const found = plans.get(operation);
+    plans.delete(operation);
+    nodes -= found?.nodes ?? 0;
+    return found?.plan;
+  };
+  const add = (operation: Operation, plan: OperationPlan): void => {
+    const own = planNodes(plan).length;
+    plans.set(operation, { plan, nodes: own });
+    nodes += own;
+    for (const oldest of plans.keys()) {
+      if (nodes <= WAITING_NODES) break;
+      take(oldest);
+    }
+  };
+  return { take, add };
+}
 
 function remember<K, V>(known: Map<K, V>, key: K, make: () => V): V {
   const value = known.get(key) ?? make();

@@ -5,6 +5,7 @@ import type { OpenApiContext } from '../../src/components/openapi/text/render-co
 import { renderSpecMarkdown } from '../../src/markdown/spec-markdown.ts';
 import type { Api } from '../../src/openapi/api.ts';
 import { loadApi } from '../../src/openapi/load/load-api.ts';
+import { listAddresses } from '../../src/reference/list-addresses.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { createReferenceIndex } from '../../src/site/reference-index.ts';
 import { apiOf, OK } from '../openapi/document.ts';
@@ -27,7 +28,7 @@ function idsOf(api: Api): readonly (readonly [slug: string, planned: readonly st
   const index = createReferenceIndex([api]);
   return [...api.operations, ...api.webhooks].map((operation) => {
     const written = elementsOf(operationHtml(api, operation, context)).flatMap((element) => attributeOf(element, 'id') ?? []);
-    return [operation.slug, [...index.recordOf(api, operation).addresses].toSorted(), written.toSorted()];
+    return [operation.slug, [...listAddresses(index.planOf(api, operation))].toSorted(), written.toSorted()];
   });
 }
 

@@ -22,12 +22,18 @@ async function recordFor(operation: object, schemas: object = {}) {
 }
 
 describe('recordOf', () => {
-  test('keeps the operation, its addresses and its fields', async () => {
-    const record = await recordFor({ description: '## More', requestBody: json(object({ a: text })) });
-    expect(record.operation.slug).toBe('a');
-    expect([...record.addresses]).toEqual(['more', 'example-request', 'responses', 'request-body', 'body', 'body.a', 'res-200']);
-    expect(record.fields.map(({ address }) => address)).toEqual(['body.a']);
-    expect(record.links).toEqual([]);
+  test('keeps the operation, and of its fields those whose values identify something', async () => {
+    const orderId = { type: 'string', pattern: '^ord_[0-9]+$' };
+    const record = await recordFor({ requestBody: json(object({ a: text, orderId, orderIds: { type: 'array', items: orderId } })) });
+    expect(record).toEqual({
+      operation: expect.objectContaining({ slug: 'a' }),
+      schemas: new Map(),
+      values: [
+        { address: 'body.orderId', side: 'request', location: 'body', keys: ['orderId ^ord_[0-9]+$'], isFilter: false },
+        { address: 'body.orderIds', side: 'request', location: 'body', keys: ['orderId ^ord_[0-9]+$'], isFilter: true },
+      ],
+      links: [],
+    });
   });
 
   test('keeps where named schemas are shown, for both directions that of the request', async () => {

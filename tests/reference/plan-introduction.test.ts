@@ -33,9 +33,30 @@ describe('planIntroduction', () => {
   });
 
   test.each(['authentication', 'authentication-and-scopes'])('leads links to credentials to a section #%s of the author', async (id) => {
-    const plan = await described(`## Keys {#${id}}`);
+    const plan = await described(`## Keys {#${id}}\n\nSend \`X-Key\`.`);
     expect(plan).not.toHaveProperty('security');
     expect(plan.description.anchors).toStrictEqual({ before: id, ids: ['security-key'] });
+  });
+
+  test.each<[name: string, scheme: object, words: string]>([
+    ['the name of a key', { type: 'apiKey', in: 'header', name: 'X-Key' }, 'X-Key'],
+    [
+      'the address of a token',
+      { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a.example/t', scopes: {} } } },
+      'https://a.example/t',
+    ],
+    [
+      'a scope',
+      { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://a.example/', scopes: { read: 'R' } } } },
+      'https://a.example/ read',
+    ],
+    ['an address of discovery', { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/o' }, 'https://a.example/o'],
+  ])('adds its own section to one of the author that does not say %s', async (_name, scheme, words) => {
+    const rest = { components: { securitySchemes: { one: scheme } } };
+    const plan = await described('## Authentication', rest);
+    expect(plan.security).toEqual({ id: 'authentication-2' });
+    expect(plan.description).not.toHaveProperty('anchors');
+    expect(await described(`## Authentication\n\n${words}`, rest)).not.toHaveProperty('security');
   });
 
   test('takes no title of the page for such a section', async () => {
@@ -68,6 +89,15 @@ describe('the groups of an introduction', () => {
   test('are one without a title where operations are of one tag, or of none', async () => {
     expect(await groupsOf({ a: 'x', b: undefined })).toEqual(['||: a b']);
     expect(await groupsOf({ a: undefined })).toEqual(['||: a']);
+  });
+
+  test('say what the only tag is about, without a heading', async () => {
+    expect(await groupsOf({ a: 'x' }, { tags: [{ name: 'x', description: 'All about it.' }] })).toEqual(['||x: a']);
+  });
+
+  test('have a tag that no operation has, if it says something', async () => {
+    const tags = [{ name: 'guide', description: 'How to begin.' }, { name: 'x' }, { name: 'unused' }];
+    expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['tag-guide|guide|guide: ', 'tag-x|x|x: a']);
   });
 
   test('are the tags in their order, and at last what has no tag', async () => {

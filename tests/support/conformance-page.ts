@@ -1,5 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
-import { formatProblem } from '../../src/errors.ts';
+import { formatProblem, type Problem } from '../../src/errors.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from './literal-site.ts';
 import { loadSite } from '../../src/site/load-site.ts';
@@ -65,8 +65,8 @@ function complete(spec: string): string {
 }
 
 /** Without its kind, of which `tests/openapi/mend` has the tests. */
-function describe({ kind: _, ...problem }: Parameters<typeof formatProblem>[0]): string {
-  return formatProblem(problem).replaceAll(/\s*\n\s*/g, ' ');
+function describe({ severity, what, where, cure = '' }: Problem): string {
+  return formatProblem({ severity, what, where, cure }).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function readPage(html: string, problems: readonly string[]): ConformancePage {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { randomOf } from './random-of.ts';
 
 export interface SiteSize {
   /** MDX pages, at least 3. */
@@ -327,15 +328,4 @@ function slugOf(text: string): string {
 /** The item at a number, counted round and round. */
 function at(words: readonly string[], number: number): string {
   return words[number % words.length] ?? '';
-}
-
-/** Mulberry32: numbers from 0 to 1, the same for the same seed on every machine. */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -1,7 +1,5 @@
 import type { Api, Operation } from '../../openapi/api.ts';
-import type { ListedField } from '../list-fields.ts';
-import type { OperationRecord } from '../operation-record.ts';
-import { valueKeys } from './value-keys.ts';
+import type { OperationRecord, RecordedValue } from '../operation-record.ts';
 
 /** A field of an operation's page. */
 export interface FieldAddress {
@@ -24,11 +22,10 @@ export function fieldKey({ apiId, operation, address }: FieldAddress): string {
   return `${apiId} ${operation.slug} ${address}`;
 }
 
-/** A field with what its value identifies. */
-interface KeyedField {
+/** A field that a value is given by or taken to. */
+interface PlacedValue {
   readonly at: FieldAddress;
-  readonly field: ListedField;
-  readonly keys: readonly string[];
+  readonly value: RecordedValue;
 }
 
 /** Fields that are named as givers or takers of one field: an id that every operation of a large API has is known from anywhere. */
@@ -44,7 +41,7 @@ interface Records {
  * answer that only repeats what its own request had to say yields nothing. Takes time in proportion to fields and joins.
  */
 export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Provenance {
-  const [takers, givers] = [new Map<string, KeyedField[]>(), new Map<string, KeyedField[]>()];
+  const [takers, givers] = [new Map<string, PlacedValue[]>(), new Map<string, PlacedValue[]>()];
   for (const api of apis) {
     for (const operation of api.operations) indexOperation(api, recordOf(api, operation), takers, givers);
     for (const webhook of api.webhooks) indexWebhook(api, recordOf(api, webhook), givers);
@@ -63,47 +60,38 @@ export function buildProvenance(apis: readonly Api[], { recordOf }: Records): Pr
   return joins;
 }
 
-type Index = Map<string, KeyedField[]>;
+type Index = Map<string, PlacedValue[]>;
 
 function indexOperation(api: Api, record: OperationRecord, takers: Index, givers: Index): void {
-  const fields = keyedFields(api, record);
-  const requests = fields.filter(({ field }) => field.side === 'request');
-  const told = new Set(requests.flatMap(({ field, keys }) => (isFilter(field) ? [] : keys)));
-  for (const request of requests) for (const key of request.keys) addTo(takers, key, request);
+  const values = placedValues(api, record);
+  const requests = values.filter(({ value }) => value.side === 'request');
+  const told = new Set(requests.flatMap(({ value }) => (value.isFilter ? [] : value.keys)));
+  for (const request of requests) for (const key of request.value.keys) addTo(takers, key, request);
   addGivers(
     givers,
-    fields.filter(({ field, keys }) => field.side === 'response' && !keys.some((key) => told.has(key))),
+    values.filter(({ value }) => value.side === 'response' && !value.keys.some((key) => told.has(key))),
   );
-}
-
-/** Whether a request may do without the field, and then gets more in answer rather than less: a query parameter, a list. */
-function isFilter({ location, isRequired, isConditional, schema }: ListedField): boolean {
-  if (location === 'query') return !isRequired;
-  return schema.kind === 'array' && (!isRequired || isConditional);
 }
 
 function indexWebhook(api: Api, record: OperationRecord, givers: Index): void {
   addGivers(
     givers,
-    keyedFields(api, record).filter(({ field }) => field.location === 'body'),
+    placedValues(api, record).filter(({ value }) => value.location === 'body'),
   );
 }
 
-function keyedFields(api: Api, { operation, fields }: OperationRecord): readonly KeyedField[] {
-  return fields.flatMap((field) => {
-    const keys = valueKeys(api, field);
-    return keys.length === 0 ? [] : [{ at: { apiId: api.id, operation, address: field.address }, field, keys }];
-  });
+function placedValues(api: Api, { operation, values }: OperationRecord): readonly PlacedValue[] {
+  return values.map((value) => ({ at: { apiId: api.id, operation, address: value.address }, value }));
 }
 
 /** Of each operation the first field that gives a value: the others repeat it. */
-function addGivers(index: Index, fields: readonly KeyedField[]): void {
+function addGivers(index: Index, values: readonly PlacedValue[]): void {
   const given = new Set<string>();
-  for (const field of fields) {
-    for (const key of field.keys) {
+  for (const placed of values) {
+    for (const key of placed.value.keys) {
       if (given.has(key)) continue;
       given.add(key);
-      addTo(index, key, field);
+      addTo(index, key, placed);
     }
   }
 }

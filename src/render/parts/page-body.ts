@@ -10,6 +10,8 @@ export interface PageBody {
   /** Inside of the article, below its `h1`. */
   readonly html: string;
   readonly headings: readonly Heading[];
+  /** What links to it can lead to, where that is known without its HTML. */
+  readonly addresses?: ReadonlySet<string>;
   /** Rows of its schemas that the browser fills in; none where it has no schemas. */
   readonly copies?: RowCopies;
 }

@@ -5,7 +5,10 @@ import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
+import { listAddresses } from '../../reference/list-addresses.ts';
+import { listCopies } from '../../reference/list-copies.ts';
 import { planIntroduction } from '../../reference/plan-introduction.ts';
+import { planNodes } from '../../reference/plan-nodes.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
@@ -67,21 +70,19 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   const list = page.group.sidebar ? null : <InThisApi page={page} tools={tools} />;
   if (page.kind === 'operation') {
     const { api, operation } = page;
+    const plan = referenceOf(tools.site.apis).planOf(api, operation);
     return {
       layout: 'api',
       html: staticHtml(
         <>
           {list}
-          <OperationContent
-            plan={referenceOf(tools.site.apis).planOf(api, operation)}
-            sender={tools.site.config.product.name}
-            context={context}
-          />
+          <OperationContent plan={plan} sender={tools.site.config.product.name} context={context} />
         </>,
       ),
       // The samples stand where a table of contents would be.
       headings: [],
-      copies: referenceOf(tools.site.apis).recordOf(api, operation).copies,
+      addresses: listAddresses(plan),
+      copies: listCopies(planNodes(plan)),
     };
   }
   const plan = planIntroduction(page.api);
@@ -106,7 +107,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
               catalogue={catalogue}
               tools={tools}
               context={context}
-              addressesOn={({ api }, operation) => referenceOf(tools.site.apis).recordOf(api, operation).addresses}
+              addressesOn={({ api }, operation) => listAddresses(referenceOf(tools.site.apis).planOf(api, operation))}
             />
           ))}
         </ApiIntroduction>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAddresses } from '../../../src/reference/list-addresses.ts';
 import { fieldKey } from '../../../src/reference/provenance/build-provenance.ts';
 import { createReferenceIndex } from '../../../src/site/reference-index.ts';
 import { apiOf, OK } from '../../openapi/document.ts';
@@ -20,7 +21,7 @@ test('the value of a field in the second of two branches without a name is told 
   if (!give || !take) throw new Error('There are two operations.');
   const index = createReferenceIndex([api]);
   const row = 'body.object-2.bookingId';
-  expect(index.recordOf(api, take).addresses).toContain(row);
+  expect(listAddresses(index.planOf(api, take))).toContain(row);
   const { from, usedBy } = index.provenance();
   const places = [
     usedBy.get(fieldKey({ apiId: api.id, operation: give, address: 'res-200.bookingId' })),
@@ -46,5 +47,5 @@ test('a link leads to the row of a field whose name has white space', async () =
   const index = createReferenceIndex([api]);
   const from = index.provenance().from.get(fieldKey({ apiId: api.id, operation: take, address: 'param-path.id' }));
   expect(from?.map(({ address }) => address)).toEqual(['res-200.booking-id']);
-  expect(index.recordOf(api, give).addresses).toContain('res-200.booking-id');
+  expect(listAddresses(index.planOf(api, give))).toContain('res-200.booking-id');
 });

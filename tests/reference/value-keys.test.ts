@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { listFields } from '../../../src/reference/list-fields.ts';
-import { valueKeys } from '../../../src/reference/provenance/value-keys.ts';
-import { apiOf, OK } from '../../openapi/document.ts';
-import { planOf } from '../planned.ts';
+import { listFields } from '../../src/reference/list-fields.ts';
+import { valueKeys } from '../../src/reference/value-keys.ts';
+import { apiOf, OK } from '../openapi/document.ts';
+import { planOf } from './planned.ts';
 
 const PREFIXED = { type: 'string', pattern: '^bkg_[0-9]+$' };
 const PLAIN = { type: 'string', pattern: '^[0-9]+$' };

@@ -1,6 +1,6 @@
-import type { Api } from '../../openapi/api.ts';
-import type { ListedField } from '../list-fields.ts';
-import { mergeSchema } from '../../openapi/merge/merge-schema.ts';
+import type { Api } from '../openapi/api.ts';
+import type { ListedField } from './list-fields.ts';
+import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 
 /** A pattern that begins with letters and a separator of its own (`^bkg_…`): it says by itself what the value identifies. */
 const PREFIXED = /^\^[A-Za-z]{2,}[_-]/;

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { PROJECT } from './project.ts';
+import { useOfTree } from './use-of-tree.ts';
+
+export interface Limits {
+  readonly seconds: number;
+  readonly mebibytes: number;
+}
+
+export interface Ended {
+  /** `undefined` when it kept its limits, whatever its exit code is. */
+  readonly exceeded: 'time' | 'memory' | undefined;
+  readonly code: number | null;
+  readonly output: string;
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+/** Runs Node in this project's folder, and ends it with all its descendants when it takes more than it may. */
+export function runLimited(args: readonly string[], env: Readonly<Record<string, string>>, { seconds, mebibytes }: Limits): Promise<Ended> {
+  const started = performance.now();
+  const PATH = `${path.join(PROJECT, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
+  // A group of its own, which can be ended as a whole.
+  const child = spawn('node', args, {
+    cwd: PROJECT,
+    env: { ...process.env, ...env, PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let exceeded: Ended['exceeded'];
+  let peakKiB = 0;
+  const end = (): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  process.once('exit', end);
+  const timer = setInterval(() => {
+    peakKiB = Math.max(peakKiB, useOfTree(child.pid ?? 0).kiB);
+    if (performance.now() - started > seconds * 1000) exceeded ??= 'time';
+    if (peakKiB > mebibytes * 1024) exceeded ??= 'memory';
+    if (exceeded) end();
+  }, 250);
+  return new Promise<Ended>((resolve, reject) => {
+    child
+      .once('error', reject)
+      .once('close', (code) =>
+        resolve({ exceeded, code, output, seconds: (performance.now() - started) / 1000, peakMiB: Math.round(peakKiB / 1024) }),
+      );
+  }).finally(() => {
+    clearInterval(timer);
+    process.off('exit', end);
+  });
+}

@@ -1,0 +1,65 @@
+// node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. No module of `src`
+// is imported here or by what is imported here: what reads must not know how what it reads is made.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { compareMember, type MemberResult } from './compare-member.ts';
+import { type Difference, Facts, type Tally } from './facts.ts';
+import type { Member } from './make-group.ts';
+
+/** What to compare: specifications, and the files of the site's pages by their address. */
+export interface ComparisonTask {
+  readonly members: readonly Member[];
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+export interface ComparisonResult {
+  readonly members: readonly MemberResult[];
+  readonly tallies: Readonly<Record<string, Tally>>;
+  readonly differences: readonly (Difference & { readonly spec: string })[];
+  /** Pages of the reference, and those over the size that a page may have. */
+  readonly pages: number;
+  readonly large: readonly { readonly page: string; readonly spec: string; readonly bytes: number }[];
+}
+
+/** What a page may weigh as it travels. */
+const MAX_BYTES = 60_000;
+
+/** HTML below this never weighs too much. */
+const SMALL = 200_000;
+
+/** Qualities of compression: to be quick, and what a build publishes. */
+const [QUICK, BEST] = [5, 11];
+
+function sizeOf(html: Buffer, quality: number): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+}
+
+const [taskFile = '', resultFile = ''] = process.argv.slice(2);
+writeFileSync(resultFile, JSON.stringify(await compareGroup(JSON.parse(readFileSync(taskFile, 'utf8')))));
+
+async function compareGroup({ members, pages }: ComparisonTask): Promise<ComparisonResult> {
+  const facts = new Facts();
+  const results: MemberResult[] = [];
+  const specOf: string[] = [];
+  const large: { page: string; spec: string; bytes: number }[] = [];
+  let count = 0;
+  for (const member of members) {
+    const own = Object.entries(pages).filter(([address]) => address.startsWith(`/docs/api/${member.id}/`));
+    count += own.length;
+    for (const [address, file] of own) {
+      const html = readFileSync(file);
+      if (html.length < SMALL || sizeOf(html, QUICK) < MAX_BYTES) continue;
+      const bytes = sizeOf(html, BEST);
+      if (bytes > MAX_BYTES) large.push({ page: address, spec: member.name, bytes });
+    }
+    results.push(await compareMember(member, new Map(own.map(([address, file]) => [address, () => readFileSync(file, 'utf8')])), facts));
+    while (specOf.length < facts.differences.length) specOf.push(member.name);
+  }
+  return {
+    members: results,
+    tallies: Object.fromEntries(facts.tallies),
+    differences: facts.differences.map((difference, index) => ({ ...difference, spec: specOf[index] ?? '' })),
+    pages: count,
+    large,
+  };
+}

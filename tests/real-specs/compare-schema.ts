@@ -1,0 +1,262 @@
+import type { Facts, FactKind } from './facts.ts';
+import { isScalar } from './json.ts';
+import { type Merged, mergeSchemas } from './merge-schema.ts';
+import type { Place, ShownPage } from './read-page.ts';
+import type { Found, Source } from './source.ts';
+import { shareOf, wordsOf, wordsOfMarkdown } from './words.ts';
+
+/** What a comparison of one page needs to know. */
+export interface Comparison {
+  readonly source: Source;
+  readonly page: ShownPage;
+  /** Address of the page. */
+  readonly name: string;
+  readonly facts: Facts;
+  /** Rows that the specification accounts for. */
+  readonly known: Set<Place>;
+  /** Schemas that have been compared with a place already. */
+  readonly done: Set<string>;
+  readonly merge: (schemas: readonly Found[]) => Merged;
+}
+
+export function createComparison(source: Source, page: ShownPage, name: string, facts: Facts, merged: Map<string, Merged>): Comparison {
+  const merge = (schemas: readonly Found[]): Merged => {
+    const key = schemas.map(({ at }) => at).join(' ');
+    const found = merged.get(key) ?? mergeSchemas(source, schemas);
+    merged.set(key, found);
+    return found;
+  };
+  return { source, page, name, facts, known: new Set(), done: new Set(), merge };
+}
+
+export type Direction = 'request' | 'response';
+
+interface Position {
+  readonly direction: Direction;
+  /** The place and those that it sends the reader to. */
+  readonly places: readonly Place[];
+  /** Sets of alternatives that the reader is inside of. */
+  readonly open: readonly string[];
+  /** What else is said at the place: of the parameter or the list. */
+  readonly isItem: boolean;
+}
+
+/** Descriptions count as shown from here on: lists are numbered and links written otherwise in HTML. */
+const ENOUGH_WORDS = 0.97;
+
+/** Compares the schemas of one value with the place that shows it. */
+export function compareValue(comparison: Comparison, schemas: readonly Found[], place: Place, direction: Direction): void {
+  compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false });
+}
+
+/** Where a reader finds what belongs to a place: there, and where its links lead. */
+function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
+  const found = [place];
+  for (let index = 0; index < found.length; index += 1) {
+    for (const id of found[index]?.elsewhere ?? []) {
+      const other = page.placeAt(id);
+      if (other && !found.includes(other)) found.push(other);
+    }
+  }
+  return found;
+}
+
+function compare(comparison: Comparison, schemas: readonly Found[], position: Position): void {
+  const { places } = position;
+  const [place] = places;
+  if (!place || schemas.length === 0) return;
+  const merged = comparison.merge(schemas);
+  const key = `${merged.at.join(' ')} ${places.map((one) => one.id).join(' ')} ${position.isItem ? 'item' : ''}`;
+  if (comparison.done.has(key)) return;
+  comparison.done.add(key);
+  compareFacts(comparison, merged, position);
+  if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
+  for (const [index, item] of merged.first.entries()) compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
+  for (const [name, found] of merged.properties) compareRow(comparison, merged, { name, schemas: found }, position);
+  for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);
+  if (merged.additional.length > 0) compareRow(comparison, merged, { name: '*', schemas: merged.additional }, position);
+  compareAlternatives(comparison, merged, position);
+}
+
+interface Property {
+  readonly name: string;
+  readonly schemas: readonly Found[];
+}
+
+function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Property, position: Position): void {
+  const { facts, name: page } = comparison;
+  const merged = comparison.merge(schemas);
+  if (position.direction === 'request' ? merged.isReadOnly : merged.isWriteOnly) return;
+  const at = schemas[0]?.at ?? '';
+  const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name);
+  const place = `${position.places[0]?.id ?? ''}.${name}`;
+  if (!facts.check('field', row !== undefined, { at, page, what: `no row ${place}` }) || !row) return;
+  comparison.known.add(row);
+  const isRequired = owner.required.has(name);
+  if (isRequired) facts.check('required', row.isRequired, { at, page, what: `${row.id} is not said to be required` });
+  else if (row.isRequired && owner.first.length === 0)
+    facts.invented('required', { at: row.id, page, what: `${row.id} is said to be required` });
+  compare(comparison, schemas, { ...position, places: withElsewhere(comparison, row), isItem: false });
+}
+
+/** Words of the interface for JSON types. */
+const TYPES = ['string', 'integer', 'number', 'boolean'];
+
+function compareFacts(comparison: Comparison, merged: Merged, { places, isItem }: Position): void {
+  const { facts, name: page } = comparison;
+  const [place] = places;
+  if (!place) return;
+  const at = merged.at[0] ?? '';
+  const text = places.map((one) => one.text).join(' ');
+  const codes = new Set(places.flatMap((one) => one.codes.map(normal)));
+  const type = places.map((one) => one.type).join(' ');
+  const say = (kind: FactKind, isFound: boolean, what: string): boolean =>
+    facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
+  const isNamed = merged.names.some((name) => type.includes(name.trim()));
+  for (const one of merged.types ?? []) {
+    const isShown = TYPES.includes(one)
+      ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
+      : one === 'array'
+        ? /\barray\b/.test(type) || isNamed
+        : true;
+    say('type', isShown || merged.values?.length === 1 || merged.alternatives.length > 0, `type ${one}, shown is "${place.type}"`);
+  }
+  if (merged.types && !isNamed && merged.alternatives.length === 0 && merged.items.length === 0 && !isItem) {
+    for (const one of TYPES) {
+      if (
+        wordsOf(place.type.replace(/\(.*?\)/g, '')).includes(one) &&
+        !merged.types.includes(one) &&
+        !merged.types.includes('array') &&
+        place.elsewhere.length === 0
+      )
+        facts.invented('type', { at: place.id, page, what: `type "${place.type}", specified is ${merged.types.join(', ')} (${at})` });
+    }
+  }
+  for (const format of merged.formats)
+    say('format', type.includes(format) || text.includes(format) || isNamed, `format ${format}, shown is "${place.type}"`);
+  if (merged.isNullable) say('nullable', /\bnull\b/.test(type) || codes.has('null'), `null, shown is "${place.type}"`);
+  for (const value of merged.values ?? []) {
+    if (value !== null)
+      say(
+        'value',
+        codes.has(normal(textOfValue(value))) || codes.has(normal(JSON.stringify(value))) || isIn(value, codes),
+        `value ${textOfValue(value).slice(0, 80)}`,
+      );
+  }
+  for (const { keyword, value } of merged.constraints) {
+    if (!applies(keyword, value, merged)) continue;
+    const isShown =
+      typeof value === 'string'
+        ? codes.has(normal(value))
+        : typeof value === 'boolean'
+          ? /no item twice|(greater|less) than/.test(text)
+          : numbersOf(text).has(Number(value));
+    say('constraint', isShown, `${keyword} ${String(value)}`);
+  }
+  for (const fallback of merged.defaults) {
+    if (fallback !== null)
+      say(
+        'default',
+        codes.has(normal(textOfValue(fallback))) || codes.has(normal(JSON.stringify(fallback))) || isIn(fallback, codes),
+        `default ${textOfValue(fallback).slice(0, 80)}`,
+      );
+  }
+  for (const example of merged.examples) {
+    if (isScalar(example) && example !== '')
+      say('example', codes.has(normal(textOfValue(example))) || isIn(example, codes), `example ${textOfValue(example).slice(0, 80)}`);
+  }
+  for (const description of merged.descriptions) {
+    const share = shareOf(wordsOfMarkdown(description), wordsOf(text));
+    say('description', share >= ENOUGH_WORDS, `${Math.round(share * 100)} % of "${description.slice(0, 100)}"`);
+  }
+  if (merged.isDeprecated && !isItem) say('deprecation', place.isDeprecated || /deprecated/i.test(place.text), 'deprecated');
+  for (const link of merged.links)
+    say(
+      'link',
+      places.some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
+      `link ${link}`,
+    );
+}
+
+/** Values that are lists may be shown one by one. */
+function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
+  if (typeof value === 'number') return [...codes].some((code) => code !== '' && Number(code) === value);
+  return Array.isArray(value) && value.every((item) => codes.has(normal(textOfValue(item))));
+}
+
+/** A keyword that says nothing about values of the type, or nothing at all, is no fact. */
+function applies(keyword: string, value: unknown, { types }: Merged): boolean {
+  if (value === false || (value === 0 && /^min[A-Z]/.test(keyword))) return false;
+  if (value === true && keyword.startsWith('exclusive')) return true;
+  if (!types) return true;
+  const of = (...some: readonly string[]) => some.some((one) => types.includes(one));
+  if (/Length$|^pattern$|^content/.test(keyword)) return of('string');
+  if (keyword.endsWith('Items')) return of('array');
+  if (keyword.endsWith('Properties')) return of('object');
+  return of('integer', 'number');
+}
+
+function numbersOf(text: string): ReadonlySet<number> {
+  return new Set(
+    (text.match(/-?\d[\d.,]*(?:e[+-]?\d+)?/gi) ?? []).flatMap((part) => [
+      Number(part.replace(/[.,]+$/, '')),
+      Number(part.replaceAll(',', '')),
+    ]),
+  );
+}
+
+function textOfValue(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function normal(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+function compareAlternatives(comparison: Comparison, merged: Merged, position: Position): void {
+  const sets = merged.alternatives.filter(({ at }) => !position.open.includes(at));
+  const pool = position.places.flatMap(({ branches }) => branches);
+  let offset = 0;
+  for (const { at, schemas } of sets) {
+    const open = [...position.open, at];
+    for (const [index, schema] of schemas.entries()) {
+      const variant = comparison.merge([schema]);
+      const [best] = schemas.length === 1 ? position.places : [branchFor(pool, offset + index, variant)];
+      if (best && pool.includes(best)) {
+        comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
+        compare(comparison, [schema], { ...position, places: withElsewhere(comparison, best), open, isItem: false });
+      } else if (isSaidInPlace(variant, position)) {
+        comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
+        compare(comparison, [schema], { ...position, open, isItem: position.isItem });
+      } else {
+        comparison.facts.check('alternative', false, {
+          at: schema.at,
+          page: comparison.name,
+          what: `${position.places[0]?.id ?? ''}: no branch for ${variant.names.join(', ') || `number ${index + 1}`}`,
+        });
+      }
+    }
+    offset += schemas.length;
+  }
+}
+
+/** The branch that shows an alternative: the one at its place if it fits as well as any. */
+function branchFor(pool: readonly Place[], index: number, variant: Merged): Place | undefined {
+  const score = (branch: Place, position: number): number => {
+    const names = new Set(branch.rows.map(({ name }) => name));
+    const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
+    const isCalled = variant.names.some((name) => branch.name === name.trim());
+    return shared * 2 + (isCalled ? 5 : 0) + (position === index ? 1 : 0);
+  };
+  const ranked = pool.map((branch, position) => ({ branch, points: score(branch, position) })).sort((a, b) => b.points - a.points);
+  return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;
+}
+
+/** Alternatives that are no more than types are named in a word each; a single one needs no choice. */
+function isSaidInPlace(variant: Merged, { places }: Position): boolean {
+  const type = places.map((place) => place.type).join(' ');
+  const rows = new Set(places.flatMap((place) => place.rows.map(({ name }) => name)));
+  const names = [...variant.properties.keys()];
+  if (names.length > 0) return names.every((name) => rows.has(name));
+  return (variant.types ?? []).every((one) => wordsOf(type).includes(one)) || variant.names.some((name) => type.includes(name));
+}

@@ -1,0 +1,234 @@
+import { canonical, isMap, type JsonMap, listAt, textAt } from './json.ts';
+import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
+
+/** A set of alternatives that a schema offers. */
+export interface Alternatives {
+  readonly at: string;
+  readonly schemas: readonly Found[];
+}
+
+/** A constraint: the keyword and what it says. */
+export interface Constraint {
+  readonly keyword: string;
+  readonly value: unknown;
+}
+
+/** All that the schemas of one place say together, as JSON Schema means it. */
+export interface Merged {
+  /** Where it is written, references followed. */
+  readonly at: readonly string[];
+  /** What people call it. */
+  readonly names: readonly string[];
+  /** JSON types that all parts allow; `undefined` when none names one. */
+  readonly types: readonly string[] | undefined;
+  readonly isNullable: boolean;
+  readonly formats: readonly string[];
+  /** Values that all parts allow; `undefined` when any is. */
+  readonly values: readonly unknown[] | undefined;
+  readonly constraints: readonly Constraint[];
+  readonly descriptions: readonly string[];
+  readonly examples: readonly unknown[];
+  readonly defaults: readonly unknown[];
+  readonly isDeprecated: boolean;
+  readonly isReadOnly: boolean;
+  readonly isWriteOnly: boolean;
+  readonly links: readonly string[];
+  readonly properties: ReadonlyMap<string, readonly Found[]>;
+  readonly required: ReadonlySet<string>;
+  readonly patterns: ReadonlyMap<string, readonly Found[]>;
+  readonly additional: readonly Found[];
+  readonly items: readonly Found[];
+  readonly first: readonly Found[];
+  readonly alternatives: readonly Alternatives[];
+  /** References that lead nowhere. */
+  readonly broken: readonly string[];
+  /** Whether schemas stand in it whose rows are told apart as clauses: `not`, `if`, `contains` and such. */
+  readonly hasClauses: boolean;
+}
+
+const CONSTRAINTS = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'contentMediaType',
+  'contentEncoding',
+] as const;
+
+const CLAUSES = [
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'dependentSchemas',
+  'dependencies',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+  'propertyNames',
+  'contentSchema',
+];
+
+/** Merges the schemas of one place deeply: `$ref`s are followed, parts of `allOf` are united. */
+export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged {
+  const types: (readonly string[])[] = [];
+  const values: (readonly unknown[])[] = [];
+  const properties = new Map<string, Found[]>();
+  const patterns = new Map<string, Found[]>();
+  const merged = {
+    at: new Set<string>(),
+    names: new Set<string>(),
+    isNullable: false,
+    formats: new Set<string>(),
+    constraints: new Map<string, Constraint>(),
+    descriptions: new Set<string>(),
+    examples: new Map<string, unknown>(),
+    defaults: new Map<string, unknown>(),
+    isDeprecated: false,
+    isReadOnly: false,
+    isWriteOnly: false,
+    links: new Set<string>(),
+    required: new Set<string>(),
+    additional: [] as Found[],
+    items: [] as Found[],
+    first: [] as Found[],
+    alternatives: [] as Alternatives[],
+    broken: [] as string[],
+    hasClauses: false,
+  };
+  const entered = new Set<string>();
+
+  /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
+  const enter = (schema: Found, isDescribed: boolean, isPart: boolean): void => {
+    if (!isMap(schema.value)) return;
+    const reached = source.follow(schema);
+    if (!reached) {
+      merged.broken.push(schema.at);
+      return;
+    }
+    const { value, at, beside, name } = reached;
+    const besideText = beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined);
+    if (besideText !== undefined && !isDescribed) merged.descriptions.add(besideText);
+    if (entered.has(at)) return;
+    entered.add(at);
+    merged.at.add(at);
+    if (name !== undefined) merged.names.add(name);
+    for (const map of beside) {
+      if (Object.keys(map).some((key) => key !== '$ref' && key !== 'description' && key !== 'summary')) takeKeywords(map, schema.at);
+    }
+    // What is said beside a reference stands for what is said behind it.
+    const hasExample = beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
+    take({ value: hasExample ? withoutExamples(value) : value, at }, isDescribed || besideText !== undefined, isPart);
+  };
+
+  const takeKeywords = (map: JsonMap, at: string): void =>
+    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref')), at }, true, true);
+
+  const take = ({ value, at }: Found, isDescribed: boolean, isPart: boolean): void => {
+    if (!isMap(value)) return;
+    const title = textAt(value, 'title');
+    if (title !== undefined) merged.names.add(title);
+    const type = value['type'];
+    const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
+    if (named.includes('null') || value['nullable'] === true || value['x-nullable'] === true) merged.isNullable = true;
+    const own = named.filter((one) => one !== 'null' && one !== 'file');
+    if (own.length > 0) types.push(own);
+    const format = textAt(value, 'format');
+    if (format !== undefined) merged.formats.add(format);
+    if (Object.hasOwn(value, 'const')) values.push([value['const']]);
+    if (Array.isArray(value['enum'])) {
+      values.push(value['enum']);
+      if (value['enum'].includes(null) && own.length === 0) merged.isNullable = true;
+    }
+    for (const keyword of CONSTRAINTS)
+      if (value[keyword] !== undefined)
+        merged.constraints.set(`${keyword} ${canonical(value[keyword])}`, { keyword, value: value[keyword] });
+    const description = textAt(value, 'description');
+    if (description !== undefined && !isDescribed) merged.descriptions.add(description);
+    for (const example of [...(Object.hasOwn(value, 'example') ? [value['example']] : []), ...listAt(value, 'examples')])
+      merged.examples.set(canonical(example), example);
+    if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
+    if (value['deprecated'] === true) merged.isDeprecated = true;
+    if (value['readOnly'] === true) merged.isReadOnly = true;
+    if (value['writeOnly'] === true) merged.isWriteOnly = true;
+    const url = textAt(value['externalDocs'], 'url');
+    if (url !== undefined) merged.links.add(url);
+    for (const name of listAt(value, 'required')) if (typeof name === 'string') merged.required.add(name);
+    const here = { value, at };
+    for (const [name, found] of entriesOf(inside(here, 'properties'))) properties.set(name, [...(properties.get(name) ?? []), found]);
+    for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
+    if (isMap(value['additionalProperties']) && Object.keys(value['additionalProperties']).length > 0)
+      merged.additional.push(inside(here, 'additionalProperties'));
+    if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
+    merged.first.push(...itemsOf(inside(here, 'prefixItems')));
+    const parts = itemsOf(inside(here, 'allOf'));
+    for (const part of parts) enter(part, false, parts.length > 1 || value['properties'] !== undefined);
+    if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
+      const schemas = source.extensionsOf(at);
+      if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });
+    }
+    for (const keyword of ['oneOf', 'anyOf']) {
+      const all = itemsOf(inside(here, keyword));
+      const some = all.filter((one) => !isNull(one));
+      if (some.length < all.length) merged.isNullable = true;
+      if (some.length > 0) merged.alternatives.push({ at: `${at}/${keyword}`, schemas: some });
+    }
+    if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
+  };
+
+  for (const schema of schemas) enter(schema, false, false);
+  // A subtype is not its own base: what that offers besides is not for here.
+  const alternatives = merged.alternatives.filter(
+    ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),
+  );
+  return {
+    ...merged,
+    alternatives,
+    at: [...merged.at],
+    names: [...merged.names],
+    types: types.length === 0 ? undefined : types.reduce(commonTypes),
+    values:
+      values.length === 0
+        ? undefined
+        : values.reduce((all, some) => all.filter((one) => some.some((other) => canonical(one) === canonical(other)))),
+    formats: [...merged.formats],
+    constraints: [...merged.constraints.values()],
+    descriptions: [...merged.descriptions],
+    examples: [...merged.examples.values()],
+    defaults: [...merged.defaults.values()],
+    links: [...merged.links],
+    properties,
+    patterns,
+  };
+}
+
+function withoutExamples(value: JsonMap): JsonMap {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'example' && key !== 'examples'));
+}
+
+/** An integer is a number too. */
+function commonTypes(all: readonly string[], some: readonly string[]): readonly string[] {
+  return all.flatMap((one) => {
+    if (some.includes(one)) return [one];
+    if (one === 'number' && some.includes('integer')) return ['integer'];
+    return one === 'integer' && some.includes('number') ? ['integer'] : [];
+  });
+}
+
+function isNull({ value }: Found): boolean {
+  return (
+    isMap(value) &&
+    (value['type'] === 'null' ||
+      (Array.isArray(value['enum']) && value['enum'].length === 1 && value['enum'][0] === null) ||
+      (Object.hasOwn(value, 'const') && value['const'] === null))
+  );
+}

@@ -1,0 +1,319 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** What a reader sees at one place of a page: a row, a body, a branch. What is inside it is a place of its own. */
+export interface Place {
+  /** The address of the place, '' without one. */
+  readonly id: string;
+  /** The name of a row, the label of a branch. */
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly isDeprecated: boolean;
+  /** All that is said of it, without what is inside it. */
+  readonly text: string;
+  /** What is written as code. */
+  readonly codes: readonly string[];
+  readonly links: readonly string[];
+  /** Addresses where the reader finds the fields, when they are shown elsewhere on the page. */
+  readonly elsewhere: readonly string[];
+  readonly rows: readonly Place[];
+  /** Alternatives, in their order. */
+  readonly branches: readonly Place[];
+  /** Further schemas that the value must match, or not. */
+  readonly clauses: readonly Place[];
+}
+
+/** A response, with the places of its headers and bodies. */
+export interface ShownResponse {
+  readonly status: string;
+  readonly text: string;
+  readonly codes: readonly string[];
+  readonly links: readonly string[];
+  readonly headers: readonly Place[];
+  readonly bodies: readonly Place[];
+}
+
+/** What an operation or a callback says. */
+export interface ShownMessage {
+  readonly groups: ReadonlyMap<string, readonly Place[]>;
+  readonly bodies: readonly Place[];
+  readonly responses: readonly ShownResponse[];
+  readonly text: string;
+  readonly codes: readonly string[];
+}
+
+export interface ShownPage extends ShownMessage {
+  readonly title: string;
+  /** `GET /users/{id}`; `undefined` on pages of other kinds. */
+  readonly endpoint: string | undefined;
+  readonly isReceived: boolean;
+  readonly links: readonly string[];
+  /** What stands above the parameters. */
+  readonly intro: ShownText;
+  readonly isDeprecated: boolean;
+  /** The list of alternatives, one each. */
+  readonly security: readonly ShownText[] | undefined;
+  /** Blocks of code, as they are written. */
+  readonly samples: readonly string[];
+  readonly sampleText: ShownText;
+  readonly body: ShownText | undefined;
+  readonly callbacks: readonly ShownMessage[];
+  /** The place with this address. */
+  readonly placeAt: (id: string) => Place | undefined;
+  /** Every row. */
+  readonly allRows: readonly Place[];
+}
+
+export interface ShownText {
+  readonly text: string;
+  readonly codes: readonly string[];
+  readonly links: readonly string[];
+}
+
+const NO_TEXT: ShownText = { text: '', codes: [], links: [] };
+
+/** Reads a page as a reader does: by its headings, names, badges and nesting. */
+export function readPage(html: string): ShownPage {
+  const document = parse(html);
+  const main = find(document, (element) => element.tagName === 'main') ?? find(document, (element) => element.tagName === 'body');
+  const elements = main ? [...descendants(main)] : [];
+  const places = new Map<Element, Place>();
+  const byId = new Map<string, Element>();
+  for (const element of elements) {
+    const id = attribute(element, 'id');
+    if (id !== undefined) byId.set(id, element);
+  }
+  const place = (element: Element): Place => {
+    const known = places.get(element);
+    if (known) return known;
+    const made = readPlace(element, place);
+    places.set(element, made);
+    return made;
+  };
+  const withClass = (name: string, within: Element | undefined = main) =>
+    within ? [...descendants(within)].filter((element) => hasClass(element, name)) : [];
+  const endpoint = withClass('endpoint').find((element) => !ancestors(element).some((parent) => hasClass(parent, 'callback')));
+  const details = withClass('operation__details')[0];
+  const sections = details ? children(details).filter(({ tagName }) => tagName === 'section') : [];
+  const headed = new Map(sections.map((section) => [textOf(find(section, ({ tagName }) => tagName === 'h2') ?? section), section]));
+  const callbacks = withClass('callback');
+  const intro = withClass('operation__intro')[0] ?? withClass('introduction')[0];
+  const aside = withClass('operation__aside')[0];
+  const body = headed.get('Request body');
+  const security = headed.get('Security');
+  const message = details
+    ? readMessage(details, place, (element) => hasClass(element, 'callback'))
+    : { groups: new Map(), bodies: [], responses: [], ...NO_TEXT };
+  return {
+    ...message,
+    title: textOf(elements.find(({ tagName }) => tagName === 'h1')),
+    endpoint: endpoint && readEndpoint(endpoint),
+    isReceived: endpoint !== undefined && withClass('endpoint__direction', endpoint).length > 0,
+    ...readText(main),
+    intro: readText(intro),
+    isDeprecated:
+      /\bdeprecated\b/i.test(textOf(intro ? find(intro, (element) => hasClass(element, 'callout-title')) : undefined)) ||
+      /\bdeprecat/i.test(textOf(intro)),
+    security: security && children(find(security, (element) => hasClass(element, 'security')) ?? security).map((item) => readText(item)),
+    samples: aside ? [...descendants(aside)].filter(({ tagName }) => tagName === 'pre').map((element) => rawText(element).trimEnd()) : [],
+    sampleText: readText(aside),
+    body: body && readText(body, isPlace),
+    callbacks: callbacks.map((callback) => readMessage(callback, place, () => false)),
+    placeAt: (id) => {
+      const element = byId.get(id);
+      return element && place(element);
+    },
+    allRows: elements.filter((element) => hasClass(element, 'field')).map(place),
+  };
+}
+
+function readEndpoint(element: Element): string {
+  const method = textOf(find(element, (inner) => hasClass(inner, 'method')));
+  const url = find(element, (inner) => hasClass(inner, 'endpoint__url'));
+  return `${method} ${textOf(url, (inner) => hasClass(inner, 'endpoint__base'))}`;
+}
+
+/** Headings of the parameters, and where these are sent. */
+const GROUPS: Readonly<Record<string, string>> = {
+  'Path parameters': 'path',
+  'Query parameters': 'query',
+  Headers: 'header',
+  Cookies: 'cookie',
+};
+
+function readMessage(root: Element, place: (element: Element) => Place, skip: (element: Element) => boolean): ShownMessage {
+  const groups = new Map<string, readonly Place[]>();
+  const bodies: Place[] = [];
+  const responses: ShownResponse[] = [];
+  const enter = (parent: Element): void => {
+    let heading = '';
+    for (const child of children(parent)) {
+      if (skip(child)) continue;
+      if (child.tagName === 'h2' || hasClass(child, 'union__label')) heading = textOf(child);
+      if (hasClass(child, 'fields')) {
+        const location = GROUPS[heading];
+        const rows = children(child).map(place);
+        if (location !== undefined) groups.set(location, [...(groups.get(location) ?? []), ...rows]);
+      } else if (hasClass(child, 'response')) responses.push(readResponse(child, place));
+      else if (hasClass(child, 'payload')) bodies.push(place(child));
+      else enter(child);
+    }
+  };
+  enter(root);
+  return { groups, bodies, responses, ...readText(root) };
+}
+
+function readResponse(element: Element, place: (element: Element) => Place): ShownResponse {
+  const heading = find(element, ({ tagName }) => tagName === 'h3');
+  const within = [...descendants(element)];
+  const headers = within
+    .filter((inner) => hasClass(inner, 'response__headers'))
+    .flatMap((list) => [...descendants(list)].filter((inner) => isOutermostRow(inner, list)));
+  return {
+    status: textOf(heading),
+    ...readText(element, isPlace),
+    headers: headers.map(place),
+    bodies: within.filter((inner) => hasClass(inner, 'payload')).map(place),
+  };
+}
+
+function isOutermostRow(element: Element, list: Element): boolean {
+  return hasClass(element, 'field') && !ancestors(element, list).some((parent) => hasClass(parent, 'field'));
+}
+
+/** What has rows of its own. */
+function isPlace(element: Element): boolean {
+  return ['field', 'branch', 'payload'].some((name) => hasClass(element, name));
+}
+
+function readPlace(element: Element, place: (element: Element) => Place): Place {
+  const rows: Place[] = [];
+  const branches: Place[] = [];
+  const clauses: Place[] = [];
+  const own: Element[] = [];
+  const enter = (parent: Element): void => {
+    for (const child of children(parent)) {
+      if (hasClass(child, 'field')) rows.push(place(child));
+      else if (hasClass(child, 'branch')) (isAlternative(child) ? branches : clauses).push(place(child));
+      else {
+        own.push(child);
+        enter(child);
+      }
+    }
+  };
+  enter(element);
+  const has = (name: string) => own.some((inner) => hasClass(inner, name));
+  const type = own.find((inner) => hasClass(inner, 'field__type'));
+  const name = own.find(
+    (inner) => hasClass(inner, 'field__name') || inner.tagName === 'summary' || (hasClass(element, 'payload') && inner.tagName === 'code'),
+  );
+  const said = readText(element, isPlace);
+  return {
+    id: attribute(element, 'id') ?? '',
+    name: textOf(name),
+    type: textOf(type),
+    isRequired: has('field__required'),
+    isDeprecated: has('field__deprecated'),
+    ...said,
+    elsewhere: own.flatMap((inner) => {
+      const like = attribute(inner, 'data-like');
+      if (like !== undefined) return [like];
+      const href = attribute(inner, 'href');
+      return inner.tagName === 'a' && href?.startsWith('#') && type && ancestors(inner, element).includes(type)
+        ? [decodeURIComponent(href.slice(1))]
+        : [];
+    }),
+    rows,
+    branches,
+    clauses,
+  };
+}
+
+/** Alternatives are parts of a set; a clause stands for itself. */
+function isAlternative(element: Element): boolean {
+  const [parent, grandparent] = ancestors(element);
+  return [parent, grandparent].some(
+    (outer) => outer !== undefined && (outer.tagName === 'section' || hasClass(outer, 'tabs') || hasClass(outer, 'branches')),
+  );
+}
+
+/** What a part says; what `skip` names is left out. */
+function readText(root: Element | undefined, skip: (element: Element) => boolean = () => false): ShownText {
+  if (!root) return NO_TEXT;
+  const text = textOf(root, skip);
+  const codes: string[] = [];
+  const links: string[] = [];
+  const enter = (parent: Element): void => {
+    for (const child of children(parent)) {
+      if (skip(child)) continue;
+      if (child.tagName === 'code') codes.push(rawText(child));
+      const href = attribute(child, 'href');
+      if (href !== undefined) links.push(href);
+      enter(child);
+    }
+  };
+  enter(root);
+  return { text, codes, links };
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+function hasClass(element: Element, name: string): boolean {
+  return attribute(element, 'class')?.split(' ').includes(name) ?? false;
+}
+
+function children(node: { readonly childNodes: readonly Node[] }): readonly Element[] {
+  return node.childNodes.filter((child): child is Element => 'tagName' in child);
+}
+
+function* descendants(node: { readonly childNodes: readonly Node[] }): Generator<Element> {
+  for (const child of children(node)) {
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+/** The nearest first, below `root`. */
+function ancestors(element: Element, root?: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let parent = element.parentNode; parent && parent !== root; parent = 'parentNode' in parent ? parent.parentNode : null) {
+    if ('tagName' in parent) found.push(parent);
+  }
+  return found;
+}
+
+function find(node: { readonly childNodes: readonly Node[] }, matches: (element: Element) => boolean): Element | undefined {
+  for (const element of descendants(node)) if (matches(element)) return element;
+  return undefined;
+}
+
+const INLINE = /^(?:a|b|em|i|strong|span|code|wbr|time|del|sup|sub|small|u|s|kbd|abbr|mark)$/;
+
+/** The text of an element with single spaces, leaving out what `skip` names and what is written for machines. */
+function textOf(node: Element | undefined, skip: (element: Element) => boolean = () => false): string {
+  const parts: string[] = [];
+  const enter = (parent: { readonly childNodes: readonly Node[] }): void => {
+    for (const child of parent.childNodes) {
+      if (child.nodeName === '#text' && 'value' in child) parts.push(child.value);
+      else if ('tagName' in child && !skip(child) && child.tagName !== 'script' && child.tagName !== 'svg') {
+        const isInline = INLINE.test(child.tagName) && !/^(?:field__|response__|method|status)/.test(attribute(child, 'class') ?? '');
+        if (!isInline) parts.push(' ');
+        enter(child);
+        if (!isInline) parts.push(' ');
+      }
+    }
+  };
+  if (node) enter(node);
+  return parts.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+function rawText(node: { readonly childNodes: readonly Node[] }): string {
+  return node.childNodes
+    .map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : 'childNodes' in child ? rawText(child) : ''))
+    .join('');
+}

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { renderSpec } from '../support/rendered-spec.ts';
+import { compareMember } from './compare-member.ts';
+import { Facts } from './facts.ts';
+
+const SPEC = {
+  openapi: '3.0.3',
+  info: { title: 'Stays', version: '1.2.3', description: 'All about **stays**.' },
+  servers: [{ url: 'https://api.example/v1' }],
+  security: [{ key: [] }],
+  paths: {
+    '/stays/{id}': {
+      put: {
+        operationId: 'changeStay',
+        summary: 'Change a stay',
+        description: 'Changes one.',
+        deprecated: true,
+        parameters: [
+          { name: 'id', in: 'path', required: true, description: 'Which one', schema: { type: 'string', pattern: '^s[0-9]+$' } },
+          { name: 'rooms', in: 'query', schema: { type: 'integer', minimum: 2, maximum: 9, default: 3 } },
+        ],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Stay' }, example: { nights: 4 } } },
+        },
+        responses: {
+          200: {
+            description: 'Changed',
+            headers: { 'X-Left': { description: 'Calls that are left', schema: { type: 'integer' } } },
+            content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/Stay' } } } },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+    schemas: {
+      Base: { type: 'object', required: ['nights'], properties: { nights: { type: 'integer', description: 'How long' } } },
+      Stay: {
+        allOf: [
+          { $ref: '#/components/schemas/Base' },
+          {
+            type: 'object',
+            properties: {
+              board: { type: 'string', enum: ['none', 'breakfast'] },
+              note: { type: 'string', nullable: true, maxLength: 77, example: 'Late' },
+              guest: {
+                oneOf: [
+                  { title: 'Person', type: 'object', properties: { surname: { type: 'string' } } },
+                  { title: 'Firm', type: 'object', properties: { vat: { type: 'string' } } },
+                ],
+              },
+              id: { type: 'string', readOnly: true },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** What the reader says of the specification's pages, the HTML of which is changed before. */
+async function differencesOf(change: (html: string) => string = (html) => html) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
+  try {
+    const file = path.join(folder, 'stays.json');
+    await writeFile(file, JSON.stringify(SPEC));
+    const { pages } = await renderSpec(SPEC);
+    const facts = new Facts();
+    const texts = new Map([...pages].map(([address, html]) => [address, () => (address.endsWith('/change-stay') ? change(html) : html)]));
+    await compareMember({ id: 'sales', name: 'stays.json', file }, texts, facts);
+    return {
+      facts,
+      differences: facts.differences.map(({ kind, isInvented, what }) => `${isInvented ? 'invented' : 'missed'} ${kind}: ${what}`),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What makes the pages that are read, and what starts it. */
+const MAKERS = ['reader.test.ts', 'render-group.ts', 'run.ts'];
+
+describe('the independent reader', () => {
+  test('knows nothing of the code that makes the pages', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !MAKERS.includes(name));
+    const imports = files.flatMap((name) => [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target));
+    expect(imports.filter((target) => !target.startsWith('./'))).toEqual([]);
+  });
+
+  test('finds all that the specification says, and nothing else', async () => {
+    const { facts, differences } = await differencesOf();
+    expect(differences).toEqual([]);
+    expect(Object.fromEntries([...facts.tallies].map(([kind, { checked }]) => [kind, checked]))).toEqual({});
+  });
+
+  test.each<[name: string, from: RegExp | string, to: string, difference: string]>([
+    ['a row', /<li class="field" id="body\.nights">[\s\S]*?<\/li>/, '', 'missed field: no row body.nights'],
+    ['a parameter', /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/, '', 'missed parameter: query parameter rooms'],
+    ['a value', '<li><code>breakfast</code></li>', '', 'missed value: body.board: value breakfast'],
+    ['a limit', 'at most 77 characters', 'short', 'missed constraint: body.note: maxLength 77'],
+    ['a pattern', '<code>^s[0-9]+$</code>', '', 'missed constraint: param-path.id: pattern ^s[0-9]+$'],
+    ['an example', '<code>Late</code>', '', 'missed example: body.note: example Late'],
+    ['a description', '<p>How long</p>', '', 'missed description: body.nights: 0 % of "How long"'],
+    ['a status', '>200 OK</h3>', '>201 Created</h3>', 'missed response: response 200'],
+    ['a header', 'id="res-200-header.X-Left"', 'hidden', 'missed header: header X-Left of 200'],
+    [
+      'a type',
+      '<span class="field__type">integer</span>',
+      '<span class="field__type">string</span>',
+      'missed type: param-query.rooms: type integer, shown is "string"',
+    ],
+    ['a default', '<code>3</code>', '', 'missed default: param-query.rooms: default 3'],
+    ['null', ' or null', '', 'missed nullable: body.note: null, shown is "string"'],
+  ])('misses %s that is not there', async (_name, from, to, difference) => {
+    const { differences } = await differencesOf((html) => html.replace(from, to));
+    expect(differences).toContain(difference);
+  });
+
+  test.each<[name: string, from: RegExp | string, to: string, difference: string]>([
+    [
+      'a row',
+      '<li class="field" id="body.board">',
+      '<li class="field" id="body.x"><a class="field__name"><code>x</code></a></li><li class="field" id="body.board">',
+      'invented field: the specification has no body.x',
+    ],
+    [
+      'a badge',
+      /(<li class="field" id="body\.note"><div class="field__head">)/,
+      '$1<span class="field__required">required</span>',
+      'invented required: body.note is said to be required',
+    ],
+    ['a status', '<h2 id="responses">', '<div class="response"><h3>418</h3></div><h2 id="responses">', 'invented response: a response 418'],
+  ])('notices %s of which the specification knows nothing', async (_name, from, to, difference) => {
+    const { differences } = await differencesOf((html) => html.replace(from, to));
+    expect(differences).toContain(difference);
+  });
+});

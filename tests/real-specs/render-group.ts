@@ -1,0 +1,29 @@
+// node render-group.ts <site folder> <output folder>: loads a site and renders the pages of its APIs, as a build does before
+// Waku writes them. Writes the pages, `pages.json` and `problems.json`.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderSite } from '../../scripts/render-site.ts';
+import { formatProblem } from '../../src/errors.ts';
+import { checkPages } from '../../src/render/check-site.ts';
+import { readStoredPage } from '../../src/render/page-store.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+
+const [root = '', output = ''] = process.argv.slice(2);
+const site = await loadSite({ root: path.resolve(root), includeDrafts: false });
+const store = path.join(output, 'store');
+const summaries = await renderSite(site, store);
+const pages: Record<string, string> = {};
+mkdirSync(output, { recursive: true });
+for (const [index, { pathname }] of [...site.pages.values()].entries()) {
+  const { main, top, panel, bottom } = await readStoredPage(store, pathname);
+  const file = `${index}.html`;
+  writeFileSync(path.join(output, file), `<!doctype html><html lang="en"><body>${top}${panel}<main>${main}</main>${bottom}</body></html>`);
+  pages[pathname] = file;
+}
+writeFileSync(path.join(output, 'pages.json'), JSON.stringify(pages));
+const problems = checkPages(site, summaries).map((problem) => ({
+  severity: problem.severity,
+  file: problem.where.filePath,
+  text: formatProblem(problem),
+}));
+writeFileSync(path.join(output, 'problems.json'), JSON.stringify(problems));

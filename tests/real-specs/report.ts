@@ -1,0 +1,76 @@
+import type { ComparisonResult } from './compare-group.ts';
+import { FACT_KINDS, type Tally } from './facts.ts';
+import type { SpecFile } from './find-specs.ts';
+
+/** A specification of which there are no pages, and why. */
+export interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
+export interface GroupReport extends ComparisonResult {
+  readonly specs: readonly string[];
+  readonly refused: readonly Refused[];
+  readonly seconds: number;
+  readonly peakMiB: number;
+}
+
+export function emptyReport(group: readonly SpecFile[]): GroupReport {
+  return {
+    specs: group.map(({ name }) => name),
+    members: [],
+    tallies: {},
+    differences: [],
+    pages: 0,
+    large: [],
+    refused: [],
+    seconds: 0,
+    peakMiB: 0,
+  };
+}
+
+interface PrintOptions {
+  /** Differences of each kind that are printed. */
+  readonly misses: number;
+  /** Where all of it is. */
+  readonly file: string;
+}
+
+/** Prints what was compared and what differs, by kind. */
+export function printReport(specs: readonly SpecFile[], groups: readonly GroupReport[], { misses, file }: PrintOptions): void {
+  const differences = groups.flatMap((group) => group.differences);
+  const refused = groups.flatMap((group) => group.refused);
+  const unread = groups.flatMap(({ members }) => members.filter((member) => member.unread !== undefined));
+  const large = groups.flatMap((group) => group.large);
+  const rows = FACT_KINDS.map((kind) => {
+    const tally = groups.reduce<Tally>(
+      (sum, { tallies }) => ({ checked: sum.checked + (tallies[kind]?.checked ?? 0), found: sum.found + (tallies[kind]?.found ?? 0) }),
+      {
+        checked: 0,
+        found: 0,
+      },
+    );
+    return { kind, ...tally, invented: differences.filter((difference) => difference.kind === kind && difference.isInvented).length };
+  });
+  for (const { kind } of rows) {
+    const own = differences.filter((difference) => difference.kind === kind);
+    for (const { isInvented, page, at, what, spec } of own.slice(0, misses))
+      console.log(`${isInvented ? 'invented' : 'missed'} ${kind}: ${what}\n  ${spec} ${at.replace(/^.*#/, '#')}\n  ${page}`);
+    if (own.length > misses) console.log(`… and ${own.length - misses} more of ${kind}`);
+  }
+  for (const { name, reason } of refused) console.log(`refused ${name}:\n  ${reason.split('\n').join('\n  ')}`);
+  for (const { name, unread: reason } of unread)
+    console.log(`not compared, since the reader cannot read it, ${name}: ${reason?.split('\n')[0]}`);
+  for (const { page, spec, bytes } of large) console.log(`${Math.round(bytes / 1000)} KB: ${page} of ${spec}`);
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  console.log('\n| fact | checked | found | missed | invented |\n| --- | ---: | ---: | ---: | ---: |');
+  for (const { kind, checked, found, invented } of rows)
+    console.log(`| ${kind} | ${checked} | ${found} | ${checked - found} | ${invented} |`);
+  const [checked, found] = [sum((row) => row.checked), sum((row) => row.found)];
+  console.log(`| all | ${checked} | ${found} | ${checked - found} | ${sum((row) => row.invented)} |`);
+  console.log(
+    `\n${new Set(specs.map(({ name }) => name.split(/[/\\]/)[0])).size} sources, ${specs.length} files, ${refused.length} refused, ${unread.length} not compared, ` +
+      `${groups.reduce((total, { members }) => total + members.reduce((all, { operations }) => all + operations, 0), 0)} operations, ` +
+      `${groups.reduce((total, { pages }) => total + pages, 0)} pages, ${large.length} over 60 KB, ${((found / checked) * 100).toFixed(3)} % found; all of it: ${file}`,
+  );
+}

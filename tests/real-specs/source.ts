@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { $RefParser } from '@apidevtools/json-schema-ref-parser';
+import { isMap, type JsonMap } from './json.ts';
+
+/** A value of a specification and where it is written: `file#/pointer`. */
+export interface Found {
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** A specification with all the files that it refers to, read by a parser that the site does not use. */
+export interface Source {
+  readonly root: Found;
+  /** All files that it consists of. */
+  readonly files: readonly string[];
+  /** The value at the end of all references; `undefined` when one leads nowhere. */
+  readonly follow: (found: Found) => Reached | undefined;
+  /** The named schemas that extend the schema at an address by `allOf`. */
+  readonly extensionsOf: (at: string) => readonly Found[];
+}
+
+interface Reached extends Found {
+  readonly value: JsonMap;
+  /** What stands beside the references on the way, the nearest first. */
+  readonly beside: readonly JsonMap[];
+  /** The last part of the last reference: how people call the value. */
+  readonly name: string | undefined;
+}
+
+/** @throws what the parser throws at a file that it cannot read */
+export async function readSource(file: string): Promise<Source> {
+  const parser = new $RefParser();
+  const root = path.resolve(file);
+  const refs = await parser.resolve(root, { resolve: { http: false }, continueOnError: false });
+  const valueOf = new Map(Object.entries(refs.values()).map(([name, value]) => [path.resolve(name), value]));
+  const at = (address: string): Found | undefined => {
+    const [name = '', fragment = ''] = address.split(/#(.*)/s);
+    let value: unknown = valueOf.get(name);
+    for (const part of fragment.split('/').slice(1)) {
+      const key = decode(part);
+      // A pointer may pass a reference.
+      if (isMap(value) && typeof value['$ref'] === 'string' && !Object.hasOwn(value, key)) {
+        value = follow({ value, at: address })?.value;
+      }
+      if (Array.isArray(value)) value = value[Number(key)];
+      else if (isMap(value) && Object.hasOwn(value, key)) value = value[key];
+      else return undefined;
+    }
+    return value === undefined ? undefined : { value, at: address };
+  };
+  const follow = (found: Found): Reached | undefined => {
+    const beside: JsonMap[] = [];
+    const passed = new Set<string>();
+    let current: Found | undefined = found;
+    let name: string | undefined;
+    while (current && isMap(current.value) && typeof current.value['$ref'] === 'string') {
+      if (passed.has(current.at)) return undefined;
+      passed.add(current.at);
+      beside.push(current.value);
+      const target = resolveAddress(current.at, current.value['$ref']);
+      name = decode(target.split(/[#/]/).findLast((part) => part !== '') ?? '');
+      current = at(target);
+    }
+    return current && isMap(current.value) ? { value: current.value, at: current.at, beside, name } : undefined;
+  };
+  const document: Found = { value: valueOf.get(root), at: `${root}#` };
+  let extensions: ReadonlyMap<string, readonly Found[]> | undefined;
+  return {
+    root: document,
+    files: [...valueOf.keys()],
+    follow,
+    extensionsOf: (address) => (extensions ??= listExtensions(document, follow)).get(address) ?? [],
+  };
+}
+
+function listExtensions(root: Found, follow: Source['follow']): ReadonlyMap<string, readonly Found[]> {
+  const found = new Map<string, Found[]>();
+  for (const [, schema] of [...entriesOf(inside(root, 'components', 'schemas')), ...entriesOf(inside(root, 'definitions'))]) {
+    for (const part of itemsOf(inside(schema, 'allOf'))) {
+      if (!isMap(part.value) || typeof part.value['$ref'] !== 'string') continue;
+      const base = follow(part)?.at;
+      if (base !== undefined) found.set(base, [...(found.get(base) ?? []), schema]);
+    }
+  }
+  return found;
+}
+
+/** A reference, as it is written at an address. */
+function resolveAddress(at: string, reference: string): string {
+  const [file = ''] = at.split('#');
+  const [target = '', fragment = ''] = reference.split(/#(.*)/s);
+  return `${target === '' ? file : path.resolve(path.dirname(file), decodeURIComponent(target))}#${fragment}`;
+}
+
+function decode(part: string): string {
+  let text = part;
+  try {
+    text = decodeURIComponent(part);
+  } catch {
+    // A percent sign may stand for itself.
+  }
+  return text.replaceAll('~1', '/').replaceAll('~0', '~');
+}
+
+/** What stands under a key. */
+export function inside(found: Found, ...keys: readonly (string | number)[]): Found {
+  let { value, at } = found;
+  for (const key of keys) {
+    value = Array.isArray(value) ? value[Number(key)] : isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    at += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  }
+  return { value, at };
+}
+
+/** What stands in a map, in its order. */
+export function entriesOf(found: Found): readonly (readonly [string, Found])[] {
+  return isMap(found.value) ? Object.keys(found.value).map((key) => [key, inside(found, key)] as const) : [];
+}
+
+/** What stands in a list. */
+export function itemsOf(found: Found): readonly Found[] {
+  return Array.isArray(found.value) ? found.value.map((_item, index) => inside(found, index)) : [];
+}

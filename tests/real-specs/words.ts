@@ -1,0 +1,90 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { toString } from 'mdast-util-to-string';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** What is asked for again and again: specifications repeat themselves. */
+const known = new Map<string, readonly string[]>();
+const MAX_KNOWN = 20_000;
+
+function remembered(key: string, make: () => readonly string[]): readonly string[] {
+  const found = known.get(key) ?? make();
+  if (known.size > MAX_KNOWN) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** The words of a text: letters and digits, in one case. What is said is compared, not how it is punctuated. */
+export function wordsOf(text: string): readonly string[] {
+  return remembered(
+    text,
+    () =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+}
+
+/** The words that a reader sees of a description in Markdown, which may have HTML in it. */
+export function wordsOfMarkdown(markdown: string): readonly string[] {
+  return remembered(`markdown ${markdown}`, () => readMarkdown(markdown));
+}
+
+function readMarkdown(markdown: string): readonly string[] {
+  const words: string[] = [];
+  const enter = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || !('type' in node)) return;
+    const { type } = node;
+    if (type === 'html' && 'value' in node) words.push(...wordsOf(textOfHtml(String(node.value))));
+    else if (type === 'definition' || type === 'image') return;
+    else if ('children' in node && Array.isArray(node.children)) {
+      const isLine = type === 'paragraph' || type === 'heading' || type === 'tableCell';
+      const hasHtml = node.children.some(
+        (child: unknown) =>
+          typeof child === 'object' && child !== null && 'type' in child && (child.type === 'html' || child.type === 'image'),
+      );
+      // Inline code and emphasis may be part of a word.
+      if (isLine && !hasHtml) words.push(...wordsOf(toString(node)));
+      else for (const child of node.children) enter(child);
+    } else if ('value' in node) words.push(...wordsOf(String(node.value)));
+  };
+  enter(fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
+  return words;
+}
+
+function textOfHtml(html: string): string {
+  const parts: string[] = [];
+  const enter = (nodes: readonly Node[]): void => {
+    for (const node of nodes) {
+      if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
+      if ('tagName' in node && /^(?:script|style)$/.test(node.tagName)) continue;
+      if ('childNodes' in node) enter(node.childNodes);
+    }
+  };
+  enter(parseFragment(html).childNodes);
+  return parts.join(' ');
+}
+
+/** How much of what is to be said is there, from 0 to 1: words in their order, others between them. */
+export function shareOf(wanted: readonly string[], said: readonly string[]): number {
+  if (wanted.length === 0) return 1;
+  const joined = ` ${said.join(' ')} `;
+  if (joined.includes(` ${wanted.join(' ')} `)) return 1;
+  // Words may be joined or parted otherwise on the page (`e.g.`, `hotel<wbr>Id`).
+  if (said.join('').includes(wanted.join(''))) return 1;
+  const left = new Map<string, number>();
+  for (const word of said) left.set(word, (left.get(word) ?? 0) + 1);
+  let found = 0;
+  for (const word of wanted) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) {
+      found += 1;
+      left.set(word, count - 1);
+    }
+  }
+  return found / wanted.length;
+}
