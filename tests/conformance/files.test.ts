@@ -347,7 +347,7 @@ describe('a specification in a folder of its own', () => {
   });
 });
 
-describe('files that several specifications share', () => {
+describe('files that specifications share', () => {
   const shared = (spec: string): SiteFiles => ({
     'content/site.yaml': `${SITE_YAML}apis: [{ id: api, label: API, spec: specs/hotels/api.yaml }, { id: cars, label: Cars, spec: specs/cars/api.yaml }]\n`,
     'specs/hotels/api.yaml': spec,

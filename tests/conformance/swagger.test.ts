@@ -148,7 +148,7 @@ describe('Swagger 2.0', () => {
   });
 });
 
-describe('what Swagger 2.0 says in other places than OpenAPI 3', () => {
+describe('what OpenAPI 3 says elsewhere', () => {
   const head = (rest: string): string => `
     swagger: '2.0'
     info: { title: Test API, version: 1.0.0 }

@@ -211,14 +211,12 @@ function describeBroken(folder: string, ref: string, broken: Exclude<Reference, 
     case 'elsewhere':
       return {
         severity: 'error',
-        kind: 'dangling-reference',
         what: `Unexpected $ref "${ref}" to another place: nothing is ever read over the network.`,
         cure: `Put the file somewhere below ${folder}/, and write the path from this file to it.`,
       };
     case 'outside':
       return {
         severity: 'error',
-        kind: 'dangling-reference',
         what: `Unexpected $ref "${ref}" to a file that is not below ${folder}/: files elsewhere are never read.`,
         cure: `Move the file to somewhere below ${folder}/.`,
       };

@@ -15,6 +15,7 @@ describe('decodeBody', () => {
     ['Latin 1 by its charset', Buffer.from(words, 'latin1'), 'text/plain; charset="ISO-8859-1"'],
     ['UTF-16 by its byte order mark', Buffer.from(`\uFEFF${words}`, 'utf16le'), 'application/octet-stream'],
     ['UTF-16, big end first', Buffer.from(`\uFEFF${words}`, 'utf16le').swap16(), 'application/octet-stream'],
+    ['UTF-16 without one', Buffer.from(words, 'utf16le'), 'application/octet-stream'],
   ])('reads %s', (_, body, contentType) => {
     expect(decodeBody(body, contentType, 'raw')).toEqual(text(words));
   });

@@ -125,6 +125,16 @@ describe('upgradeSwagger', () => {
       '{ name: a, in: query, type: array, items: {}, collectionFormat: dots }',
       { name: 'a', in: 'query', collectionFormat: 'dots', schema: { type: 'array', items: {} } },
     ],
+    [
+      '{ name: a, in: query, type: array, items: { type: array, items: { type: string, collectionFormat: csv } } }',
+      {
+        name: 'a',
+        in: 'query',
+        style: 'form',
+        explode: false,
+        schema: { type: 'array', items: { type: 'array', items: { type: 'string' }, 'x-collectionFormat': 'csv' } },
+      },
+    ],
     ['{ name: a }', { name: 'a', schema: {} }],
     ['5', 5],
   ])('makes a parameter of %s', (written, parameter) => {
