@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
+import { checkNesting } from './check-nesting.ts';
 import { ownIds } from './own-ids.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
@@ -86,13 +87,18 @@ export interface SpecTree {
   readonly file: VFile;
 }
 
-/** Reads a description of a specification (CommonMark + GFM, never MDX). */
+/**
+ * Reads a description of a specification (CommonMark + GFM, never MDX).
+ *
+ * @throws RangeError if it nests too deeply to be laid out
+ */
 export function parseSpecMarkdown(
   markdown: string,
   { context }: { readonly context?: PageContext },
   { headingShift = 0, idPrefix = '', anchors }: SpecMarkdownOptions,
 ): SpecTree {
   const text = bracketTitles(markdown.trim());
+  checkNesting(text);
   const file = new VFile({ value: text, data: context ? { context } : {} });
   const processor = processorFor(text);
   // `sanitize` answers with the kind of node that it was given, and `remark-rehype` with a root.

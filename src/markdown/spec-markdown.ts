@@ -1,8 +1,19 @@
+import type { Element, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { escapeHtml } from './code/escape-html.ts';
 import type { PageContext } from './page-context.ts';
 import { parseSpecMarkdown, type SpecMarkdownOptions } from './parse-spec-markdown.ts';
 import { rehypePage } from './rehype-page.ts';
+import { walkHtml } from './walk-tree.ts';
+
+/** A description as sanitised HTML. */
+export interface SpecHtml {
+  readonly html: string;
+  /** The inside of the paragraph that it starts with, `''` where it starts otherwise. */
+  readonly lead: string;
+  /** Whether the lead is all there is and holds no link, so that it may stand in a `<summary>`. */
+  readonly isLine: boolean;
+}
 
 /** One line in which no character and no beginning means anything to Markdown. */
 const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
@@ -11,10 +22,38 @@ const PLAIN = /^(?![-+=]|\d+[.)])(?!.*www\.)[^\\`*_[\]<>&#|!~\n:@]*$/i;
  * A description of a specification (CommonMark + GFM, never MDX: `{x}` is text) as HTML. HTML that its author wrote is
  * sanitised; headings shallower than the shift allows are deepened by it.
  */
-export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): string {
+export function renderSpecMarkdown(markdown: string, context: PageContext, options: SpecMarkdownOptions = {}): SpecHtml {
   const text = markdown.trim();
-  if (PLAIN.test(text)) return text ? `<p>${escapeHtml(text)}</p>` : '';
+  if (PLAIN.test(text)) return plainParagraph(text);
   const { tree, file } = parseSpecMarkdown(text, { context }, options);
   rehypePage()(tree, file);
-  return toHtml(tree, { allowDangerousHtml: true });
+  const [first, ...rest] = tree.children;
+  if (first?.type !== 'element' || first.tagName !== 'p' || Object.keys(first.properties).length > 0)
+    return { html: asHtml(tree.children), lead: '', isLine: false };
+  const lead = asHtml(first.children);
+  return { html: `<p>${lead}</p>${asHtml(rest)}`, lead, isLine: rest.every(isBlank) && !hasLink(first) };
+}
+
+/** A text without markup as a paragraph, `''` as nothing. */
+export function plainParagraph(text: string): SpecHtml {
+  if (text === '') return { html: '', lead: '', isLine: true };
+  const lead = escapeHtml(text);
+  return { html: `<p>${lead}</p>`, lead, isLine: true };
+}
+
+function asHtml(children: Root['children']): string {
+  return toHtml({ type: 'root', children }, { allowDangerousHtml: true });
+}
+
+function isBlank(node: Root['children'][number]): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+function hasLink({ children }: Element): boolean {
+  let isFound = false;
+  walkHtml({ type: 'root', children }, (node) => {
+    isFound ||= node.type === 'element' && node.tagName === 'a';
+    return undefined;
+  });
+  return isFound;
 }

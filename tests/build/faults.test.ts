@@ -171,12 +171,6 @@ describe('a build', () => {
     ]);
   });
 
-  test('leaves the writing of a site alone that has no rules for it', async () => {
-    const { 'content/checks.yaml': rules, ...files } = Object.fromEntries(await readTree(fixture('faulty-writing')));
-    expect(rules).toBeDefined();
-    expect([(await buildOf(files)).code, (await buildOf({ ...files, 'content/checks.yaml': '{}' })).code]).toEqual([0, 1]);
-  });
-
   test('stops at a dead link when the site says so, and leaves no output', async () => {
     const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/a.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([

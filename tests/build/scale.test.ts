@@ -39,7 +39,7 @@ function bytesOf(tree: Tree, name: string): Buffer {
 /** By how much a file has grown from the small site to the large one: 0.01 is one percent. */
 async function growth(name: string): Promise<{ raw: number; brotli: number }> {
   const [before, after] = [bytesOf(small, name), bytesOf(large, name)];
-  const [brotliBefore, brotliAfter] = await Promise.all([brotliSize(before), brotliSize(after)]);
+  const [brotliBefore, brotliAfter] = await Promise.all([brotliSize(before, 5), brotliSize(after, 5)]);
   return { raw: after.length / before.length - 1, brotli: brotliAfter / brotliBefore - 1 };
 }
 

@@ -7,6 +7,7 @@ import { en } from '../../src/site/strings/en.ts';
 import { planIntroduction } from '../../src/reference/plan-introduction.ts';
 import { apiOf, OK } from '../openapi/document.ts';
 import { introductionHtml, operationHtml } from '../support/reference-html.tsx';
+import { plainParagraph } from '../../src/markdown/spec-markdown.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -17,9 +18,9 @@ const context: OpenApiContext = {
   renderMarkdown: (text, { idPrefix = '', headingShift = 0 } = {}) => {
     const heading = /^(#+) (.*)$/.exec(text);
     const depth = (heading?.[1]?.length ?? 0) + headingShift;
-    return heading
-      ? `<h${depth} id="${idPrefix}${escape(heading[2]?.toLowerCase() ?? '')}">${escape(heading[2] ?? '')}</h${depth}>`
-      : `<p>${escape(text)}</p>`;
+    if (!heading) return plainParagraph(text);
+    const html = `<h${depth} id="${idPrefix}${escape(heading[2]?.toLowerCase() ?? '')}">${escape(heading[2] ?? '')}</h${depth}>`;
+    return { html, lead: '', isLine: false };
   },
   renderCode: ({ code, lang, title }) => `<pre data-lang="${lang}" title="${title ?? ''}">${escape(code)}</pre>`,
 };

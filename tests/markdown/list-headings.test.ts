@@ -23,7 +23,7 @@ function readFromHtml(markdown: string, options: SpecMarkdownOptions): Descripti
       headings.push({ depth: Number(node.nodeName[1]), id, text: textOf(node).trim() });
     if ('childNodes' in node) for (const child of node.childNodes) visit(child, isFootnotes);
   };
-  visit(parseFragment(renderSpecMarkdown(markdown, literalContext().context, options)), false);
+  visit(parseFragment(renderSpecMarkdown(markdown, literalContext().context, options).html), false);
   return { headings, ids };
 }
 

@@ -5,7 +5,7 @@ import { literalContext } from '../support/literal-context.ts';
 
 function render(markdown: string, options?: SpecMarkdownOptions) {
   const { context, problems } = literalContext();
-  return { html: renderSpecMarkdown(markdown, context, options), problems };
+  return { ...renderSpecMarkdown(markdown, context, options), problems };
 }
 
 describe('renderSpecMarkdown', () => {
@@ -110,6 +110,20 @@ describe('renderSpecMarkdown', () => {
     expect(render('> [!WARNING]\n> Text').html.replaceAll('\n', '')).toBe(
       '<aside class="callout caution"><p class="callout-title">Caution</p><p>Text</p></aside>',
     );
+  });
+
+  test.each([
+    ['', '', true],
+    ['Plain & simple', 'Plain &#x26; simple', true],
+    ['With `code`', 'With <code>code</code>', true],
+    ['One [link](/docs)', 'One <a href="/base/docs">link</a>', false],
+    ['**One [link](/docs)**', '<strong>One <a href="/base/docs">link</a></strong>', false],
+    ['*One*\n\nTwo', '<em>One</em>', false],
+    ['*One*\n\n- Two', '<em>One</em>', false],
+    ['- One\n\nTwo', '', false],
+    ['<p align="center">One</p>', '', false],
+  ])('says how %j starts, and whether that is all and has no link', (markdown, lead, isLine) => {
+    expect(render(markdown)).toMatchObject({ lead, isLine });
   });
 
   test('reports what is wrong', () => {

@@ -6,6 +6,7 @@ import type { Api } from '../../src/openapi/api.ts';
 import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { introductionHtml, operationHtml } from '../support/reference-html.tsx';
 import { en } from '../../src/site/strings/en.ts';
+import { plainParagraph } from '../../src/markdown/spec-markdown.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../specs');
 
@@ -13,7 +14,7 @@ const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/introduction',
-  renderMarkdown: (text) => (text === '' ? '' : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`),
+  renderMarkdown: plainParagraph,
   renderCode: () => '<pre></pre>',
 };
 

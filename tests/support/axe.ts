@@ -40,13 +40,25 @@ function isContents(rule: string, target: string): boolean {
   return rule === 'scrollable-region-focusable' && target === '.toc';
 }
 
+/** What axe finds whatever the colours are, with everything open that the text folds. */
+export async function violationsBesideColors(page: Page): Promise<readonly string[]> {
+  await openAll(page);
+  return violations(page, COLOR_RULES);
+}
+
+function openAll(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
+}
+
 /** What axe finds in each mode, with everything open that the text folds, and the colours of a mode without the change between them. */
 export async function violationsInBothModes(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
+  await openAll(page);
   for (const mode of COLOR_MODES) {
     await page.evaluate((theme) => {
       document.documentElement.dataset.theme = theme;
-      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
     }, mode);
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
     await nextPaint(page);

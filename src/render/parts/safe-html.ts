@@ -23,5 +23,5 @@ export function safeHtml(text: string, { lang, links, productName = '' }: SiteTe
     words: textWords(lang),
     fold: { text: strings.allLines, lang: foreignLang(catalogueLang, lang) },
     report: () => undefined,
-  });
+  }).html;
 }

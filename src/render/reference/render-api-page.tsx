@@ -9,10 +9,9 @@ import { planIntroduction } from '../../reference/plan-introduction.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
-import { escapeHtml } from '../../markdown/code/escape-html.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
 import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
-import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
+import { plainParagraph, renderSpecMarkdown, type SpecHtml } from '../../markdown/spec-markdown.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { referenceOf } from '../../site/reference-index.ts';
@@ -161,7 +160,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     hasPlainCode: site.settings.hasPlainCode,
     report: (problem) => report(asSpecFault({ ...problem, where }, site.config)),
   };
-  const cache = new Map<string, string>();
+  const cache = new Map<string, SpecHtml>();
   const siteLang = languageOf(site, page).locale.lang;
   const catalogue = catalogueOrEnglish(siteLang);
   const { lang, strings } = catalogue;
@@ -178,9 +177,9 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;
       const known = cache.get(key);
       if (known !== undefined) return known;
-      const html = markdownToHtml(text, markdownContext, options);
-      cache.set(key, html);
-      return html;
+      const rendered = markdownToHtml(text, markdownContext, options);
+      cache.set(key, rendered);
+      return rendered;
     },
     samplesOf: samplesWithBody,
     renderCode: ({ code, lang, title }) =>
@@ -199,14 +198,14 @@ function brokenSpecLink(href: string, cure: string, where: Place, severity: Prob
 }
 
 /** Text that nests deeper than the parsers' calls may is shown as it is written. */
-function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): string {
+function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): SpecHtml {
   try {
     return renderSpecMarkdown(text, context, options);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const what = 'A description nests too deeply to be laid out: it is shown as it is written.';
     context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
-    return `<p>${escapeHtml(text)}</p>`;
+    return plainParagraph(text);
   }
 }
 

@@ -64,7 +64,7 @@ export function MigrationSection({ migration, ...given }: MigrationTools & { rea
 
 function noteHtml(context: OpenApiContext, { notes }: SiteMigration, ...keys: readonly (string | undefined)[]): string {
   const note = keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined);
-  return note === undefined ? '' : context.renderMarkdown(note);
+  return note === undefined ? '' : context.renderMarkdown(note).html;
 }
 
 /** Links to the fields of an operation: to the field's row, or to that of the nearest field around it that the page shows. */

@@ -4,6 +4,7 @@ import { en, type Strings } from '../../../src/site/strings/en.ts';
 import { ptBr } from '../../../src/site/strings/pt-br.ts';
 import { introductionHtml, operationHtml } from '../../support/reference-html.tsx';
 import { apiOf } from '../../openapi/document.ts';
+import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
 /** Every page of an API in one language of the interface, one after the other. */
 async function pagesIn(strings: Strings): Promise<string> {
@@ -11,7 +12,7 @@ async function pagesIn(strings: Strings): Promise<string> {
     strings,
     hrefOf: ({ slug }) => `/${slug}`,
     introHref: '/intro',
-    renderMarkdown: (text) => (text === '' ? '' : `<p>${text}</p>`),
+    renderMarkdown: plainParagraph,
     renderCode: ({ code }) => `<pre>${code}</pre>`,
   };
   const api = await apiOf(DOCUMENT);

@@ -6,12 +6,13 @@ import { en } from '../../../src/site/strings/en.ts';
 import { planIntroduction } from '../../../src/reference/plan-introduction.ts';
 import { introductionHtml } from '../../support/reference-html.tsx';
 import { apiOf, OK } from '../../openapi/document.ts';
+import { plainParagraph } from '../../../src/markdown/spec-markdown.ts';
 
 const context: OpenApiContext = {
   strings: en,
   hrefOf: ({ slug }) => `/${slug}`,
   introHref: '/intro',
-  renderMarkdown: (text) => `<p>${text}</p>`,
+  renderMarkdown: plainParagraph,
   renderCode: ({ code }) => code,
 };
 

@@ -38,7 +38,7 @@ export function ApiIntroduction({ api, plan, context, downloads, children }: Api
       {api.description === '' && api.summary && <p lang={context.textLang}>{api.summary}</p>}
       <Html
         className="prose"
-        html={context.renderMarkdown(text, { headingShift, ...(anchors ? { anchors } : {}) })}
+        html={context.renderMarkdown(text, { headingShift, ...(anchors ? { anchors } : {}) }).html}
         lang={context.textLang}
       />
       {api.externalDocs && <ExternalDocsLink docs={api.externalDocs} context={context} />}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
-import { describeText, firstParagraph } from '../text/describe-text.ts';
+import { describeText } from '../text/describe-text.ts';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -83,8 +83,7 @@ export function PathVariables({ plan, context }: { readonly plan: Pick<Operation
             lang={schema.description === '' ? undefined : context.textLang}
             dangerouslySetInnerHTML={{
               __html:
-                firstParagraph(describeText(schema.description, id, context)) ||
-                escapeHtml(typeWords(schema.type.name, context.strings.reference)),
+                describeText(schema.description, id, context).lead || escapeHtml(typeWords(schema.type.name, context.strings.reference)),
             }}
           />
         </Fragment>

@@ -51,7 +51,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
         )}
         <Html
           className="prose"
-          html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift })}
+          html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift }).html}
           lang={context.textLang}
         />
         {plan.tags.length > 0 && (

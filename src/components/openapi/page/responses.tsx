@@ -30,8 +30,8 @@ interface RowProps {
 
 function ResponseRow({ plan, isOpen, context }: RowProps) {
   const { response, headers, knownHeaders, payloads, links } = plan;
-  const html = describeText(response.description, plan.id, context);
-  const line = response.summary === undefined ? oneLine(html) : undefined;
+  const { html, lead, isLine } = describeText(response.description, plan.id, context);
+  const line = response.summary === undefined && isLine ? lead : undefined;
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined;
   const head = (
     <>
@@ -76,12 +76,6 @@ function Frame({ head, status, isEmpty, isOpen, children }: FrameProps) {
       {children}
     </details>
   );
-}
-
-/** The inside of a single paragraph without links, which may stand in a `<summary>`. */
-function oneLine(html: string): string | undefined {
-  const [, inside] = /^<p>((?:(?!<\/?(?:p|a)\b)[\s\S])*)<\/p>\s*$/.exec(html) ?? [];
-  return html === '' ? '' : inside;
 }
 
 function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonly plan: ResponsePlan; readonly context: OpenApiContext }) {

@@ -11,5 +11,5 @@ interface DescriptionProps {
 
 /** A description of the specification. */
 export function Description({ text, id, context }: DescriptionProps) {
-  return <Html className="prose field__text" html={describeText(text, id, context)} lang={context.textLang} />;
+  return <Html className="prose field__text" html={describeText(text ?? '', id, context).html} lang={context.textLang} />;
 }

@@ -1,5 +1,6 @@
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
 import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
+import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 
 /** A file that readers can take away. */
@@ -42,8 +43,8 @@ export interface OpenApiContext {
   readonly introHref: string;
   /** The page's tools: the document that they fetch, and their names in a language. Without it the page offers none. */
   readonly tools?: { readonly dataHref: string; readonly lang: string; readonly compose: string; readonly check: string };
-  /** CommonMark of the specification to sanitised HTML. */
-  readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => string;
+  /** CommonMark of the specification. */
+  readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** The request of an operation with another body than its first, in all languages; without it the page has the first only. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
