@@ -36,8 +36,8 @@ describe('an operation that is too much for a page', () => {
   });
 
   test('has no large example on the page', () => {
-    const example = parts.find(([, html]) => html.includes('"huge"'))?.[1] ?? '';
-    expect(page).not.toContain('"huge"');
+    const example = parts.find(([, html]) => html.includes('&quot;huge&quot;'))?.[1] ?? '';
+    expect(page).not.toContain('&quot;huge&quot;');
     expect(example).toContain('<meta name="robots" content="noindex"/>');
     expect(example).toMatch(/<link rel="stylesheet" href="\/assets\/[\w.-]+\.css"\/>/);
   });

@@ -2,10 +2,10 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 
 /** Text that compresses badly, the same at every call. */
 function noise(seed: number, length: number): string {
-  let state = seed + 1;
+  let state = (seed + 1) * 7919;
   const letter = (): string => {
     state = (state * 48_271) % 2_147_483_647;
-    return (state % 36).toString(36);
+    return ((state >> 9) % 36).toString(36);
   };
   return numbers(length).map(letter).join('');
 }
@@ -14,7 +14,7 @@ const field = (seed: number): object => ({ type: 'string', description: `${noise
 
 const group = (name: string, count: number): object => ({
   type: 'object',
-  properties: Object.fromEntries(numbers(count).map((number) => [`${name}Field${number}`, field(name.length * 1000 + number)])),
+  properties: Object.fromEntries(numbers(count).map((number) => [`${name}Field${number}`, field(Number(/\d+/.exec(name)) * 1000 + number)])),
 });
 
 /** One operation with more of everything than a page can carry, and names longer than a phone is wide. */
@@ -43,7 +43,7 @@ const SPEC = {
                   ...Object.fromEntries(numbers(12).map((number) => [`group${number}`, group(`g${number}x`, 90)])),
                   deep: { type: 'object', properties: { inner: { $ref: '#/components/schemas/Node' } } },
                   payment: {
-                    oneOf: numbers(9).map((number) => ({ title: `Payment method ${number}`, ...group(`p${number}`, 40) })),
+                    oneOf: numbers(9).map((number) => ({ title: `Payment method ${number}`, ...group(`p${number}`, 40 + number) })),
                   },
                 },
               },

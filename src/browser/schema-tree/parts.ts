@@ -21,6 +21,10 @@ async function fetchInto(part: Element): Promise<boolean> {
     if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     const template = document.createElement('template');
     template.innerHTML = trustedHtml(await response.text());
+    // A copy of the place has come with what the original is still without.
+    for (const element of template.content.querySelectorAll('#part [id]')) {
+      if (document.getElementById(element.id)) element.removeAttribute('id');
+    }
     part.replaceWith(...(template.content.querySelector('#part')?.childNodes ?? []));
     setUpTabs();
     addCopyButtons();

@@ -46,9 +46,9 @@ describe('watchPrinting', () => {
   watchPrinting();
   const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-  test('opens what is closed for as long as the page is printed, but no recursion', () => {
+  test('opens what is closed for as long as the page is printed, but no recursion and none that closes others', () => {
     addPart(
-      '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details></main><details id="outside"></details>',
+      '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details><details id="one" name="a"></details></main><details id="outside"></details>',
     );
     window.dispatchEvent(new Event('beforeprint'));
     expect(open()).toEqual(['closed', 'opened']);

@@ -60,6 +60,15 @@ describe('loadPlace', () => {
 });
 
 describe('loadShownParts', () => {
+  test('gives a copy of a place no id that the page has already', async () => {
+    addPart(fold(part('other'), 'open') + fold(part('other'), 'open'));
+    await loadShownParts();
+    expect([all('details p', 'id'), all('details p')]).toEqual([
+      ['body.other.name', null],
+      ['Other', 'Other'],
+    ]);
+  });
+
   test('loads the parts of open folds, and of those only', async () => {
     addPart(fold(part('ages'), 'open') + fold(part('other')));
     await loadShownParts();
