@@ -20,12 +20,11 @@ export function planIntersection(
   if (reference) return planFramed(walk, schema, reference, position);
   const { schema: own, further, unions } = merged;
   const plan = planOwn(walk, own, name, position);
-  const owner = own.kind === 'object' ? own : undefined;
   const rules = [...plan.rules, ...further.flatMap(listRules), ...titleRules(merged)];
   return {
     ...plan,
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
-    unions: [...plan.unions, ...unions.flatMap((union) => planUnion(walk, union, position, owner))],
+    unions: [...plan.unions, ...unions.flatMap((union) => planUnion(walk, union, position, own))],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
 }

@@ -557,6 +557,30 @@ describe('the plan of a union beside fields', () => {
     });
   });
 
+  test('shows in a branch the fields that it only requires', async () => {
+    const written = object({ a: text, b: text, c: text }, { required: ['c'], anyOf: [{ required: ['a', 'c'] }, { required: ['b', 'x'] }] });
+    expect(await plannedSchema(written)).toMatchObject({
+      unions: [
+        {
+          mode: 'anyOf',
+          branches: [
+            { schema: { fields: [{ id: 'body.object.a', isRequired: true }] } },
+            { schema: { fields: [{ id: 'body.object-2.b', isRequired: true }] } },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('shows formats beside a type, but no types that say the same', async () => {
+    const formats = { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] };
+    expect(await plannedSchema(formats)).toMatchObject({
+      type: typePlan('string'),
+      unions: [{ branches: [{ id: 'body.string-(ipv4)' }, { id: 'body.string-(ipv6)' }] }],
+    });
+    expect(await plannedSchema({ type: 'string', anyOf: [text, { type: 'string' }] })).toMatchObject({ unions: [] });
+  });
+
   test('shows what both say of a field in the branch, which keeps its name', async () => {
     const schemas = { Branch: object({ a: { ...text, minLength: 1 }, b: text }), Same: object({ a: text }) };
     const written = object({ a: { ...text, maxLength: 3 } }, { anyOf: [ref('Branch'), ref('Same'), object({ c: text })] });
