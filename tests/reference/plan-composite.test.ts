@@ -557,19 +557,20 @@ describe('the plan of a union beside fields', () => {
     });
   });
 
-  test('shows in a branch the fields that it only requires', async () => {
-    const written = object({ a: text, b: text, c: text }, { required: ['c'], anyOf: [{ required: ['a', 'c'] }, { required: ['b', 'x'] }] });
+  test('shows in a branch the fields that it requires without saying more of them', async () => {
+    const written = object({ a: text, c: text }, { required: ['c'], anyOf: [{ required: ['a', 'c'] }, object({ b: text })] });
     expect(await plannedSchema(written)).toMatchObject({
-      unions: [
-        {
-          mode: 'anyOf',
-          branches: [
-            { schema: { fields: [{ id: 'body.object.a', isRequired: true }] } },
-            { schema: { fields: [{ id: 'body.object-2.b', isRequired: true }] } },
-          ],
-        },
-      ],
+      rules: [],
+      unions: [{ mode: 'anyOf', branches: [{ schema: { fields: [{ id: 'body.object.a', isRequired: true }] } }, {}] }],
     });
+  });
+
+  test.each([
+    ['anyOf', 'requiresAny'],
+    ['oneOf', 'requiresOne'],
+  ])('says in a rule which fields %s requires, where that is all it says', async (mode, kind) => {
+    const written = object({ a: text, b: text, c: text }, { [mode]: [{ required: ['a'] }, { type: 'object', required: ['b', 'c'] }] });
+    expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, code: 'a, b + c' }], unions: [] });
   });
 
   test('shows formats beside a type, but no types that say the same', async () => {

@@ -27,6 +27,8 @@ export type PlainRule =
   | 'namesAre'
   | 'contradiction'
   | 'includes'
+  | 'requiresAny'
+  | 'requiresOne'
   | 'xmlAttribute'
   | 'xmlElement'
   | 'xmlWrapped'
