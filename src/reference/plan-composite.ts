@@ -1,4 +1,4 @@
-import type { ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
+import type { ObjectSchema, PlainSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { dependentName, insideAddress } from './address.ts';
 import type { Rule } from './schema/rule.ts';
 import { listSubtypes } from './schema/list-subtypes.ts';
@@ -105,11 +105,11 @@ function branchName(schema: ResolvedSchema['schema'], name: string | undefined):
 type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discriminator'>;
 
 /**
- * The branches of a union; none when they are no more than the types that its own type names.
+ * The branches of a union; none when they are no more than the types that its own type names, or the type beside it.
  *
- * @param owner the object beside it, whose fields a branch may say more of
+ * @param beside what the value must fit too; a branch may say more of the fields of an object
  */
-export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition, owner?: ObjectSchema): readonly UnionPlan[] {
+export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition, beside?: PlainSchema): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const label: BranchLabel = value === undefined ? { kind: 'type', type: branchName(resolved, named?.name) } : { kind: 'value', value };
@@ -117,7 +117,7 @@ export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPositi
     return {
       id,
       label,
-      schema: walk.plan(owner ? branchBeside(walk.api, owner, branch, new Set(position.within)) : branch, {
+      schema: walk.plan(beside?.kind === 'object' ? branchBeside(walk.api, beside, branch, new Set(position.within)) : branch, {
         ...position,
         id,
         path: id,
@@ -126,7 +126,9 @@ export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPositi
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };
   });
-  if (schema.selector === undefined && branches.every((branch) => isBare(branch.schema))) return [];
+  const own = beside && typeKey(typeNameOf(beside));
+  const isSaid = ({ schema: plan }: BranchPlan): boolean => isBare(plan) && (own === undefined || own === typeKey(plan.type.name));
+  if (schema.selector === undefined && branches.every(isSaid)) return [];
   const fallback = schema.discriminator?.defaultMapping;
   const isFallback = (branch: Schema): boolean => branch.kind === 'reference' && branch.target === fallback;
   const fallbackLabel = branches[schema.branches.findIndex(({ schema: branch }) => isFallback(branch))]?.label;

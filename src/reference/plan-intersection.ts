@@ -1,5 +1,5 @@
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
-import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema } from '../openapi/schema.ts';
+import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
@@ -20,12 +20,12 @@ export function planIntersection(
   if (reference) return planFramed(walk, schema, reference, position);
   const { schema: own, further, unions } = merged;
   const plan = planOwn(walk, own, name, position);
-  const owner = own.kind === 'object' ? own : undefined;
-  const rules = [...plan.rules, ...further.flatMap(listRules), ...titleRules(merged)];
+  const choices = own.kind === 'object' ? unions.filter(({ branches }) => branches.every((branch) => onlyRequires(branch.schema))) : [];
+  const rules = [...plan.rules, ...further.flatMap(listRules), ...choices.map(choiceRule), ...titleRules(merged)];
   return {
     ...plan,
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
-    unions: [...plan.unions, ...unions.flatMap((union) => planUnion(walk, union, position, owner))],
+    unions: [...plan.unions, ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, own)))],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
 }
@@ -44,6 +44,17 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
     default:
       return walk.plan(schema, position);
   }
+}
+
+/** That one of several fields, or groups of fields, must be there: the commonest union beside fields. */
+function choiceRule({ mode, branches }: UnionSchema): Rule {
+  const groups = branches.map(({ schema }) => (schema.kind === 'object' ? schema.required.join(' + ') : ''));
+  return { kind: mode === 'oneOf' ? 'requiresOne' : 'requiresAny', code: groups.join(', ') };
+}
+
+/** Whether all that a schema says is which fields must be there. */
+function onlyRequires(schema: Schema): boolean {
+  return schema.kind === 'object' && schema.required.length > 0 && isFrame({ ...schema, required: [] });
 }
 
 /** The titles of the parts of an object, which are no longer told apart. */

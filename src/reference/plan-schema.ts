@@ -26,6 +26,7 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
   const walk: PlanWalk = {
     ...options,
     shown: new Map(),
+    combined: new Map(),
     count: { rows: 0 },
     plan: (schema, position) => planSchema(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
@@ -39,10 +40,9 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved), position);
   const isFull = walk.count.rows >= MAX_ROWS && position.level > 0 && named !== undefined;
   if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name);
-  const key = named?.target ?? recursionKey(resolved, position);
-  const shownAt = key === undefined ? undefined : walk.shown.get(key);
-  if (key !== undefined && shownAt !== undefined) return planLink(walk, schema, shownAt, position.open.includes(key));
-  if (resolved.kind === 'intersection') return planNamedIntersection(walk, schema, resolved, position);
+  const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
+  if (shownAt !== undefined) return planLink(walk, schema, shownAt, !named || position.open.includes(named.target));
+  if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
   if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
@@ -66,18 +66,18 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: 
   return { type, description: schema.description ?? '', rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
 }
 
-/** The key of an intersection without a name inside itself: two schemas that refer to themselves, as one. */
-function recursionKey(schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
+/** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */
+function recursionAt({ combined }: PlanWalk, schema: ResolvedSchema['schema'], { open }: PlanPosition): string | undefined {
   const key = schema.kind === 'intersection' ? schemaKey(schema) : undefined;
-  return key !== undefined && open.includes(key) ? key : undefined;
+  return key !== undefined && open.includes(key) ? combined.get(key) : undefined;
 }
 
-function planNamedIntersection(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema, position: PlanPosition): SchemaPlan {
+function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema, position: PlanPosition): SchemaPlan {
   const merged = mergeSchema(walk.api, schema, new Set(position.within));
   const { named } = merged;
   const key = named?.target ?? schemaKey(resolved);
   // A variant without the fields of its base, which stand around it, is not what others refer to.
-  if (!merged.isReduced) walk.shown.set(key, position.id);
+  if (!merged.isReduced) (named ? walk.shown : walk.combined).set(key, position.id);
   const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
   return planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));
 }

@@ -235,7 +235,7 @@ describe('OperationPage', () => {
     };
     const { html } = await pageOf(body({ allOf: [{ $ref: '#/components/schemas/Base' }, extra] }), { schemas });
     expect(rowOf(html, 'body.id')).toBe('id string required');
-    expect(rowOf(html, 'body.name')).toBe('name string new');
+    expect(rowOf(html, 'body.name')).toBe('name string old new');
     expect(idsOf(html).filter((id) => id.startsWith('body.'))).toEqual(['body.id', 'body.name', 'body.more']);
   });
 

@@ -79,6 +79,33 @@ describe('listFields', () => {
     ]);
   });
 
+  test('a field that several parts define is listed once, as all of them have it', async () => {
+    const schemas = { Base: object({ a: { type: 'number' }, n: object({ x: text }) }) };
+    expect(
+      await inBody({ allOf: [ref('Base'), object({ a: { type: 'integer' }, n: object({ y: text }, ['y']) }, ['n'])] }, schemas),
+    ).toEqual([
+      'request body body.a a integer',
+      'request body body.n n! object',
+      'request body body.n.x n/x string',
+      'request body body.n.y n/y! string',
+    ]);
+  });
+
+  test('a variant lists what it adds to its base', async () => {
+    const schemas = {
+      Pet: { ...object({ kind: text }, ['kind']), oneOf: [ref('Cat'), ref('Dog')] },
+      Cat: { allOf: [ref('Pet'), object({ lives: text })] },
+      Dog: { allOf: [ref('Pet'), object({ cat: ref('Cat') })] },
+    };
+    expect(await inBody(ref('Pet'), schemas, { isRepeated: true })).toEqual([
+      'request body body.kind kind! string',
+      'request body body.Cat.lives Cat/lives? string',
+      'request body body.Dog.cat Dog/cat? object Cat',
+      'request body body.Dog.cat.kind Dog/cat/kind? string',
+      'request body body.Dog.cat.lives Dog/cat/lives? string',
+    ]);
+  });
+
   test('lists the items of lists, but neither patterns nor tuples nor what may come besides', async () => {
     const others = { patternProperties: { '^x': text }, additionalProperties: text, dependentSchemas: { a: object({ c: text }) } };
     expect(

@@ -557,6 +557,31 @@ describe('the plan of a union beside fields', () => {
     });
   });
 
+  test('shows in a branch the fields that it requires without saying more of them', async () => {
+    const written = object({ a: text, c: text }, { required: ['c'], anyOf: [{ required: ['a', 'c'] }, object({ b: text })] });
+    expect(await plannedSchema(written)).toMatchObject({
+      rules: [],
+      unions: [{ mode: 'anyOf', branches: [{ schema: { fields: [{ id: 'body.object.a', isRequired: true }] } }, {}] }],
+    });
+  });
+
+  test.each([
+    ['anyOf', 'requiresAny'],
+    ['oneOf', 'requiresOne'],
+  ])('says in a rule which fields %s requires, where that is all it says', async (mode, kind) => {
+    const written = object({ a: text, b: text, c: text }, { [mode]: [{ required: ['a'] }, { type: 'object', required: ['b', 'c'] }] });
+    expect(await plannedSchema(written)).toMatchObject({ rules: [{ kind, code: 'a, b + c' }], unions: [] });
+  });
+
+  test('shows formats beside a type, but no types that say the same', async () => {
+    const formats = { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] };
+    expect(await plannedSchema(formats)).toMatchObject({
+      type: typePlan('string'),
+      unions: [{ branches: [{ id: 'body.string-(ipv4)' }, { id: 'body.string-(ipv6)' }] }],
+    });
+    expect(await plannedSchema({ type: 'string', anyOf: [text, { type: 'string' }] })).toMatchObject({ unions: [] });
+  });
+
   test('shows what both say of a field in the branch, which keeps its name', async () => {
     const schemas = { Branch: object({ a: { ...text, minLength: 1 }, b: text }), Same: object({ a: text }) };
     const written = object({ a: { ...text, maxLength: 3 } }, { anyOf: [ref('Branch'), ref('Same'), object({ c: text })] });

@@ -42,6 +42,11 @@ describe('planModels', () => {
     expect((await modelOf(written, others))?.fields).toStrictEqual(fields);
     expect((await modelOf({ type: 'array', items: written }, others))?.fields).toStrictEqual(fields);
     expect((await modelOf({ allOf: [ref('Other'), written] }, others))?.fields).toStrictEqual(fields);
+    const part = { type: 'object', required: ['b'], properties: { a: { maxLength: 2, deprecated: true } } };
+    expect((await modelOf({ allOf: [{ ...written, required: [] }, ref('Other'), { allOf: [part, {}] }] }, others))?.fields).toMatchObject([
+      { name: 'a', type: string, isRequired: false },
+      { name: 'b', isRequired: true },
+    ]);
     expect((await modelOf({ type: 'array' }))?.fields).toEqual([]);
     expect((await modelOf({ oneOf: [written, text] }, others))?.fields).toEqual([]);
   });

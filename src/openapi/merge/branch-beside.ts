@@ -5,8 +5,8 @@ import { intersectionOf } from './intersection-of.ts';
 import { mergeSchema } from './merge-schema.ts';
 
 /**
- * A branch of a union, with what the object beside the union says of the fields that both define; the branch itself
- * where that says no more of them.
+ * A branch of a union, with what the object beside the union says of the fields that the branch defines too, or only
+ * requires; the branch itself where that says no more of them.
  *
  * @param without pointers of named schemas that a branch which extends them does not repeat
  */
@@ -14,8 +14,11 @@ export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Sc
   const { schema: merged } = mergeSchema(index, branch, without);
   if (merged.kind !== 'object') return branch;
   const own = new Map(merged.properties.map(({ name, schema }) => [name, schema]));
-  const shared = owner.properties.filter(({ name }) => own.has(name));
-  const said = shared.filter((property) => saysMore(index, property, own.get(property.name)));
+  const isAsked = (name: string): boolean => merged.required.includes(name) && !owner.required.includes(name);
+  const said = owner.properties.filter((property) => {
+    const same = own.get(property.name);
+    return same ? saysMore(index, property, same) : isAsked(property.name);
+  });
   const required = owner.required.filter((name) => own.has(name) && !merged.required.includes(name));
   if (said.length === 0 && required.length === 0) return branch;
   const { nullable, title } = merged;
@@ -26,9 +29,9 @@ export function branchBeside(index: WithSchemas, owner: ObjectSchema, branch: Sc
 }
 
 /** Whether a property asks for something that the same property of a branch does not ask for. */
-function saysMore(index: WithSchemas, { schema }: Property, own: Schema | undefined): boolean {
-  const together = own && intersectionOf(schema, own);
-  if (!own || !together || together === schema) return false;
+function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolean {
+  const together = intersectionOf(schema, own);
+  if (together === schema) return false;
   const plain = resolveSchema(index, schema).schema;
   if (plain.kind === 'any') return false;
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));

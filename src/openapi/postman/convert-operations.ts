@@ -51,10 +51,8 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
 
 /** The document with every operation called by its slug, which no other has, without servers, and without what would not end. */
 function named(document: JsonObject): JsonObject {
-  const copy = structuredClone(plainNumbers(withoutLoops({ root: document, version: specVersion(document) ?? '3.1' }))) as Record<
-    string,
-    unknown
-  >; // An object stays one, and is ours.
+  const plain = plainNumbers(withoutLoops({ root: document, version: specVersion(document) ?? '3.1' }));
+  const copy = structuredClone(plain) as Record<string, unknown>; // An object stays one, and is ours.
   const operations = listOperations({ root: copy });
   const operationSlug = createOperationSlug(operations, introductionSlug(document));
   for (const operation of operations) {

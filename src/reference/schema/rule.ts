@@ -29,6 +29,8 @@ export type PlainRule =
   | 'namesAre'
   | 'contradiction'
   | 'includes'
+  | 'requiresAny'
+  | 'requiresOne'
   | 'xmlAttribute'
   | 'xmlElement'
   | 'xmlWrapped'

@@ -170,6 +170,8 @@ export const referenceEn = {
     noOtherFields: 'no other fields',
     contradiction: 'no value fits: its parts contradict each other',
     includes: 'includes',
+    requiresAny: 'at least one is required of',
+    requiresOne: 'exactly one is required of',
     requiredWith: (name: string) => `with ${name} also`,
     namesAre: 'names are one of',
     namesMatch: 'names match',

@@ -164,6 +164,8 @@ export const referencePtBr: ReferenceStrings = {
     noOtherFields: 'nenhum outro campo',
     contradiction: 'nenhum valor serve: as partes se contradizem',
     includes: 'inclui',
+    requiresAny: 'é obrigatório ao menos um de',
+    requiresOne: 'é obrigatório exatamente um de',
     requiredWith: (name) => `com ${name}, também`,
     namesAre: 'nomes: um de',
     namesMatch: 'nomes: correspondem a',

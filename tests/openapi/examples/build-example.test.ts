@@ -149,11 +149,7 @@ describe('buildExample', () => {
   test('of two parts that contain themselves ends', async () => {
     const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
     const node = (name: string) => ({ type: 'object', properties: { child: ref(name), [name]: { const: name } } });
-    expect(await exampleOf({ allOf: [ref('A'), ref('B')] }, { A: node('A'), B: node('B') })).toEqual({
-      child: { A: 'A', B: 'B' },
-      A: 'A',
-      B: 'B',
-    });
+    expect(await exampleOf({ allOf: [ref('A'), ref('B')] }, { A: node('A'), B: node('B') })).toEqual({ A: 'A', B: 'B' });
   });
 
   test('stays small where expanding would not end in a lifetime', async () => {

@@ -1,6 +1,7 @@
 import converter from 'openapi-to-postmanv2';
 import { describe, expect, test, vi } from 'vitest';
 import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
+import { convertOperations } from '../../../src/openapi/postman/convert-operations.ts';
 import type { PostmanItem } from '../../../src/openapi/postman/collection.ts';
 import { apiOf } from '../document.ts';
 
@@ -84,6 +85,34 @@ describe('convertOperations', () => {
       ],
     });
     expect(put?.request.url.variable).toMatchObject([{ key: 'id', value: 'B1' }]);
+  });
+
+  test('ends where the variants of a form extend it', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const text = { type: 'string', example: 'x' };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Sales API', version: '1' },
+      paths: {
+        '/a': {
+          post: {
+            operationId: 'a',
+            parameters: [{ name: 'filter', in: 'query', required: true, schema: ref('Pet') }],
+            requestBody: { content: { 'application/x-www-form-urlencoded': { schema: ref('Pet') } } },
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Pet: { type: 'object', properties: { kind: text }, oneOf: [ref('Cat'), ref('Dog')] },
+          Cat: { allOf: [ref('Pet'), { type: 'object', properties: { lives: text } }] },
+          Dog: { allOf: [ref('Pet'), { type: 'object', properties: { barks: text } }] },
+        },
+      },
+    };
+    const items = await convertOperations(document, await apiOf(document));
+    expect(JSON.stringify(items.get('a')?.request.body)).toContain('"key":"lives"');
   });
 
   test('keeps schemas of bodies from the converter, which compiles each again, and yet sends the body', async () => {

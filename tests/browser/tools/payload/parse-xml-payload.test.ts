@@ -19,6 +19,12 @@ describe('parseXmlPayload', () => {
       { Deep: { allOf: [ref('Deeper'), own] }, Deeper: { ...base, xml: { name: 'deeper' } }, Near: { ...own, xml: { name: 'near' } } },
     ],
     ['branches', { oneOf: [ref('Base'), own] }, { Base: base }],
+    ['variants that extend the base', ref('Pet'), { Pet: { ...base, oneOf: [ref('Cat'), own] }, Cat: { allOf: [ref('Pet'), own] } }],
+    [
+      'parts that share a field',
+      { allOf: [ref('Base'), { type: 'object', properties: { id: { xml: { attribute: true } } } }] },
+      { Base: base },
+    ],
   ])('reads what the reference writes for %s', async (_, body, schemas) => {
     const content = { 'application/xml': { schema: body } };
     const api = await apiOf({
