@@ -1,6 +1,7 @@
 // node compare-group.ts <task.json> <result.json>: compares the pages of a group with its specifications. No module of `src`
 // is imported here or by what is imported here: what reads must not know how what it reads is made.
 import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { compareMember, type MemberResult } from './compare-member.ts';
 import { type Difference, Facts, type Tally } from './facts.ts';
@@ -10,6 +11,8 @@ import type { Member } from './make-group.ts';
 export interface ComparisonTask {
   readonly members: readonly Member[];
   readonly pages: Readonly<Record<string, string>>;
+  /** The folder that addresses of other files start from. */
+  readonly root: string;
 }
 
 export interface ComparisonResult {
@@ -37,7 +40,15 @@ function sizeOf(html: Buffer, quality: number): number {
 const [taskFile = '', resultFile = ''] = process.argv.slice(2);
 writeFileSync(resultFile, JSON.stringify(await compareGroup(JSON.parse(readFileSync(taskFile, 'utf8')))));
 
-async function compareGroup({ members, pages }: ComparisonTask): Promise<ComparisonResult> {
+/** A page with what it leaves to files of their own, where a reader who opens them sees it. */
+function withParts(html: string, root: string): string {
+  return html.replaceAll(/<p class="part[^>]*><a href="([^"]+)">.*?<\/a><\/p>/g, (_link, href: string) => {
+    const [, inside = ''] = /<div id="part"[^>]*>([\s\S]*)<\/div><\/main>/.exec(readFileSync(path.join(root, href), 'utf8')) ?? [];
+    return withParts(inside, root);
+  });
+}
+
+async function compareGroup({ members, pages, root }: ComparisonTask): Promise<ComparisonResult> {
   const facts = new Facts();
   const results: MemberResult[] = [];
   const specOf: string[] = [];
@@ -52,7 +63,13 @@ async function compareGroup({ members, pages }: ComparisonTask): Promise<Compari
       const bytes = sizeOf(html, BEST);
       if (bytes > MAX_BYTES) large.push({ page: address, spec: member.name, bytes });
     }
-    results.push(await compareMember(member, new Map(own.map(([address, file]) => [address, () => readFileSync(file, 'utf8')])), facts));
+    results.push(
+      await compareMember(
+        member,
+        new Map(own.map(([address, file]) => [address, () => withParts(readFileSync(file, 'utf8'), root)])),
+        facts,
+      ),
+    );
     while (specOf.length < facts.differences.length) specOf.push(member.name);
   }
   return {

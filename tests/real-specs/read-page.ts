@@ -155,7 +155,7 @@ function readMessage(root: Element, place: (element: Element) => Place, skip: (e
       if (child.tagName === 'h2' || hasClass(child, 'union__label')) heading = textOf(child);
       if (hasClass(child, 'fields')) {
         const location = GROUPS[heading];
-        const rows = children(child).map(place);
+        const rows = [...descendants(child)].filter((inner) => isOutermostRow(inner, child)).map(place);
         if (location !== undefined) groups.set(location, [...(groups.get(location) ?? []), ...rows]);
       } else if (hasClass(child, 'response')) responses.push(readResponse(child, place));
       else if (hasClass(child, 'payload')) bodies.push(place(child));
@@ -232,12 +232,10 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   };
 }
 
-/** Alternatives are parts of a set; a clause stands for itself. */
+/** Alternatives are a set with a name ("One of"); a clause stands for itself. */
 function isAlternative(element: Element): boolean {
-  const [parent, grandparent] = ancestors(element);
-  return [parent, grandparent].some(
-    (outer) => outer !== undefined && (outer.tagName === 'section' || hasClass(outer, 'tabs') || hasClass(outer, 'branches')),
-  );
+  const set = ancestors(element).find((outer) => hasClass(outer, 'union'));
+  return set !== undefined && children(set).some((child) => hasClass(child, 'union__label'));
 }
 
 /** What a part says; what `skip` names is left out. */

@@ -89,14 +89,36 @@ const MAKERS = ['reader.test.ts', 'render-group.ts', 'run.ts'];
 describe('the independent reader', () => {
   test('knows nothing of the code that makes the pages', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !MAKERS.includes(name));
-    const imports = files.flatMap((name) => [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target));
+    const imports = files.flatMap((name) =>
+      [...readFileSync(path.join(import.meta.dirname, name), 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, target = '']) => target),
+    );
     expect(imports.filter((target) => !target.startsWith('./'))).toEqual([]);
   });
 
   test('finds all that the specification says, and nothing else', async () => {
     const { facts, differences } = await differencesOf();
     expect(differences).toEqual([]);
-    expect(Object.fromEntries([...facts.tallies].map(([kind, { checked }]) => [kind, checked]))).toEqual({});
+    expect([...facts.tallies.keys()].toSorted()).toEqual([
+      'alternative',
+      'body',
+      'constraint',
+      'default',
+      'deprecation',
+      'description',
+      'example',
+      'field',
+      'header',
+      'nullable',
+      'operation',
+      'parameter',
+      'required',
+      'response',
+      'security',
+      'server',
+      'title',
+      'type',
+      'value',
+    ]);
   });
 
   test.each<[name: string, from: RegExp | string, to: string, difference: string]>([
@@ -108,7 +130,7 @@ describe('the independent reader', () => {
     ['an example', '<code>Late</code>', '', 'missed example: body.note: example Late'],
     ['a description', '<p>How long</p>', '', 'missed description: body.nights: 0 % of "How long"'],
     ['a status', '>200 OK</h3>', '>201 Created</h3>', 'missed response: response 200'],
-    ['a header', 'id="res-200-header.X-Left"', 'hidden', 'missed header: header X-Left of 200'],
+    ['a header', /<details class="response__headers">[\s\S]*?<\/details>/, '', 'missed header: header X-Left of 200'],
     [
       'a type',
       '<span class="field__type">integer</span>',

@@ -13,9 +13,11 @@ const site = await loadSite({ root: path.resolve(root), includeDrafts: false });
 const store = path.join(output, 'store');
 const summaries = await renderSite(site, store);
 const pages: Record<string, string> = {};
-mkdirSync(output, { recursive: true });
+mkdirSync(path.join(output, 'reference-parts'), { recursive: true });
 for (const [index, { pathname }] of [...site.pages.values()].entries()) {
-  const { main, top, panel, bottom } = await readStoredPage(store, pathname);
+  const { main, top, panel, bottom, ...rest } = await readStoredPage(store, pathname);
+  for (const [name, html] of Object.entries('parts' in rest ? (rest.parts ?? {}) : {}))
+    writeFileSync(path.join(output, 'reference-parts', `${name}.html`), `<main><div id="part">${html}</div></main>`);
   const file = `${index}.html`;
   writeFileSync(path.join(output, file), `<!doctype html><html lang="en"><body>${top}${panel}<main>${main}</main>${bottom}</body></html>`);
   pages[pathname] = file;

@@ -53,7 +53,11 @@ async function runGroup(group: readonly SpecFile[]): Promise<GroupReport> {
   const base = { ...emptyReport(group), refused: made.refused, seconds: made.seconds, peakMiB: made.peakMiB };
   if (!made.pages) return base;
   const refused = new Set(made.refused.map(({ name }) => name));
-  const task: ComparisonTask = { members: made.members.filter(({ name }) => !refused.has(name)), pages: made.pages };
+  const task: ComparisonTask = {
+    members: made.members.filter(({ name }) => !refused.has(name)),
+    pages: made.pages,
+    root: values.quick ? output : path.join(output, 'public'),
+  };
   const [taskFile, resultFile] = [path.join(CACHE, 'task.json'), path.join(CACHE, 'result.json')];
   rmSync(resultFile, { force: true });
   writeFileSync(taskFile, JSON.stringify(task));
