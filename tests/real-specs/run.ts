@@ -62,7 +62,14 @@ async function runGroup(group: readonly SpecFile[]): Promise<GroupReport> {
   rmSync(resultFile, { force: true });
   writeFileSync(taskFile, JSON.stringify(task));
   const ended = await runLimited(
-    ['--max-old-space-size=6000', '--import', './scripts/load-jsx.ts', path.join(import.meta.dirname, 'compare-group.ts'), taskFile, resultFile],
+    [
+      '--max-old-space-size=6000',
+      '--import',
+      './scripts/load-jsx.ts',
+      path.join(import.meta.dirname, 'compare-group.ts'),
+      taskFile,
+      resultFile,
+    ],
     {},
     { seconds: 900, mebibytes: 8000 },
   );
@@ -101,7 +108,7 @@ async function renderGroup(group: readonly SpecFile[], site: string, output: str
       '--import',
       './scripts/production.ts',
       '--import',
-      'tsx',
+      './scripts/load-jsx.ts',
       path.join(import.meta.dirname, 'render-group.ts'),
       site,
       output,
