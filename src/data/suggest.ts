@@ -25,6 +25,11 @@ export function nearest(word: string, candidates: readonly string[], count: numb
   return candidates.toSorted((one, other) => (edits.get(one) ?? 0) - (edits.get(other) ?? 0)).slice(0, count);
 }
 
+/** Whether a word is another one but for one slip of the fingers: a letter too many, one missing, a wrong one, or two swapped. */
+export function isSlip(word: string, meant: string): boolean {
+  return editsBetween(word.toLowerCase(), meant.toLowerCase()) <= 1;
+}
+
 /** Edit distance in which two swapped neighbours, the commonest slip of the fingers, count as one edit. */
 function editsBetween(word: string, candidate: string): number {
   const start = [...word].findIndex((letter, index) => letter !== candidate[index]);

@@ -1,5 +1,6 @@
 import type { Place } from '../errors.ts';
 import type { JsonObject } from './read-json.ts';
+import type { UnreadPart } from './spec.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
 /** One OpenAPI document: immutable, without state of any page, in size proportional to the document. */
@@ -110,8 +111,8 @@ export interface Operation {
   readonly serversOf: 'operation' | 'path item' | 'document';
   /** Ready-made requests: the author's (`x-codeSamples`), then those generated. None for webhooks. */
   readonly samples: readonly CodeSample[];
-  /** What could not be read of it: pointers, as their author writes them. */
-  readonly unread?: readonly string[];
+  /** What could not be read of it and of its path. */
+  readonly unread?: readonly UnreadPart[];
   /** Where the operation is in the model's document: what an `operationRef` names. */
   readonly pointer: string;
   /** Where the operation is written. */

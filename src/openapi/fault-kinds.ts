@@ -10,7 +10,7 @@ export const FAULT_KINDS = {
   'wrong-value': 'a value that the key does not take',
   'wrong-shape': 'keys that exclude each other, and objects that are none of those allowed',
   'empty-value': 'an object, a list or a text that must not be empty',
-  'repeated-item': 'a list that names something twice',
+  'repeated-entry': 'a list that names something twice',
   'unreadable-pattern': 'a regular expression that JavaScript cannot read',
   'invalid-address': 'an address or an e-mail address that is none',
   'other-version': 'what another version of OpenAPI or JSON Schema says in another way',

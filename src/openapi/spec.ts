@@ -4,11 +4,16 @@ import { member, type JsonObject } from './read-json.ts';
 /** Versions of OpenAPI that differ in what a document may say. */
 export type SpecVersion = '3.0' | '3.1' | '3.2';
 
-/**
- * What could not be read of objects of a document, which were left without it: pointers, as their author writes them, by the
- * object that is left.
- */
-export type Unread = ReadonlyMap<unknown, readonly string[]>;
+/** A part of an object that could not be read. */
+export interface UnreadPart {
+  /** As its author writes it. */
+  readonly pointer: string;
+  /** The key of the object below which it is; `''` when it is the object itself. */
+  readonly key: string;
+}
+
+/** What could not be read of objects of a document, which were left without it, by the object that is left. */
+export type Unread = ReadonlyMap<unknown, readonly UnreadPart[]>;
 
 /** A parsed document that says it is OpenAPI 3. Nothing else of it has been checked. */
 export interface Spec {
@@ -22,9 +27,9 @@ export interface Spec {
 }
 
 /** What could not be read of an object, ready to spread. */
-export function unreadOf({ unread }: Pick<Spec, 'unread'>, ...values: readonly unknown[]): { readonly unread?: readonly string[] } {
-  const pointers = values.flatMap((value) => unread?.get(value) ?? []);
-  return pointers.length === 0 ? {} : { unread: pointers };
+export function unreadOf({ unread }: Pick<Spec, 'unread'>, value: unknown): { readonly unread?: readonly string[] } {
+  const parts = unread?.get(value) ?? [];
+  return parts.length === 0 ? {} : { unread: parts.map(({ pointer }) => pointer) };
 }
 
 /** The version that a document says it is written in, in full or without its last number; `undefined` for those that are not read. */

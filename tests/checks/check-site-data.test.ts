@@ -29,7 +29,7 @@ describe('checkData', () => {
   error: The sample is not what it claims to be: Unexpected string for the value, expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
       `specs/sales.yaml:4:60 #/components/schemas/Nights/example
-  warning: The example breaks its schema: Unexpected string for the value, expected integer.
+  warning: The example breaks its schema: Unexpected string for the value, expected integer. [example-mismatch]
     Write a whole number without quotes. The schema is at specs/sales.yaml:4:26 #/components/schemas/Nights.`,
     ]);
   });
@@ -40,6 +40,28 @@ describe('checkData', () => {
       checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
     );
     expect(problems.map(({ severity }) => severity)).toEqual(['error', 'error']);
+  });
+
+  test('says nothing of kinds of faults that the site ignores', async () => {
+    const lenient = {
+      ...files,
+      'content/site.yaml': `${files['content/site.yaml']}checks: { specFaults: { example-mismatch: ignore } }\n`,
+    };
+    const problems = await inSiteFolder(lenient, async (root) =>
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
+    );
+    expect(problems.map(({ where }) => where.filePath)).toEqual(['content/docs/a.mdx']);
+  });
+
+  test('checks values against a specification as it is mended', async () => {
+    const faulty = { ...files, 'specs/sales.yaml': spec('three').replace('integer', 'int') };
+    const problems = await inSiteFolder(faulty, async (root) =>
+      checkData(await loadCheckInput(await loadSite({ root, includeDrafts: false }))),
+    );
+    expect(problems.map(({ where, what }) => `${where.filePath} ${what}`).toSorted()).toEqual([
+      'content/docs/a.mdx The sample is not what it claims to be: Unexpected string for the value, expected integer.',
+      'specs/sales.yaml The example breaks its schema: Unexpected string for the value, expected integer.',
+    ]);
   });
 
   test('reads the texts that stand for files', async () => {

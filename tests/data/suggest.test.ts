@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { didYouMean, nearest, suggest } from '../../src/data/suggest.ts';
+import { didYouMean, isSlip, nearest, suggest } from '../../src/data/suggest.ts';
 
 describe('suggest', () => {
   test('finds the nearest candidate', () => {
@@ -66,5 +66,16 @@ describe('didYouMean', () => {
 describe('nearest', () => {
   test('names as many as it is asked for, the nearest first, however far they are', () => {
     expect(nearest('colour', ['description', 'url', 'color', 'title'], 2)).toEqual(['color', 'url']);
+  });
+});
+
+describe('isSlip', () => {
+  test.each([
+    ['sumary', 'summary', true],
+    ['lenght', 'length', true],
+    ['Type', 'type', true],
+    ['type', 'style', false],
+  ])('of %s for %s is %j', (word, meant, expected) => {
+    expect(isSlip(word, meant)).toBe(expected);
   });
 });

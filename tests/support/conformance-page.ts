@@ -65,8 +65,8 @@ function complete(spec: string): string {
 }
 
 /** Without its kind, of which `tests/openapi/mend` has the tests. */
-function describe({ severity, what, where, cure = '' }: Problem): string {
-  return formatProblem({ severity, what, where, cure }).replaceAll(/\s*\n\s*/g, ' ');
+function describe({ severity, what, where, cure }: Problem): string {
+  return formatProblem({ severity, what, where, ...(cure === undefined ? {} : { cure }) }).replaceAll(/\s*\n\s*/g, ' ');
 }
 
 function readPage(html: string, problems: readonly string[]): ConformancePage {

@@ -15,7 +15,6 @@ import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt } fr
 import { isInternal } from '../is-internal.ts';
 import { descriptionBeside, resolvedValue, wordsBeside } from '../follow-reference.ts';
 import { externalDocsOf } from './schema-base.ts';
-import { unreadOf } from '../spec.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 
 /** What the operations of one document share. Parts that references name are built once, by pointer. */
@@ -42,6 +41,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
   const description = stringAt(value, 'description') ?? stringAt(raw.pathItem.value, 'description') ?? '';
   const tags = stringsAt(value, 'tags');
   const responses = responsesOf(context, raw);
+  const unread = [value, raw.pathItem.value].flatMap((owner) => builder.spec.unread?.get(owner) ?? []);
   const request = { path, ...serversOf(context, raw), parameters: parametersOf(context, raw) };
   const operation: Omit<Operation, 'samples'> = {
     kind,
@@ -65,7 +65,7 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     callbacks: callbacksOf(context, raw),
     deprecated: isTrueAt(value, 'deprecated'),
     pointer,
-    ...unreadOf(builder.spec, value, raw.pathItem.value),
+    ...(unread.length === 0 ? {} : { unread }),
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, MAX_SAMPLE_BODY) : [] };

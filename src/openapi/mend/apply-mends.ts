@@ -2,14 +2,14 @@ import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import { isCollection } from '../../data/written-number.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
-import type { Spec } from '../spec.ts';
+import type { Spec, UnreadPart } from '../spec.ts';
 import type { Mend } from '../validate/spec-fault.ts';
 import { createAnchors } from './find-anchor.ts';
 
 /** A document that is the mender's own to change. */
 export interface EditableSpec extends Spec {
   readonly root: JsonObject;
-  readonly unread: Map<unknown, readonly string[]>;
+  readonly unread: Map<unknown, readonly UnreadPart[]>;
 }
 
 /** A document with a copy of its root, of which no part is shared with another place. */
@@ -36,9 +36,10 @@ export function applyMends(spec: EditableSpec, mends: readonly Mend[]): Editable
   const anchorOf = createAnchors(root);
   for (const mend of mends) {
     if (mend.kind !== 'leave out') continue;
-    const anchor = anchorOf(mend.pointer, mend.instead !== undefined);
-    const written = source.locate(mend.pointer).pointer ?? mend.pointer;
-    unread.set(anchor, [...new Set([...(unread.get(anchor) ?? []), written])]);
+    const { value: anchor, key } = anchorOf(mend.pointer, mend.instead !== undefined);
+    const pointer = source.locate(mend.pointer).pointer ?? mend.pointer;
+    const known = unread.get(anchor) ?? [];
+    if (!known.some((part) => part.pointer === pointer)) unread.set(anchor, [...known, { pointer, key }]);
   }
   const removed = mends.flatMap((mend) =>
     mend.kind === 'drop' || (mend.kind === 'leave out' && !mend.instead) ? [pointerSegments(mend.pointer)] : [],

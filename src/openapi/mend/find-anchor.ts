@@ -5,11 +5,14 @@ import { walkSpec, type NodeKind } from '../walk-spec.ts';
 /** Objects of which the model, and so a page, can say that something in them could not be read. */
 const ANCHORS: ReadonlySet<NodeKind> = new Set(['schema', 'parameter', 'header', 'request body', 'response', 'operation', 'document']);
 
-/**
- * Finds the object at which it is noted that something is left out: the nearest around its pointer, or, of what has taken its
- * place, that.
- */
-export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => JsonObject {
+/** The object at which it is noted that something is left out, and the key below which that was; `''` of the object itself. */
+interface Anchor {
+  readonly value: JsonObject;
+  readonly key: string;
+}
+
+/** Finds the anchor of what stands at a pointer: the nearest object around it, or, if it has been replaced, what has taken its place. */
+export function createAnchors(root: JsonObject): (pointer: string, isReplaced: boolean) => Anchor {
   const anchors = new Map<string, JsonObject>();
   walkSpec(root, ({ kind, value, pointer }) => {
     if (ANCHORS.has(kind)) anchors.set(pointer, value);
@@ -21,9 +24,9 @@ export function createAnchors(root: JsonObject): (pointer: string, isReplaced: b
     const segments = pointerSegments(pointer);
     for (let end = isReplaced ? segments.length : segments.length - 1; end > 0; end -= 1) {
       const anchor = anchors.get(pointerOf(segments.slice(0, end)));
-      if (anchor) return anchor;
+      if (anchor) return { value: anchor, key: segments[end] ?? '' };
     }
-    return root;
+    return { value: root, key: segments[0] ?? '' };
   };
 }
 

@@ -1,4 +1,5 @@
-import { pointerOf } from '../../data/pointer.ts';
+import { pointerOf, pointerSegments } from '../../data/pointer.ts';
+import { isSlip } from '../../data/suggest.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import type { NodeKind, SpecNode } from '../walk-spec.ts';
 import type { JsonObject } from '../read-json.ts';
@@ -20,9 +21,10 @@ export function blank({ kind, value, pointer }: SpecNode): Mend {
   return { kind: 'leave out', pointer, instead: { ...instead, ...Object.fromEntries(others) } };
 }
 
-/** Takes a key for another one, which its author probably meant and which is not there. */
+/** Takes a key for another one that is not there, if it is that but for a slip of the fingers. */
 export function renameTo(name: string, owner: JsonObject, pointer: string): readonly Mend[] {
-  return Object.hasOwn(owner, name) ? [] : [{ kind: 'rename', pointer, name }];
+  const key = pointerSegments(pointer).at(-1) ?? '';
+  return Object.hasOwn(owner, name) || !isSlip(key, name) ? [] : [{ kind: 'rename', pointer, name }];
 }
 
 /** Puts a member of the object at a pointer. */

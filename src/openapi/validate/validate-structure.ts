@@ -77,7 +77,7 @@ const KINDS: Readonly<Record<string, FaultKind>> = {
   minProperties: 'empty-value',
   minItems: 'empty-value',
   minLength: 'empty-value',
-  uniqueItems: 'repeated-item',
+  uniqueItems: 'repeated-entry',
   format: 'invalid-address',
 };
 

@@ -57,7 +57,7 @@ function problemsOf({ guide = '', partial, sales = SALES }: Files): Promise<read
     'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }, { id: broken, label: Broken }]\n`,
     'content/docs/a.mdx': guide,
     'specs/sales.yaml': sales,
-    'specs/broken.yaml': 'openapi: 3.1.0\n',
+    'specs/broken.yaml': 'openapi: 4.0.0\n',
     ...(partial === undefined ? {} : { 'content/docs/_note.mdx': partial }),
   };
   return inSiteFolder(files, async (root) => {

@@ -15,7 +15,7 @@ async function problemsOf(text: string): Promise<readonly string[]> {
 /** The line, what is written at the column, and the words without the cure. */
 async function faultsOf(text: string): Promise<readonly string[]> {
   return (await problemsOf(text)).map((problem) => {
-    const [, line, column, what] = /^specs\/a\.yaml:(\d+):(\d+) \S+\n {2}error: (.*)/.exec(problem) ?? [];
+    const [, line, column, what] = /^specs\/a\.yaml:(\d+):(\d+) \S+\n {2}error: (.*?)(?: \[[a-z-]+\])?$/m.exec(problem) ?? [];
     const written = text.split('\n')[Number(line) - 1]?.slice(Number(column) - 1);
     return `${line} ${/^[^,}\]:]*/.exec(written ?? '')?.[0].trim()} | ${what}`;
   });
@@ -62,7 +62,7 @@ describe('checkExamples', () => {
                     currency: BRL`;
     expect(await problemsOf(withOperation(operation))).toEqual([
       `specs/a.yaml:14:29 #/paths/~1bookings/post/requestBody/content/application~1json/examples/first/value/total/amount
-  error: The example breaks its schema at /total/amount: Unexpected number for "amount", expected string.
+  error: The example breaks its schema at /total/amount: Unexpected number for "amount", expected string. [example-mismatch]
     Quote it: "1386". The schema is at specs/a.yaml:22:9 #/components/schemas/Money/properties/amount.`,
     ]);
   });
@@ -257,7 +257,7 @@ components:
     test('of a misspelt key', async () => {
       expect(await problemsOf(payment('{ type: CARD, tokn: a }'))).toEqual([
         `specs/a.yaml:9:30 #/components/schemas/Payment/example/tokn
-  error: The example breaks its schema at /tokn: Unexpected key "tokn".
+  error: The example breaks its schema at /tokn: Unexpected key "tokn". [example-mismatch]
     Did you mean "token"? The schema is at specs/a.yaml:5:5 #/components/schemas/Card.`,
       ]);
     });

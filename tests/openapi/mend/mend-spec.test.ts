@@ -40,7 +40,7 @@ async function schema(text: string, version = '3.1.0', others = '') {
 }
 
 describe('a document with many faults', () => {
-  const text = readFileSync(new URL('./faulty.yaml', import.meta.url), 'utf8');
+  const text = readFileSync('tests/fixtures/faulty-spec.yaml', 'utf8');
 
   test('becomes an API with all its operations, every fault a warning with its kind', async () => {
     const { api, problems } = await mended(text);
@@ -100,6 +100,13 @@ describe('a document with many faults', () => {
   });
 });
 
+test('an unknown key is not taken for one that it only resembles', async () => {
+  const { document } = await mended(
+    `${HEAD}paths: { /a: { get: { operationId: a, summary: A, parameters: [{ name: q, in: query, type: string }] } } }`,
+  );
+  expect(valueAt(document, '/paths/~1a/get/parameters/0')).toEqual({ name: 'q', in: 'query', type: 'string' });
+});
+
 test('a document without faults is not copied', async () => {
   expect((await mended(`${HEAD}paths: {}\n`)).written).toBeUndefined();
 });
@@ -113,7 +120,7 @@ describe('an operation', () => {
   test('goes without a path parameter that is not in its path, and says so', async () => {
     const { parameters, unread } = await operation(`      parameters: [{ name: other, in: path, required: true, schema: {} }, ${ID}]`);
     expect(parameters.map(({ name }) => name)).toEqual(['id']);
-    expect(unread).toEqual(['/paths/~1things~1{id}/get/parameters/0']);
+    expect(unread).toEqual([{ pointer: '/paths/~1things~1{id}/get/parameters/0', key: 'parameters' }]);
   });
 
   test('has a misspelt path parameter under the name of its path', async () => {
@@ -135,7 +142,7 @@ describe('an operation', () => {
   test('asks for no less than its author meant where a security scheme is unknown', async () => {
     const { security, unread } = await operation(`      parameters: [${ID}]\n      security: [{ none: [] }]`);
     expect(security).toEqual([]);
-    expect(unread).toEqual(['/paths/~1things~1{id}/get/security/0']);
+    expect(unread).toEqual([{ pointer: '/paths/~1things~1{id}/get/security/0', key: 'security' }]);
   });
 
   test('has a response, a body and a header that lead nowhere, marked', async () => {
@@ -257,5 +264,19 @@ describe('a document', () => {
     );
     expect(api.operations.map(({ path }) => path)).toEqual(['/a']);
     expect(named(api, 'C').kind).toBe('reference');
+  });
+});
+
+describe('long chains', () => {
+  const chain = (section: string, last: string): string => {
+    const names = Array.from({ length: 3000 }, (_, index) => `    C${index}: { $ref: '#/components/${section}/C${index + 1}' }`);
+    return `${HEAD}paths: {}\ncomponents:\n  ${section}:\n${names.join('\n')}\n    C3000: ${last}\n`;
+  };
+
+  test.each(['schemas', 'parameters', 'responses'])('of references in %s that lead nowhere are mended at once', async (section) => {
+    const { document, problems } = await mended(chain(section, '{ $ref: "#/nowhere" }'));
+    expect(problems).toHaveLength(1);
+    const left = Object.values(valueAt(document, `/components/${section}`) as object); // Sections are objects.
+    expect(left.filter((item: object) => '$ref' in item)).toHaveLength(section === 'parameters' ? 0 : 3000);
   });
 });

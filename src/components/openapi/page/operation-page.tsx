@@ -11,6 +11,7 @@ import { fragmentOf } from '../../../reference/address.ts';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { BodyPlan, CallbackPlan, OperationPlan } from '../../../reference/plan-operation.ts';
+import type { Operation } from '../../../openapi/api.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
@@ -65,7 +66,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           </ul>
         )}
         {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
-        <Unread pointers={operation.unread} context={context} />
+        <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
       </div>
       <div className="operation__aside">
         <Tools operation={operation} context={context} />
@@ -83,17 +84,21 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             )}
           </Section>
         )}
+        <Unread pointers={unreadIn(operation, 'servers')} context={context} />
         {plan.security && (
           <Section id={plan.security.id} title={headings.security} context={context}>
             <Security operation={operation} context={context} />
           </Section>
         )}
+        <Unread pointers={unreadIn(operation, 'security')} context={context} />
         {plan.parameters.map((group) => (
           <Section key={group.id} id={group.id} title={headings[group.location]} context={context}>
             <Fields fields={group.fields} context={context} />
           </Section>
         ))}
+        <Unread pointers={unreadIn(operation, 'parameters')} context={context} />
         {plan.body && <Body plan={plan.body} context={context} />}
+        <Unread pointers={unreadIn(operation, 'requestBody')} context={context} />
         {plan.responses && (
           <Section
             id={plan.responses.id}
@@ -104,6 +109,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             <Responses responses={plan.responses.items} context={context} />
           </Section>
         )}
+        <Unread pointers={unreadIn(operation, 'responses')} context={context} />
         {plan.callbacks && (
           <Section id={plan.callbacks.id} title={headings.callbacks} context={context}>
             {plan.callbacks.items.map((callback) => (
@@ -111,6 +117,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             ))}
           </Section>
         )}
+        <Unread pointers={unreadIn(operation, 'callbacks')} context={context} />
         {plan.related && (
           <Section id={plan.related.id} title={headings.related} context={context}>
             <OperationList operations={plan.related.operations} context={context} />
@@ -119,6 +126,15 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
       </div>
     </div>
   );
+}
+
+/** Parts of an operation with a place of their own on its page. */
+const PLACES = ['servers', 'security', 'parameters', 'requestBody', 'responses', 'callbacks'] as const;
+
+/** Pointers of what could not be read in one part of an operation, or in those that have no place of their own. */
+function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
+  const placeOf = (key: string): string => PLACES.find((name) => name === key) ?? 'elsewhere';
+  return unread.filter(({ key }) => placeOf(key) === place).map(({ pointer }) => pointer);
 }
 
 function Body({ plan, context }: { readonly plan: BodyPlan; readonly context: OpenApiContext }) {
@@ -176,7 +192,7 @@ function CallbackRow({ plan: { id, name, expression, addresses, operation, param
       )}
       {operation.deprecation && <DeprecationNote deprecation={operation.deprecation} id={id} context={context} />}
       {!isElsewhere && <Description text={operation.description} id={id} context={context} />}
-      {!isElsewhere && <Unread pointers={operation.unread} context={context} />}
+      {!isElsewhere && <Unread pointers={operation.unread?.map(({ pointer }) => pointer)} context={context} />}
       {!isElsewhere && operation.security.length > 0 && <Security operation={operation} context={context} />}
       {parameters.map((group) => (
         <div key={group.id} id={group.id}>
