@@ -14,7 +14,9 @@ const field = (seed: number): object => ({ type: 'string', description: `${noise
 
 const group = (name: string, count: number): object => ({
   type: 'object',
-  properties: Object.fromEntries(numbers(count).map((number) => [`${name}Field${number}`, field(Number(/\d+/.exec(name)) * 1000 + number)])),
+  properties: Object.fromEntries(
+    numbers(count).map((number) => [`${name}Field${number}`, field(Number(/\d+/.exec(name)) * 1000 + number)]),
+  ),
 });
 
 /** One operation with more of everything than a page can carry, and names longer than a phone is wide. */

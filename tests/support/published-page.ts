@@ -19,7 +19,9 @@ export interface PublishedPage {
 
 /** All pages of a published site, without the files of parts of them. */
 export function publishedPages(files: Tree): readonly PublishedPage[] {
-  return [...files].flatMap(([file, bytes]) => (/^(?!.*\breference-parts\/).*\.html$/.test(file) ? [readPage(file, bytes.toString('utf8'))] : []));
+  return [...files].flatMap(([file, bytes]) =>
+    /^(?!.*\breference-parts\/).*\.html$/.test(file) ? [readPage(file, bytes.toString('utf8'))] : [],
+  );
 }
 
 function readPage(file: string, html: string): PublishedPage {
