@@ -50,7 +50,8 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   compareMessage(comparison, operation, page, 'request');
   for (const [index, callback] of operation.callbacks.entries()) {
     const shown =
-      page.callbacks.find(({ codes }) => codes.some((code) => code.includes(callback.expression) && code.startsWith(callback.method))) ??
+      page.callbacks.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
+      page.callbacks.find(({ text }) => text.includes(callback.expression)) ??
       page.callbacks[index];
     const isShown =
       shown !== undefined && (shown.text.includes(callback.expression) || shown.codes.some((code) => code.includes(callback.expression)));
