@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { PROJECT } from './project.ts';
+import { startNode } from './run-tool.ts';
 import { useOfTree } from './use-of-tree.ts';
 
 export interface Limits {
@@ -20,16 +18,9 @@ export interface Ended {
 /** Runs Node in this project's folder, and ends it with all its descendants when it takes more than it may. */
 export function runLimited(args: readonly string[], env: Readonly<Record<string, string>>, { seconds, mebibytes }: Limits): Promise<Ended> {
   const started = performance.now();
-  const PATH = `${path.join(PROJECT, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
-  // A group of its own, which can be ended as a whole.
-  const child = spawn('node', args, {
-    cwd: PROJECT,
-    env: { ...process.env, ...env, PATH },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = startNode(args, { env, stdio: ['ignore', 'pipe', 'pipe'], isGroup: true });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let exceeded: Ended['exceeded'];
   let peakKiB = 0;
   const end = (): void => {

@@ -10,16 +10,21 @@ interface StartOptions {
   readonly stdio?: StdioOptions;
   /** Another folder with this project in it; absolute, default this project's own. */
   readonly folder?: string;
+  /** Whether it leads a group of its own, which can be ended as a whole. */
+  readonly isGroup?: boolean;
 }
 
 /**
  * Starts Node in this project's folder: the only way in which the commands start a process, but for Git. `node_modules/.bin` comes first
  * in PATH, so it is the project's Node, also when the caller's is older.
  */
-export function startNode(args: readonly string[], { env = {}, stdio = 'inherit', folder = PROJECT }: StartOptions = {}): ChildProcess {
+export function startNode(
+  args: readonly string[],
+  { env = {}, stdio = 'inherit', folder = PROJECT, isGroup = false }: StartOptions = {},
+): ChildProcess {
   const bin = path.join(folder, 'node_modules', '.bin');
   const PATH = `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`;
-  return spawn('node', args, { cwd: folder, env: { ...process.env, PATH, ...env }, stdio });
+  return spawn('node', args, { cwd: folder, env: { ...process.env, PATH, ...env }, stdio, detached: isGroup });
 }
 
 /**

@@ -14,8 +14,9 @@ type Document = Pick<Spec, 'root' | 'version'>;
  */
 export function withoutLoops(document: Document): JsonObject {
   const copies = new Map<string, unknown>();
+  const onLoops = schemasOnLoops(document);
   walkSpec(document.root, ({ kind, pointer, value }) => {
-    if (kind !== 'schema') return;
+    if (kind !== 'schema' || !onLoops.has(pointer)) return;
     for (const { kind: step, to } of inPlaceEdges(document, { pointer, value })) {
       if (step === 'part' && extendsOwnBase(document, to)) copies.set(to.pointer, copyOf(document, to, to.pointer));
       if (step === 'extended' && reaches(document, to, pointer))
@@ -23,6 +24,49 @@ export function withoutLoops(document: Document): JsonObject {
     }
   });
   return copies.size === 0 ? document.root : (replaced(document.root, '', copies) as JsonObject); // An object stays one.
+}
+
+/** What is left of a graph when all that lead nowhere, or only to such, are taken out. */
+function withoutEnds(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const left = new Map([...edges].map(([from, targets]) => [from, targets.length]));
+  const backwards = reversed(edges);
+  const ends = [...left].flatMap(([pointer, count]) => (count === 0 ? [pointer] : []));
+  // It grows while it is walked.
+  for (const end of ends) {
+    left.delete(end);
+    for (const from of backwards.get(end) ?? []) {
+      const count = (left.get(from) ?? 0) - 1;
+      left.set(from, count);
+      if (count === 0) ends.push(from);
+    }
+  }
+  return new Map([...left.keys()].map((from) => [from, (edges.get(from) ?? []).filter((to) => left.has(to))]));
+}
+
+function reversed(edges: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const backwards = new Map<string, string[]>([...edges.keys()].map((pointer) => [pointer, []]));
+  for (const [from, targets] of edges) for (const to of targets) backwards.get(to)?.push(from);
+  return backwards;
+}
+
+/** The schemas that lie on a loop over schemas that describe the same value, or between two loops: in most documents none. */
+function schemasOnLoops(document: Document): ReadonlySet<string> {
+  const edges = new Map<string, readonly string[]>();
+  const found: Located[] = [];
+  walkSpec(document.root, ({ kind, pointer, value }) => {
+    if (kind === 'schema') found.push({ pointer, value });
+  });
+  // It grows while it is walked.
+  for (const located of found) {
+    if (edges.has(located.pointer)) continue;
+    const targets = inPlaceEdges(document, located).map(({ to }) => to);
+    edges.set(
+      located.pointer,
+      targets.map(({ pointer }) => pointer),
+    );
+    found.push(...targets);
+  }
+  return new Set(withoutEnds(reversed(withoutEnds(edges))).keys());
 }
 
 /** Whether an item of `allOf` is a reference that leads back to it. */

@@ -185,10 +185,8 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
   });
 
   test('that is only itself is a fault', async () => {
-    const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }").catch(
-      String,
-    );
-    expect(String(page)).toContain(
+    const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }");
+    expect(page.problems.join('\n')).toContain(
       'The definition leads back to itself: #/components/schemas/Loop → #/components/schemas/Loop/allOf/0 → #/components/schemas/Loop.',
     );
   });

@@ -3,7 +3,7 @@ import { formatProblem } from '../../src/errors.ts';
 import { loadApi } from '../../src/openapi/load/load-api.ts';
 import { generateSpec, generateSpecText, SPEC_STYLES } from '../support/generate-spec.ts';
 import { dangersIn, elementsOf, repeatedIds } from '../support/html-tree.ts';
-import { errorsOf, renderSpec } from '../support/rendered-spec.ts';
+import { errorsOf, renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
 
 describe('descriptions like those of public APIs', () => {
   test.each(SPEC_STYLES)('in the style "%s" have a page for every operation', { timeout: 60_000 }, async (style) => {
@@ -80,7 +80,7 @@ describe('faults of several operations', () => {
     Object.assign(paths[2]?.['put'] ?? {}, { parameters: [{ name: 'x', in: 'body' }] });
     Object.assign(paths[3]?.['get'] ?? {}, { security: [{ nothing: [] }] });
     Object.assign(paths[4]?.['get'] ?? {}, { deprecated: 'yes' });
-    expect(errorsOf(await renderSpec(spec))).toEqual([
+    expect(errorsOf(await renderSpec(spec, { 'content/site.yaml': `${SPEC_SITE}onSpecFaults: throw\n` }))).toEqual([
       expect.stringContaining('The $ref "#/components/responses/gone" leads nowhere.'),
       expect.stringContaining('The operationId "tag-0/operation-0" is used twice'),
       expect.stringContaining('lacks "schema" or "content"'),

@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors.ts';
 import { createSchemaBuilder } from '../build/build-schema.ts';
-import { referenceOf } from '../follow-reference.ts';
+import { type Located, referenceOf } from '../follow-reference.ts';
+import { inPlaceEdges, referenceEdge, schemasInPlace } from '../in-place-edges.ts';
 import { isMade, schemaKey } from '../merge/intersection-of.ts';
 import { mergeSchema } from '../merge/merge-schema.ts';
 import { itemsAt, type JsonObject } from '../read-json.ts';
@@ -12,11 +13,17 @@ import { walkSpec } from '../walk-spec.ts';
 export function validateIntersections(spec: Spec, schemas: SchemaIndex): readonly Problem[] {
   const builder = createSchemaBuilder(spec);
   const problems: Problem[] = [];
-  // What contradicts itself in a base does so in all that extends it.
+  const nodes = listIntersections(spec);
+  const found = ({ value, pointer }: Located) => contradictions(schemas, builder.build(value, pointer));
+  // What contradicts itself in a base does so in all that extends it: where nothing does in the outermost, nothing does inside.
+  const extended = listExtended(spec, nodes);
+  const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);
+  const inside = new Set(doubtful.flatMap((node) => schemasInPlace(spec, node).map(({ pointer }) => pointer)));
   const reported = new Set<string>();
-  walkSpec(spec.root, ({ kind, value, pointer }) => {
-    if (kind !== 'schema' || !hasParts(value)) return;
-    for (const { path, key } of contradictions(schemas, builder.build(value, pointer))) {
+  for (const node of nodes) {
+    const { pointer } = node;
+    if (!inside.has(pointer)) continue;
+    for (const { path, key } of found(node)) {
       if (reported.has(key)) continue;
       reported.add(key);
       const what =
@@ -30,8 +37,29 @@ export function validateIntersections(spec: Spec, schemas: SchemaIndex): readonl
         cure: 'Let the parts agree.',
       });
     }
-  });
+  }
   return problems;
+}
+
+function listIntersections(spec: Spec): readonly Located[] {
+  const nodes: Located[] = [];
+  walkSpec(spec.root, ({ kind, value, pointer }) => {
+    if (kind === 'schema' && hasParts(value)) nodes.push({ pointer, value });
+  });
+  return nodes;
+}
+
+/** Pointers of the schemas that intersections extend, over any number of references. */
+function listExtended(spec: Spec, nodes: readonly Located[]): ReadonlySet<string> {
+  const extended = new Set<string>();
+  for (const node of nodes) {
+    for (const { kind, to } of inPlaceEdges(spec, node)) {
+      if (kind === 'branch') continue;
+      for (let at: Located | undefined = to; at && !extended.has(at.pointer); at = referenceEdge(spec, at.value)[0]?.to)
+        extended.add(at.pointer);
+    }
+  }
+  return extended;
 }
 
 function hasParts(value: JsonObject): boolean {

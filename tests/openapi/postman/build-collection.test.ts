@@ -164,7 +164,7 @@ test.each(['(', '[z-a]', '(?i)abc', '(?<=a)b', '^\\d{2,1}$'])('the converter pri
   const items = await convertOperations(
     {
       openapi: '3.1.0',
-      info: { title: 'A', version: '1' },
+      info: { title: 'Shop', version: '1' },
       paths: {
         '/a': {
           post: {
