@@ -38,23 +38,27 @@ export type ModelType = { readonly isNullable: boolean } & (
   | { readonly kind: 'type'; readonly name: TypeName }
 );
 
-/** Ids of the models of a page, by pointer. */
-type ModelIds = ReadonlyMap<string, string>;
+/** The named schemas of an API, and the ids of those that the page lists, by pointer. */
+interface Known {
+  readonly schemas: SchemaIndex;
+  readonly ids: ReadonlyMap<string, string>;
+}
 
 /** Plans the models of an API, in the order of the document. */
 export function planModels(api: Api, ids: PageIds): { readonly models: readonly ModelPlan[]; readonly moreModels: number } {
   const all = [...api.schemas.values()];
   const listed = all.slice(0, MODEL_LIMITS.models);
-  const idOf: ModelIds = new Map(listed.map(({ name, pointer }) => [pointer, ids.take(modelAddress(name))]));
+  const idOf = new Map(listed.map(({ name, pointer }) => [pointer, ids.take(modelAddress(name))]));
+  const known: Known = { schemas: api.schemas, ids: idOf };
   const uses = schemaUses(api);
   const models = listed.map(({ name, pointer, schema }): ModelPlan => {
-    const fields = fieldsOf(schema, idOf);
+    const fields = fieldsOf(schema, known);
     const used = uses.get(pointer) ?? [];
     return {
       id: idOf.get(pointer) ?? '',
       name,
       description: schema.description ?? '',
-      type: typeOf(schema, idOf),
+      type: typeOf(schema, known),
       fields: fields.slice(0, MODEL_LIMITS.fields),
       moreFields: Math.max(0, fields.length - MODEL_LIMITS.fields),
       uses: used.slice(0, MODEL_LIMITS.uses),
@@ -65,23 +69,21 @@ export function planModels(api: Api, ids: PageIds): { readonly models: readonly 
 }
 
 /** The fields of an object and of the parts of an intersection; those of a part with a name stand with that. */
-function fieldsOf(schema: Schema, ids: ModelIds): readonly ModelField[] {
+function fieldsOf(schema: Schema, known: Known): readonly ModelField[] {
   if (schema.kind === 'intersection') {
     const [first, ...others] = ownObjects(schema);
-    const own = first && mergeSchema({ schemas: NO_SCHEMAS }, intersectionOf(first, ...others)).schema;
-    return own ? fieldsOf(own, ids) : [];
+    const own = first && mergeSchema(known, intersectionOf(first, ...others)).schema;
+    return own ? fieldsOf(own, known) : [];
   }
-  if (schema.kind === 'array' && schema.items) return fieldsOf(schema.items, ids);
+  if (schema.kind === 'array' && schema.items) return fieldsOf(schema.items, known);
   if (schema.kind !== 'object') return [];
   return schema.properties.map(({ name, schema: property }) => ({
     name,
-    type: typeOf(property, ids),
+    type: typeOf(property, known),
     isRequired: schema.required.includes(name),
     isDeprecated: property.deprecated,
   }));
 }
-
-const NO_SCHEMAS: SchemaIndex = new Map();
 
 /** The objects that are written as parts of an intersection, or inside such parts. */
 function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
@@ -91,35 +93,35 @@ function ownObjects({ parts }: IntersectionSchema): readonly ObjectSchema[] {
 /** Branches of a union that are named at most. */
 const MAX_BRANCHES = 8;
 
-function typeOf(schema: Schema, ids: ModelIds): ModelType {
+function typeOf(schema: Schema, known: Known): ModelType {
   const isNullable = schema.nullable && schema.kind !== 'null';
   switch (schema.kind) {
     case 'reference': {
-      const id = ids.get(schema.target);
+      const id = known.ids.get(schema.target);
       return { kind: 'reference', name: schema.name, ...(id === undefined ? {} : { id }), isNullable };
     }
     case 'array':
-      return { kind: 'array', ...(schema.items ? { items: typeOf(schema.items, ids) } : {}), isNullable };
+      return { kind: 'array', ...(schema.items ? { items: typeOf(schema.items, known) } : {}), isNullable };
     case 'union': {
       const branches = schema.branches.map((branch) => branch.schema);
-      return { kind: 'oneOf', ...someTypes(branches, ids), isNullable };
+      return { kind: 'oneOf', ...someTypes(branches, known), isNullable };
     }
     case 'intersection': {
       const named = schema.parts.filter((part) => part.kind === 'reference');
-      // What has no part with a name is merged without any other schema, unless its parts are merged themselves.
+      // What has no part with a name is merged, unless its parts are merged themselves.
       const isFlat = schema.parts.every(({ kind }) => kind !== 'reference' && kind !== 'intersection');
-      if (isFlat) return { kind: 'type', name: typeNameOf(mergeSchema({ schemas: NO_SCHEMAS }, schema).schema), isNullable };
+      if (isFlat) return { kind: 'type', name: typeNameOf(mergeSchema(known, schema).schema), isNullable };
       if (named.length === 0) return { kind: 'type', name: typeNameOf(schema), isNullable };
-      return { kind: 'allOf', ...someTypes(named, ids), isNullable };
+      return { kind: 'allOf', ...someTypes(named, known), isNullable };
     }
     default:
       return { kind: 'type', name: typeNameOf(schema), isNullable };
   }
 }
 
-function someTypes(schemas: readonly Schema[], ids: ModelIds): { readonly types: readonly ModelType[]; readonly more: number } {
+function someTypes(schemas: readonly Schema[], known: Known): { readonly types: readonly ModelType[]; readonly more: number } {
   return {
-    types: schemas.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, ids)),
+    types: schemas.slice(0, MAX_BRANCHES).map((schema) => typeOf(schema, known)),
     more: Math.max(0, schemas.length - MAX_BRANCHES),
   };
 }

@@ -27,6 +27,15 @@ describe('planModels', () => {
     expect(moreModels).toBe(0);
   });
 
+  test('knows the named schemas of a union that has other keywords beside it', async () => {
+    const field = { type: 'string', pattern: '^a', anyOf: [ref('A'), ref('B')] };
+    const others = { A: { type: 'string', maxLength: 3 }, B: { type: 'string', maxLength: 5 } };
+    const model = await modelOf({ type: 'object', properties: { field } }, others);
+    expect(model?.fields.map(({ name, type }) => [name, type])).toEqual([
+      ['field', { kind: 'type', name: json('string'), isNullable: false }],
+    ]);
+  });
+
   test('lists the fields of an object, of the items of a list and of unnamed parts', async () => {
     const written = { type: 'object', required: ['b'], properties: { a: { ...text, deprecated: true }, b: ref('Other') } };
     const fields = [
