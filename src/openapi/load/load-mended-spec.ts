@@ -1,4 +1,4 @@
-import { sortProblems, type Problem } from '../../errors.ts';
+import { sortProblems, type Problem, uniqueProblems } from '../../errors.ts';
 import { type FaultKind, UNREADABLE } from '../fault-kinds.ts';
 import { type FaultPolicy, withPolicy } from '../fault-policy.ts';
 import { mendSpec } from '../mend/mend-spec.ts';
@@ -26,16 +26,21 @@ export async function loadMendedSpec(options: LoadSpecFilesOptions, policy: Faul
   const inFiles = ofFiles.map((problem) => ({ kind: kindOf(problem), ...problem }));
   const found = await validateSpec(spec);
   const severe = withPolicy([...inFiles, ...found], policy);
-  if (policy.isStrict && hasErrors(severe)) return { spec: undefined, problems: sortProblems(severe) };
-  if (inFiles.some(({ kind }) => kind === UNREADABLE)) return { spec: undefined, problems: sortProblems(severe) };
+  if (policy.isStrict && hasErrors(severe)) return { spec: undefined, problems: listed(severe) };
+  if (inFiles.some(({ kind }) => kind === UNREADABLE)) return { spec: undefined, problems: listed(severe) };
   const isSound = !hasErrors([...inFiles, ...found]);
-  if (isSound && (policy.isStrict || found.every(({ mends = [] }) => mends.length === 0))) return { spec, problems: sortProblems(severe) };
+  if (isSound && (policy.isStrict || found.every(({ mends = [] }) => mends.length === 0))) return { spec, problems: listed(severe) };
   const mended = await mendSpec(spec, found);
   return {
     spec: mended.spec,
     ...(mended.spec === spec ? {} : { written: spec.root }),
-    problems: sortProblems(withPolicy([...inFiles, ...mended.faults.map(withOutcome)], policy)),
+    problems: listed(withPolicy([...inFiles, ...mended.faults.map(withOutcome)], policy)),
   };
+}
+
+/** Each once, in the order of the files. */
+function listed(problems: readonly Problem[]): readonly Problem[] {
+  return sortProblems(uniqueProblems(problems));
 }
 
 function withOutcome(fault: SpecFault): SpecFault {
