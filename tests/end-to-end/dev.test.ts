@@ -23,6 +23,7 @@ sidebars:
     - doc: /docs/second
 apis:
   - { id: sales, label: Sales, spec: contracts/sales.yaml }
+onSpecFaults: throw
 `,
   'content/docs/index.mdx': '---\ntitle: First\n---\n\nGo on to [the second page](/docs/second).\n',
   'content/docs/second.mdx': '---\ntitle: Second\n---\n\nThe text of the second page.\n',

@@ -81,7 +81,7 @@ test.each([1280, 390])('tabs do not move the page under the reader, at %i px', a
 });
 
 describe('the languages of an operation', () => {
-  const OPERATION = '/docs/api/sales/hotel-booking-service';
+  const OPERATION = '/docs/api/sales/get-bookings-lambda';
   const shown = (page: Page): Promise<string> => page.locator('.operation .tabs[data-group="language"]').getByRole('tabpanel').innerText();
 
   test('are ten tabs, of which the remembered one is shown', async () => {
