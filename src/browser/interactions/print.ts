@@ -9,14 +9,14 @@ export function watchPrinting(): void {
   let opened: readonly HTMLDetailsElement[] = [];
   let named: readonly (readonly [HTMLDetailsElement, string])[] = [];
   window.addEventListener('beforeprint', () => {
-    named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map((details) => [details, details.name]);
+    named = [...document.querySelectorAll<HTMLDetailsElement>(NAMED)].map((details) => [details, details.getAttribute('name') ?? '']);
     for (const [details] of named) details.removeAttribute('name');
     opened = [...document.querySelectorAll<HTMLDetailsElement>(CLOSED)];
     for (const details of opened) details.open = true;
   });
   window.addEventListener('afterprint', () => {
     for (const details of opened) details.open = false;
-    for (const [details, name] of named) details.name = name;
+    for (const [details, name] of named) details.setAttribute('name', name);
     opened = [];
     named = [];
   });

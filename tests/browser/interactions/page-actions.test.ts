@@ -46,14 +46,26 @@ describe('watchPrinting', () => {
   watchPrinting();
   const open = (): readonly string[] => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
 
-  test('opens what is closed for as long as the page is printed, but no recursion and none that closes others', () => {
+  test('opens what is closed for as long as the page is printed, but no recursion', () => {
     addPart(
-      '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details><details id="one" name="a"></details></main><details id="outside"></details>',
+      '<main id="main"><details id="closed"></details><details id="opened" open></details><details id="again" data-like="x"></details></main><details id="outside"></details>',
     );
     window.dispatchEvent(new Event('beforeprint'));
     expect(open()).toEqual(['closed', 'opened']);
     window.dispatchEvent(new Event('afterprint'));
     expect(open()).toEqual(['opened']);
+  });
+
+  test('opens all of those that close each other, which they do again afterwards', () => {
+    addPart('<main id="main"><details id="one" name="a" open></details><details id="other" name="a"></details></main>');
+    const names = (): readonly string[] => [...document.querySelectorAll('details')].map((details) => details.getAttribute('name') ?? '');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect([open(), names()]).toEqual([
+      ['one', 'other'],
+      ['', ''],
+    ]);
+    window.dispatchEvent(new Event('afterprint'));
+    expect([open(), names()]).toEqual([['one'], ['a', 'a']]);
   });
 });
 
