@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 
 /**
  * The mutation run (`npm run test:mutation`): each small change of these files must make a test fail. What a page of the
- * reference says and where it says it, paths, and the following of references: wrong in one of them is wrong on every page.
+ * reference says and where it says it, paths, the following of references and the merge of schemas: wrong in one of them is
+ * wrong on every page.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-  mutate: ['src/reference/**/*.ts', 'src/url/**/*.ts', 'src/openapi/follow-*.ts'],
+  mutate: ['src/reference/**/*.ts', 'src/url/**/*.ts', 'src/openapi/follow-*.ts', 'src/openapi/merge/**/*.ts'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // Its own list of tests: those that are about these files. `related` would add every page that is made of them.

@@ -11,13 +11,51 @@ const unvalidated: Plugin = {
   load: (id) => (id.endsWith('/src/openapi/validate/validate-spec.ts') ? 'export const validateSpec = async () => [];' : undefined),
 };
 
+/**
+ * The packages that these tests load, some of them of fifty small files: as one file each. A change is tried in a process of
+ * its own, so to load its tests takes longer than to run them.
+ */
+const PACKAGES = [
+  'beautiful-mermaid',
+  'fastest-levenshtein',
+  'github-slugger',
+  'hast-util-sanitize',
+  'hast-util-to-string',
+  'mdast-util-directive',
+  'mdast-util-gfm-autolink-literal',
+  'mdast-util-gfm-footnote',
+  'mdast-util-gfm-strikethrough',
+  'mdast-util-gfm-table',
+  'mdast-util-gfm-task-list-item',
+  'mdast-util-to-string',
+  'micromark-extension-directive',
+  'micromark-extension-gfm-autolink-literal',
+  'micromark-extension-gfm-footnote',
+  'micromark-extension-gfm-strikethrough',
+  'micromark-extension-gfm-table',
+  'micromark-extension-gfm-task-list-item',
+  'rehype-raw',
+  'remark-parse',
+  'remark-rehype',
+  'unified',
+  'vfile',
+  'vfile-message',
+  'yaml',
+];
+
 /** The tests that the mutation run asks (`stryker.config.mjs`): those of the files that it changes. */
 export default defineConfig({
   plugins: [unvalidated],
   test: {
     watch: false,
     isolate: false,
-    include: ['tests/reference/**/*.test.ts', 'tests/url/**/*.test.ts', 'tests/openapi/follow-*.test.ts'],
+    deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
+    include: [
+      'tests/reference/**/*.test.ts',
+      'tests/url/**/*.test.ts',
+      'tests/openapi/follow-*.test.ts',
+      'tests/openapi/merge/**/*.test.ts',
+    ],
     // Those read the real site or its specifications: for each change that would take seconds.
     exclude: ['tests/reference/provenance/real-site.test.ts', 'tests/reference/list-addresses.test.ts'],
   },

@@ -1,7 +1,12 @@
 // npm run test:mutation -- [files of src]
 // Changes the files that `stryker.config.mjs` names, or those given, one small thing at a time, and expects a test to fail.
 // The report is .cache/mutation/report.html; exit code 1 when fewer changes are found than the threshold of that file asks for.
+import path from 'node:path';
+import { PROJECT } from './project.ts';
 import { runTool } from './run-tool.ts';
+
+// Each change loads the packages of its tests again: compiled once, that takes an eighth less time.
+process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
 const files = process.argv.slice(2);
 process.exitCode = await runTool('stryker', ['run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])], '@stryker-mutator/core');
