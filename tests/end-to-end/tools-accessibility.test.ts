@@ -1,61 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violations, violationsInBothModes } from '../support/axe.ts';
 import { eventually } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
-const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe has against the page, as `rule: element`. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations: found, passes } = await (window as unknown as { axe: typeof axe }).axe.run('dialog');
-    if (!passes.some(({ id }) => id === 'label')) throw new Error('axe has looked at no control.');
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`));
-  });
+/** Whether all of the tool is seen without scrolling it sideways. */
+function fits(page: Page): Promise<boolean> {
+  return page.locator('.tool__body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth === clientWidth);
 }
 
-describe.each([
-  ['light', 1280, 800],
-  ['light', 390, 844],
-  ['dark', 1280, 800],
-  ['dark', 390, 844],
-])('in %s mode at %d px', (mode, width, height) => {
-  const options = { width, height, stored: { theme: mode } };
+test('a control of a tool is seen by axe', async () => {
+  const page = await visit(BOOKING);
+  await page.getByRole('button', { name: 'Check a payload' }).click();
+  await page.getByRole('textbox').evaluate((box) => {
+    for (const name of ['aria-label', 'aria-labelledby', 'id']) box.removeAttribute(name);
+    box.closest('label')?.replaceWith(box);
+  });
+  expect(await violations(page, [], 'dialog')).toContainEqual(expect.stringMatching(/^label: /));
+});
 
+describe.each([
+  [1280, 800],
+  [390, 844],
+])('in both modes at %d px', (width, height) => {
   test('axe finds nothing in the payload checker, with and without problems', async () => {
-    const page = await visit(BOOKING, options);
+    const page = await visit(BOOKING, { width, height });
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothModes(page, 'dialog')).toEqual([]);
     await page.getByRole('textbox').fill('{ "rooms": [], "x": 1 }');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.locator('[data-verdict="bad"]').waitFor();
-    expect(await violations(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.querySelector('.tool__body')?.scrollWidth === document.querySelector('.tool__body')?.clientWidth),
-    ).toBe(true);
+    expect(await violationsInBothModes(page, 'dialog')).toEqual([]);
+    expect(await fits(page)).toBe(true);
   });
 
   test('axe finds nothing in the request composer, with and without problems', async () => {
-    const page = await visit(BOOKING, options);
+    const page = await visit(BOOKING, { width, height });
     await page.getByRole('button', { name: 'Compose a request' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violationsInBothModes(page, 'dialog')).toEqual([]);
     await dialog.getByLabel(/^clientReference/).fill('two words');
     await dialog.getByRole('button', { name: 'Remove payments[1]' }).click();
     await eventually(() => dialog.locator('[aria-invalid="true"]').count()).toBeGreaterThan(0);
-    expect(await violations(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.querySelector('.tool__body')?.scrollWidth === document.querySelector('.tool__body')?.clientWidth),
-    ).toBe(true);
+    expect(await violationsInBothModes(page, 'dialog')).toEqual([]);
+    expect(await fits(page)).toBe(true);
   });
 });
 

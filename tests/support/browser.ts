@@ -39,24 +39,34 @@ export interface LaunchOptions {
    * without fonts. `system` is for looking at pages: it uses what is installed. A browser of `CHROME_PATH` always uses the system's.
    */
   readonly fonts?: 'packaged' | 'system';
+  /** Whether the pages of a context share a process; default `false`, as for readers with enough memory. */
+  readonly sharesProcesses?: boolean;
 }
 
 /** Starts a headless browser: the one that `CHROME_PATH` names, else the one inside the npm package. The caller closes it. */
-export async function launchBrowser({ fonts = 'packaged' }: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({ fonts = 'packaged', sharesProcesses = false }: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env, fontConfig } = await findBrowser();
   const fontEnv = fontConfig && fonts === 'packaged' ? { FONTCONFIG_FILE: fontConfig } : {};
-  return chromium.launch({ executablePath, args: [...ARGS], env: { ...definedEnv(), ...env, ...fontEnv } });
+  const args = sharesProcesses ? [...ARGS, '--renderer-process-limit=1'] : [...ARGS];
+  return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env, ...fontEnv } });
 }
 
-let shared: Promise<Browser> | undefined;
-
-/** The browser of this process: all its test files share it, in contexts of their own. It ends with the process, or starts anew after a crash. */
-export async function sharedBrowser(): Promise<Browser> {
-  const running = await shared?.catch(() => undefined);
-  if (running?.isConnected()) return running;
-  shared = launchBrowser();
-  return shared;
+/** A browser that is started when it is first asked for, and anew after a crash. */
+function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
+  let kept: Promise<Browser> | undefined;
+  return async () => {
+    const running = await kept?.catch(() => undefined);
+    if (running?.isConnected()) return running;
+    kept = launchBrowser(options);
+    return kept;
+  };
 }
+
+/** The browser of this process: all its test files share it, in contexts of their own. It ends with the process. */
+export const sharedBrowser = keptBrowser({});
+
+/** A second one, for pages of one context that follow each other: to start a process takes longer than to load a page. */
+export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**
  * The browser of this machine. The package's binary is unpacked on first use, 2 s, and then reused.

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { sharedBrowser } from './browser.ts';
+import { sharedBrowser, sharedBrowserOfOneProcess } from './browser.ts';
 import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
 
@@ -23,12 +23,14 @@ export interface VisitOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** Runs in every document before any script of the page. */
   readonly before?: () => void;
+  /** For tests that change the context itself; default `false`. */
+  readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
   /** Such as `http://localhost:41231`. */
   readonly origin: () => string;
-  /** A page in a context of its own, at a path of the site, once its script works. The context lives as long as the test. */
+  /** A page at a path of the site, once its script works, with nothing that earlier tests left. It lives as long as the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** An empty context under watch. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
@@ -47,6 +49,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
   let browser: Browser | undefined;
+  let reused: ReusedContext | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
@@ -61,7 +64,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   });
 
   afterEach(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all([reused?.release(), ...contexts.map((context) => context.close())]);
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     const missed = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
     contexts = [];
@@ -71,7 +74,10 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
     expect(missed, 'faults that should have happened').toEqual([]);
   });
 
-  afterAll(() => edge?.stop());
+  afterAll(async () => {
+    await reused?.close();
+    await edge?.stop();
+  });
 
   const running = (): Browser => {
     if (!browser) throw new Error('The browser runs from beforeAll to afterAll only.');
@@ -83,8 +89,11 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
     return servedAt;
   };
 
-  const newContext = async ({ width = 1280, height = 800, script = true, permissions = [], stored = {}, before }: VisitOptions = {}) => {
-    const context = await running().newContext({
+  const openContext = async (
+    { width = 1280, height = 800, script = true, permissions = [], stored = {} }: VisitOptions,
+    within = running(),
+  ): Promise<BrowserContext> => {
+    const context = await within.newContext({
       baseURL: origin(),
       viewport: { width, height },
       javaScriptEnabled: script,
@@ -95,21 +104,74 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
       },
     });
     context.setDefaultTimeout(20_000);
-    contexts.push(context);
     await watch(context, script, (fault) => faults.push(fault));
-    if (before) await context.addInitScript(before);
     return context;
   };
 
+  const newContext = async (options: VisitOptions = {}): Promise<BrowserContext> => {
+    const context = await openContext(options);
+    contexts.push(context);
+    if (options.before) await context.addInitScript(options.before);
+    return context;
+  };
+
+  const newPage = async (options: VisitOptions): Promise<Page> => {
+    const isOwn = options.ownContext === true || options.script === false || options.permissions !== undefined;
+    if (isOwn) return (await newContext(options)).newPage();
+    reused ??= await reuseContext(await openContext({}, await sharedBrowserOfOneProcess()), origin());
+    return (await reused.take(options)) ?? (await newContext(options)).newPage();
+  };
+
   const visit = async (pathname: string, options: VisitOptions = {}): Promise<Page> => {
-    const context = await newContext(options);
-    const page = await context.newPage();
+    const page = await newPage(options);
     await page.goto(pathname);
     if (options.script !== false) await untilReady(page);
     return page;
   };
 
   return { origin, visit, newContext, browser: running, expectFault: (pattern) => expected.push(pattern) };
+}
+
+/** A context that the tests of a file use one after the other. */
+interface ReusedContext {
+  /** Its page for a test, with nothing of the tests before; `undefined` while the test has it already. */
+  readonly take: (options: VisitOptions) => Promise<Page | undefined>;
+  /** The test has ended. */
+  readonly release: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Pages of one context can live in one process of the browser, as long as one of them is open: to start another takes more
+ * than half of a visit's time.
+ */
+async function reuseContext(context: BrowserContext, origin: string): Promise<ReusedContext> {
+  const idle = await context.newPage();
+  await idle.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await idle.goto(`${origin}/idle`);
+  const network = await context.newCDPSession(idle);
+  let isTaken = false;
+  return {
+    take: async ({ width = 1280, height = 800, stored = {}, before }) => {
+      if (isTaken) return undefined;
+      isTaken = true;
+      await network.send('Network.clearBrowserCache');
+      await idle.evaluate((entries) => {
+        window.localStorage.clear();
+        for (const [name, value] of entries) window.localStorage.setItem(name, value);
+      }, Object.entries(stored));
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height });
+      if (before) await page.addInitScript(before);
+      return page;
+    },
+    release: async () => {
+      isTaken = false;
+      await Promise.all(context.pages().map((page) => (page === idle ? undefined : page.close())));
+      await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearCookies()]);
+    },
+    close: () => context.close(),
+  };
 }
 
 async function startFixture(site: string | ReadonlyMap<string, string>): Promise<Edge> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { violationsBesideColors, violationsInBothModes } from './axe.ts';
+import { violationsOfNewColors } from './axe.ts';
 import { lastingShifts, measureShifts } from './layout-shift.ts';
 import { nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
@@ -54,19 +54,8 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * The classes of a page that were on none before. Almost no colour depends on the width, and to look at them takes most of
- * axe's time: on phones it looks where something is that no page before had.
- */
-async function newClasses(page: Page, seen: Set<string>): Promise<number> {
-  const names = await page.evaluate(() => [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
-  const before = seen.size;
-  for (const name of names) seen.add(name);
-  return seen.size - before;
-}
-
-/**
  * Visits every published page, by full loads in one tab, and returns what is wrong: what `look` finds, what must hold on
- * every page, lasting layout shifts, and axe's opinion: of colours in both modes.
+ * every page, lasting layout shifts, and axe's opinion: of each way in which a text stands on its background once.
  */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
@@ -87,13 +76,12 @@ export async function walkPages(
     await nextPaint(page);
     const ofFirstLoad = requests;
     requests = [];
-    const looksAtColors = width >= 997 || (await newClasses(page, seen)) > 0;
     const all = [
       ...(await complaints(page)),
       // Before `look`, which may change the size of the window.
       ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
       ...(await look(page, ofFirstLoad)),
-      ...(await (looksAtColors ? violationsInBothModes(page) : violationsBesideColors(page))),
+      ...(await violationsOfNewColors(page, seen)),
     ];
     found.push(...all.map((complaint) => `${route}: ${complaint}`));
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Component, type ReactNode, startTransition, useEffect } from 'react';
+import { Component, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { isLoadFailure } from '../../framework/is-load-failure.ts';
 import { errorMessage } from './error-message.ts';
 import { text } from '../platform/texts.ts';
@@ -38,7 +38,8 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
 function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const isLoad = isLoadFailure(error);
 
-  useEffect(() => {
+  // Before it is shown: readers may be back on the network before an effect after that.
+  useLayoutEffect(() => {
     if (!isLoad) return;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
