@@ -37,12 +37,13 @@ export function lastingThreads(vitest: Pick<Vitest, 'onClose'>): PoolRunnerIniti
       start: async () => {
         isFresh = thread === undefined;
         if (thread) return;
-        thread = new ThreadsPoolWorker(options);
-        await thread.start();
+        const fresh = new ThreadsPoolWorker(options);
+        await fresh.start();
         // One that is out of memory, for instance.
-        thread.on('exit', () => {
-          thread = undefined;
+        fresh.on('exit', () => {
+          if (thread === fresh) thread = undefined;
         });
+        thread = fresh;
       },
       stop: async () => {
         for (const [event, listener] of listeners) thread?.off(event, listener);

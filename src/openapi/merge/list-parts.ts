@@ -1,5 +1,6 @@
 import { namedSchema, resolveSchema } from '../follow-schema.ts';
-import type { PlainSchema, Schema, SchemaBase, SchemaIndex, UnionSchema } from '../schema.ts';
+import { compact } from '../read-json.ts';
+import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
 /** The parts of an intersection. */
 export interface ListedParts {
@@ -67,18 +68,8 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
 /** What a schema says besides its type and its parts. */
 function wordsOf({ pointer, examples, nullable, deprecated, readOnly, writeOnly, ...rest }: Schema): PlainSchema {
   const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
-  const said: { [K in keyof SchemaBase]?: SchemaBase[K] | undefined } = {
-    title,
-    description,
-    default: value,
-    deprecation,
-    externalDocs,
-    xml,
-    not: excluded,
-    condition,
-  };
-  const present = Object.fromEntries(Object.entries(said).filter(([, item]) => item !== undefined)) as Partial<SchemaBase>; // fromEntries forgets the names of keys.
-  return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...present };
+  const said = compact({ title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition });
+  return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...said };
 }
 
 /** A part that only says `nullable: true`. JSON Schema gives that no meaning, but nobody writes it who does not mean it. */
