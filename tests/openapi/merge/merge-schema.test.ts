@@ -417,6 +417,8 @@ describe('what is known of the merging', () => {
       bases: [],
       isReduced: false,
     });
+    expect(mergeSchema({ schemas }, A).schema).toBe(A);
+    expect(mergeSchema({ schemas }, choice)).toMatchObject({ schema: choice, parts: [choice], unions: [] });
     const schema = text({ title: 'Name', pointer: '/Name' });
     expect(mergeSchema({ schemas }, referenceModel('Alias'))).toStrictEqual({
       schema,
