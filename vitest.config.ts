@@ -5,9 +5,19 @@ import { ISOLATED_TESTS } from './tests/support/isolated-tests.ts';
 const MINUTE = 60_000;
 
 /** One step of `npm test`. Times are for a slow machine with two cores: they catch hangs, not slowness. */
-function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
+function project(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+  rest: Omit<TestProjectInlineConfiguration, 'test'> = {},
+): TestProjectInlineConfiguration {
+  return { ...rest, test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], environment: 'node', ...test } };
 }
+
+/**
+ * The half of React that builds run. The other one notes a stack with each of the million elements of these tests, for
+ * warnings that none of them reads.
+ */
+const PRODUCTION = { variables: { NODE_ENV: 'production' }, rest: { oxc: { jsx: { development: false } } } } as const;
 
 /** The tests of what runs in the browser and touches its document; the rest of it is tested like everything else. */
 const IN_A_DOCUMENT = [
@@ -26,18 +36,22 @@ export default defineConfig({
     watch: false,
     sequence: { sequencer: HeavyFirst },
     projects: [
-      project('unit', {
-        ...shared,
-        include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
-        // Left alone, Vitest would leave a core idle: half of a small machine.
-        maxWorkers: '100%',
-        testTimeout: MINUTE,
-        hookTimeout: MINUTE,
-        // Waku's modules read this variable when they load, and must pass through Vite for it.
-        server: { deps: { inline: ['waku'] } },
-        env: { WAKU_CONFIG_BASE_PATH: '/' },
-      }),
+      project(
+        'unit',
+        {
+          ...shared,
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          // Left alone, Vitest would leave a core idle: half of a small machine.
+          maxWorkers: '100%',
+          testTimeout: MINUTE,
+          hookTimeout: MINUTE,
+          // Waku's modules read this variable when they load, and must pass through Vite for it.
+          server: { deps: { inline: ['waku'] } },
+          env: { WAKU_CONFIG_BASE_PATH: '/', ...PRODUCTION.variables },
+        },
+        PRODUCTION.rest,
+      ),
       project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: '100%', testTimeout: MINUTE }),
       project('unit-document', {
         include: IN_A_DOCUMENT,

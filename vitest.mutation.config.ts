@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { lastingThreads } from './tests/support/lasting-threads.ts';
 
 /**
  * The unit step shows that the documents of the tests are valid. To load the validator and ask it again for each change would
@@ -43,12 +44,24 @@ const PACKAGES = [
   'yaml',
 ];
 
+/** Stryker's runner names a pool of Vitest itself, so another one cannot just be written down as `pool`. */
+const lasting: Plugin = {
+  name: 'lasting',
+  configureVitest: ({ vitest, project: { config } }) => {
+    config.poolRunner = lastingThreads(vitest);
+    config.pool = config.poolRunner.name;
+  },
+};
+
 /** The tests that the mutation run asks (`stryker.config.mjs`): those of the files that it changes. */
 export default defineConfig({
-  plugins: [unvalidated],
+  plugins: [unvalidated, lasting],
   test: {
     watch: false,
     isolate: false,
+    setupFiles: 'tests/support/without-mutant.ts',
+    // It catches hangs that Stryker does not.
+    testTimeout: 60_000,
     deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
     include: [
       'tests/reference/**/*.test.ts',

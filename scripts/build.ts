@@ -11,13 +11,12 @@ import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
-import type { run as checkWriting } from './check-writing.ts';
+import { checkWritingBeside } from './check-writing-beside.ts';
 import { finishSite } from './finish-site.ts';
 import { PROJECT } from './project.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { runOnThread } from './run-on-thread.ts';
 import { startWaku } from './run-waku.ts';
 import { provideSpecs } from './spec-sources.ts';
 
@@ -59,10 +58,7 @@ async function main(): Promise<void> {
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
 async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string, downloadProblems: readonly Problem[]) {
-  const [pages, found] = await Promise.all([
-    renderSite(site, store),
-    runOnThread<typeof checkWriting>(new URL('./check-writing.ts', import.meta.url), { site, specTexts, needsRules: true }),
-  ]);
+  const [pages, found] = await Promise.all([renderSite(site, store), checkWritingBeside({ site, specTexts, needsRules: true })]);
   const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
   printProblems(problems);
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));

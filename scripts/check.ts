@@ -5,11 +5,10 @@ import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { readEnvironment } from '../src/render/environment.ts';
-import type { run as checkWriting } from './check-writing.ts';
+import { checkWritingBeside } from './check-writing-beside.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { runOnThread } from './run-on-thread.ts';
 import { checkTrailingSlash } from './wrangler-config.ts';
 
 /** Checks content, specifications and links without building: `npm run check`. */
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   const site = await loadSite({ root, includeDrafts: false });
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
-    runOnThread<typeof checkWriting>(new URL('./check-writing.ts', import.meta.url), { site, needsRules: false }),
+    checkWritingBeside({ site, needsRules: false }),
     checkTrailingSlash(root, site.config),
   ]);
   const problems = [...rendered.problems, ...inWriting, ...inServing];

@@ -40,7 +40,8 @@ export async function plannedSchema(
   return withoutValues(planner.plan(schema, 'body'));
 }
 
-const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
+/** What every schema of the model says, where it says nothing. */
+export const BARE = { pointer: '', examples: [], nullable: false, deprecated: false, readOnly: false, writeOnly: false };
 
 /** A text of the model. Large schemas are written as the model has them: to validate a document with them takes seconds. */
 export const TEXT: Schema = { kind: 'string', ...BARE };

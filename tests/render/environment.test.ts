@@ -58,6 +58,7 @@ test('no other code reads variables of the environment', async () => {
     'scripts/run-tool.ts PATH',
     'scripts/run-tool.ts as a whole',
     'scripts/run-waku.ts NODE_OPTIONS',
+    'scripts/test-mutation.ts NODE_COMPILE_CACHE',
     // What npm tells the scripts that it runs.
     'scripts/test-upgrade.ts npm_execpath',
   ]);

@@ -58,7 +58,16 @@ export async function builtSite(source: SiteSource = repositoryRoot, env: Readon
       await rm(work, { recursive: true, force: true });
     }
   }
-  return { dist, files: await readTree(path.join(dist, 'public')) };
+  return { dist, files: await publishedTree(dist) };
+}
+
+/** What `npm test` has built and what is kept under a digest never changes, so test files of one process share its bytes. */
+const trees = new Map<string, Promise<Tree>>();
+
+function publishedTree(dist: string): Promise<Tree> {
+  const tree = trees.get(dist) ?? readTree(path.join(dist, 'public'));
+  trees.set(dist, tree);
+  return tree;
 }
 
 async function buildInto(work: string, source: SiteSource, env: Readonly<Record<string, string>>): Promise<void> {

@@ -3,8 +3,16 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 type Node = DefaultTreeAdapterTypes.Node;
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 
+/** What was read last: a test asks several questions of one page after the other. */
+let last: { readonly html: string; readonly elements: readonly HtmlElement[] } | undefined;
+
 /** Every element of a page or a part of one, in document order, as a browser reads it. */
 export function elementsOf(html: string): readonly HtmlElement[] {
+  if (last?.html !== html) last = { html, elements: readElements(html) };
+  return last.elements;
+}
+
+function readElements(html: string): readonly HtmlElement[] {
   const found: HtmlElement[] = [];
   // A stack of its own: hostile pages nest deeper than calls may.
   const stack: Node[] = [parse(html)];
@@ -66,5 +74,5 @@ function isHarmless({ tagName }: HtmlElement, name: string, value: string): bool
 /** Ids that stand more than once on a page. */
 export function repeatedIds(html: string): readonly string[] {
   const ids = elementsOf(html).flatMap((element) => attributeOf(element, 'id') ?? []);
-  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
+  return [...Map.groupBy(ids, (id) => id)].flatMap(([id, places]) => (places.length > 1 ? [id] : []));
 }

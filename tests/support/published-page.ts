@@ -17,8 +17,16 @@ export interface PublishedPage {
   readonly elements: readonly Element[];
 }
 
-/** All pages of a published site, without the files of parts of them. */
+const read = new WeakMap<Tree, readonly PublishedPage[]>();
+
+/** All pages of a published site, without the files of parts of them: read once, however many tests ask. */
 export function publishedPages(files: Tree): readonly PublishedPage[] {
+  const pages = read.get(files) ?? readPages(files);
+  read.set(files, pages);
+  return pages;
+}
+
+function readPages(files: Tree): readonly PublishedPage[] {
   return [...files].flatMap(([file, bytes]) =>
     /^(?!.*\breference-parts\/).*\.html$/.test(file) ? [readPage(file, bytes.toString('utf8'))] : [],
   );

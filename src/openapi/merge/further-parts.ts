@@ -1,3 +1,4 @@
+import { compact } from '../read-json.ts';
 import type { PlainSchema, SchemaBase } from '../schema.ts';
 
 /**
@@ -9,21 +10,26 @@ export function furtherParts(parts: readonly PlainSchema[], merged: PlainSchema)
   return parts.flatMap((part): readonly PlainSchema[] => [...clauseParts(part, merged, base), ...ownParts(part, merged, base)]);
 }
 
-function clauseParts({ not: excluded, condition }: PlainSchema, merged: PlainSchema, base: SchemaBase): readonly PlainSchema[] {
+function clauseParts(part: PlainSchema, merged: PlainSchema, base: SchemaBase): readonly PlainSchema[] {
+  const [excluded, condition] = [unlike(part.not, merged.not), unlike(part.condition, merged.condition)];
   return [
-    ...(excluded && excluded !== merged.not ? [{ kind: 'any' as const, ...base, not: excluded }] : []),
-    ...(condition && condition !== merged.condition ? [{ kind: 'any' as const, ...base, condition }] : []),
+    ...(excluded ? [{ kind: 'any' as const, ...base, not: excluded }] : []),
+    ...(condition ? [{ kind: 'any' as const, ...base, condition }] : []),
   ];
+}
+
+/** What a part says, unless the merged schema says the same. */
+function unlike<T>(said: T | undefined, merged: T | undefined): T | undefined {
+  return said === merged ? undefined : said;
 }
 
 function ownParts(part: PlainSchema, merged: PlainSchema, base: SchemaBase): readonly PlainSchema[] {
   if (part.kind === 'string' && merged.kind === 'string') {
-    const { pattern, contentMediaType, contentEncoding } = part;
-    const others = {
-      ...(pattern === undefined || pattern === merged.pattern ? {} : { pattern }),
-      ...(contentMediaType === undefined || contentMediaType === merged.contentMediaType ? {} : { contentMediaType }),
-      ...(contentEncoding === undefined || contentEncoding === merged.contentEncoding ? {} : { contentEncoding }),
-    };
+    const others = compact({
+      pattern: unlike(part.pattern, merged.pattern),
+      contentMediaType: unlike(part.contentMediaType, merged.contentMediaType),
+      contentEncoding: unlike(part.contentEncoding, merged.contentEncoding),
+    });
     return Object.keys(others).length === 0 ? [] : [{ kind: 'string', ...base, ...others }];
   }
   if ((part.kind === 'number' || part.kind === 'integer') && (merged.kind === 'number' || merged.kind === 'integer')) {
@@ -33,6 +39,5 @@ function ownParts(part: PlainSchema, merged: PlainSchema, base: SchemaBase): rea
   }
   if (part.kind !== 'array' || merged.kind !== 'array' || !part.contains || part.contains === merged.contains) return [];
   const { contains, minContains, maxContains } = part;
-  const counts = { ...(minContains === undefined ? {} : { minContains }), ...(maxContains === undefined ? {} : { maxContains }) };
-  return [{ kind: 'array', ...base, prefixItems: [], uniqueItems: false, contains, ...counts }];
+  return [{ kind: 'array', ...base, prefixItems: [], uniqueItems: false, contains, ...compact({ minContains, maxContains }) }];
 }

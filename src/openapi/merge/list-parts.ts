@@ -1,5 +1,6 @@
-import { namedSchema, resolveSchema } from '../follow-schema.ts';
-import type { PlainSchema, Schema, SchemaBase, SchemaIndex, UnionSchema } from '../schema.ts';
+import { layersOf, resolveSchema } from '../follow-schema.ts';
+import { compact } from '../read-json.ts';
+import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
 /** The parts of an intersection. */
 export interface ListedParts {
@@ -23,7 +24,8 @@ interface Entry {
 }
 
 interface Way {
-  readonly pointers: readonly string[];
+  /** Of the intersection. */
+  readonly pointer: string;
   /** Whether a reference led here. */
   readonly isReferred: boolean;
   readonly up: Way | undefined;
@@ -50,7 +52,7 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
       parts.push({ schema: wordsOf(entry.schema), isNullable: entry.isNullable });
     } else {
       for (const target of targets) entered.add(target);
-      const way: Way = { pointers: [...targets, schema.pointer], isReferred: targets.length > 0, up: entry.way };
+      const way: Way = { pointer: schema.pointer, isReferred: targets.length > 0, up: entry.way };
       if (schema.kind === 'intersection') {
         const isNullable = entry.isNullable || schema.nullable || schema.parts.some(saysNull);
         parts.push({ schema: wordsOf(schema), isNullable });
@@ -67,18 +69,8 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
 /** What a schema says besides its type and its parts. */
 function wordsOf({ pointer, examples, nullable, deprecated, readOnly, writeOnly, ...rest }: Schema): PlainSchema {
   const { title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition } = rest;
-  const said: { [K in keyof SchemaBase]?: SchemaBase[K] | undefined } = {
-    title,
-    description,
-    default: value,
-    deprecation,
-    externalDocs,
-    xml,
-    not: excluded,
-    condition,
-  };
-  const present = Object.fromEntries(Object.entries(said).filter(([, item]) => item !== undefined)) as Partial<SchemaBase>; // fromEntries forgets the names of keys.
-  return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...present };
+  const said = compact({ title, description, default: value, deprecation, externalDocs, xml, not: excluded, condition });
+  return { kind: 'any', pointer, examples, nullable, deprecated, readOnly, writeOnly, ...said };
 }
 
 /** A part that only says `nullable: true`. JSON Schema gives that no meaning, but nobody writes it who does not mean it. */
@@ -111,15 +103,7 @@ function hasNullBranch(index: SchemaIndex, schema: PlainSchema): boolean {
 function leadsBack(index: SchemaIndex, union: UnionSchema, way: Way | undefined): boolean {
   const outer = outerPointers(way);
   if (outer.size === 0) return false;
-  const seen = new Set<Schema>([union]);
-  // It grows while it is walked.
-  for (const layer of seen) {
-    if (layer.kind === 'reference' ? outer.has(layer.target) : layer.kind === 'intersection' && outer.has(layer.pointer)) return true;
-    if (layer.kind === 'reference') seen.add(namedSchema({ schemas: index }, layer).schema);
-    if (layer.kind === 'intersection') for (const part of layer.parts) seen.add(part);
-    if (layer.kind === 'union') for (const branch of layer.branches) seen.add(branch.schema);
-  }
-  return false;
+  return layersOf({ schemas: index }, union).some(({ kind, pointer }) => kind === 'intersection' && outer.has(pointer));
 }
 
 /** What lies beyond the base: the last schema on the way that a reference led to. */
@@ -127,6 +111,6 @@ function outerPointers(way: Way | undefined): ReadonlySet<string> {
   let step = way;
   while (step?.up && !step.isReferred) step = step.up;
   const outer = new Set<string>();
-  for (step = step?.up; step; step = step.up) for (const pointer of step.pointers) outer.add(pointer);
+  for (step = step?.up; step; step = step.up) outer.add(step.pointer);
   return outer;
 }

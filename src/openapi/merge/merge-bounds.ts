@@ -2,12 +2,12 @@ import type { Numeric } from '../../data/written-number.ts';
 
 /** The larger one of numbers: what all lower bounds allow. */
 export function largest(...numbers: readonly (Numeric | undefined)[]): Numeric | undefined {
-  return numbers.reduce((best, one) => (best === undefined || (one !== undefined && Number(one) > Number(best)) ? one : best), undefined);
+  return numbers.reduce((best, one) => (best === undefined || Number(one) > Number(best) ? one : best), undefined);
 }
 
 /** The smaller one of numbers: what all upper bounds allow. */
 export function smallest(...numbers: readonly (Numeric | undefined)[]): Numeric | undefined {
-  return numbers.reduce((best, one) => (best === undefined || (one !== undefined && Number(one) < Number(best)) ? one : best), undefined);
+  return numbers.reduce((best, one) => (best === undefined || Number(one) < Number(best) ? one : best), undefined);
 }
 
 /** The entries of several maps by name: those of one name together, in the order in which they come first. */

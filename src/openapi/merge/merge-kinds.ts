@@ -1,5 +1,6 @@
 import { isNumeric } from '../../data/written-number.ts';
-import type { ConstSchema, EnumSchema, Json, NumberSchema, PlainSchema, SchemaBase } from '../schema.ts';
+import { compact } from '../read-json.ts';
+import type { ConstSchema, EnumSchema, Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';
 import { mergeArrays, mergeObjects } from './merge-collections.ts';
 import { mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
@@ -18,21 +19,19 @@ const CONTRADICTION: MergedKinds = { own: { kind: 'never', isContradiction: true
 
 type TypeKey = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
-/** The type of a schema by which others must have it too; `undefined` for those that are not about a type. */
+/** The type of a schema that others must have too; those that are not here are not about a type. */
+const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
+  object: 'object',
+  array: 'array',
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
 function typeKey({ kind }: PlainSchema): TypeKey | undefined {
-  switch (kind) {
-    case 'integer':
-      return 'number';
-    case 'object':
-    case 'array':
-    case 'string':
-    case 'number':
-    case 'boolean':
-    case 'null':
-      return kind;
-    default:
-      return undefined;
-  }
+  return TYPES[kind];
 }
 
 /**
@@ -41,24 +40,21 @@ function typeKey({ kind }: PlainSchema): TypeKey | undefined {
  */
 export function mergeKinds(parts: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const none: MergedKinds = nullable ? { own: { kind: 'null' } } : CONTRADICTION;
-  const never = parts.find(({ kind }) => kind === 'never');
-  if (never) return { own: { kind: 'never', ...(never.kind === 'never' && never.isContradiction ? { isContradiction: true } : {}) } };
+  const never = parts.find((part) => part.kind === 'never');
+  if (never) return { own: { kind: 'never', ...compact({ isContradiction: never.isContradiction }) } };
   const typed = parts.filter((part) => typeKey(part) !== undefined);
   const explicit = new Set(typed.filter(({ isImplied }) => isImplied === undefined).map(typeKey));
   if (explicit.size > 1) return none;
   const lists = parts.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const [type] = explicit.size > 0 ? explicit : typed.map(typeKey);
-  const same = typed.filter((part) => typeKey(part) === type);
-  if (lists.length === 0) return { own: mergeTyped(same, pointer) };
-  const hasType = explicit.size > 0;
-  const values = mergeLists(lists).filter(({ value }) => !hasType || same.every((part) => isOfKind(value, part)));
+  const asked = mergeTyped(type, parts, pointer);
+  if (lists.length === 0) return { own: asked };
+  const same = explicit.size > 0 ? typed.filter((part) => typeKey(part) === type) : [];
+  const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfKind(value, part)));
   const [only, ...others] = values;
   if (!only) return none;
   const own: MergedKind =
-    others.length > 0
-      ? { kind: 'enum', values }
-      : { kind: 'const', value: only.value, ...(only.description === undefined ? {} : { valueDescription: only.description }) };
-  const asked = mergeTyped(same, pointer);
+    others.length > 0 ? { kind: 'enum', values } : { kind: 'const', value: only.value, ...compact({ valueDescription: only.description }) };
   return Object.keys(asked).every((key) => key === 'kind' || key === 'format') ? { own } : { own, asked };
 }
 
@@ -69,28 +65,26 @@ function isOfKind(value: Json, part: PlainSchema): boolean {
   return part.kind === 'integer' ? isNumeric(value) && Number.isInteger(Number(value)) : fitsSchema(value, part);
 }
 
-function mergeTyped(parts: readonly PlainSchema[], pointer: string): MergedKind {
-  const [first] = parts;
-  switch (first?.kind) {
+function mergeTyped(type: TypeKey | undefined, parts: readonly PlainSchema[], pointer: string): MergedKind {
+  switch (type) {
     case 'object':
-      return mergeObjects(
-        parts.filter((part) => part.kind === 'object'),
-        pointer,
-      );
+      return mergeObjects(ofKind(parts, 'object'), pointer);
     case 'array':
-      return mergeArrays(parts.filter((part) => part.kind === 'array'));
+      return mergeArrays(ofKind(parts, 'array'));
     case 'string':
-      return mergeStrings(parts.filter((part) => part.kind === 'string'));
+      return mergeStrings(ofKind(parts, 'string'));
     case 'number':
-    case 'integer':
-      return mergeNumbers(parts.filter((part): part is NumberSchema => part.kind === 'number' || part.kind === 'integer'));
-    case 'boolean':
-      return { kind: 'boolean' };
-    case 'null':
-      return { kind: 'null' };
+      return mergeNumbers(ofKind(parts, 'number', 'integer'));
     default:
-      return { kind: 'any' };
+      return { kind: type ?? 'any' };
   }
+}
+
+function ofKind<K extends PlainSchema['kind']>(
+  parts: readonly PlainSchema[],
+  ...kinds: readonly K[]
+): readonly Extract<PlainSchema, { readonly kind: K }>[] {
+  return parts.filter((part): part is Extract<PlainSchema, { readonly kind: K }> => kinds.some((kind) => kind === part.kind));
 }
 
 /** The values that all lists have, in the order of the first, each with what the first list says of it that says something. */
@@ -100,11 +94,11 @@ function mergeLists(lists: readonly (EnumSchema | ConstSchema)[]): EnumSchema['v
     const same = others.map((list) => list.find((item) => isSameValue(item.value, value)));
     if (same.includes(undefined)) return [];
     const said = description ?? same.find((item) => item?.description !== undefined)?.description;
-    return [{ value, ...(said === undefined ? {} : { description: said }) }];
+    return [{ value, ...compact({ description: said }) }];
   });
 }
 
 function valuesOf(schema: EnumSchema | ConstSchema): EnumSchema['values'] {
   if (schema.kind === 'enum') return schema.values;
-  return [{ value: schema.value, ...(schema.valueDescription === undefined ? {} : { description: schema.valueDescription }) }];
+  return [{ value: schema.value, ...compact({ description: schema.valueDescription }) }];
 }

@@ -30,8 +30,8 @@ export function mergeNumbers(parts: readonly NumberSchema[]): Own<NumberSchema> 
   const above = largest(...parts.map((part) => part.exclusiveMinimum));
   const below = smallest(...parts.map((part) => part.exclusiveMaximum));
   // Of a bound and one that excludes its value only the tighter one says anything.
-  const isAbove = above !== undefined && (minimum === undefined || Number(above) >= Number(minimum));
-  const isBelow = below !== undefined && (maximum === undefined || Number(below) <= Number(maximum));
+  const isAbove = minimum === undefined || Number(above) >= Number(minimum);
+  const isBelow = maximum === undefined || Number(below) <= Number(maximum);
   return {
     kind: parts.some(({ kind }) => kind === 'integer') ? 'integer' : 'number',
     ...compact({

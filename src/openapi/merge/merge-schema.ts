@@ -1,4 +1,5 @@
 import { resolveSchema, type ResolvedSchema, type WithSchemas } from '../follow-schema.ts';
+import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, UnionSchema } from '../schema.ts';
 import { furtherParts } from './further-parts.ts';
 import { listParts } from './list-parts.ts';
@@ -63,11 +64,5 @@ function isTyped({ kind }: PlainSchema): boolean {
 }
 
 function ownOf({ kind, mode, branches, selector, discriminator }: UnionSchema) {
-  return {
-    kind,
-    mode,
-    branches,
-    ...(selector === undefined ? {} : { selector }),
-    ...(discriminator === undefined ? {} : { discriminator }),
-  };
+  return { kind, mode, branches, ...compact({ selector, discriminator }) };
 }

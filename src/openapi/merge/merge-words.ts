@@ -1,3 +1,4 @@
+import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
 
@@ -8,20 +9,18 @@ import { fitsSchema } from './fits-schema.ts';
 export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'pointer' | 'nullable' | 'examples' | 'default'> {
   const [outermost] = parts;
   const ranked = byPrecedence(parts);
-  const first = <K extends keyof SchemaBase>(key: K): Pick<PlainSchema, K> | object => {
-    const found = ranked.find((part) => part[key] !== undefined);
-    return found ? { [key]: found[key] } : {};
-  };
-  const description = joinTexts(parts.map((part) => part.description));
-  const [excluded, condition] = [parts.find(({ not: one }) => one)?.not, parts.find((part) => part.condition)?.condition];
+  const firstOf = <K extends keyof SchemaBase>(key: K, among = ranked): PlainSchema[K] | undefined =>
+    among.find((part) => part[key] !== undefined)?.[key];
   return {
-    ...(outermost?.title === undefined ? {} : { title: outermost.title }),
-    ...(description === '' ? {} : { description }),
-    ...first('deprecation'),
-    ...first('externalDocs'),
-    ...first('xml'),
-    ...(excluded ? { not: excluded } : {}),
-    ...(condition ? { condition } : {}),
+    ...compact({
+      title: outermost?.title,
+      description: joinTexts(parts.map((part) => part.description)) || undefined,
+      deprecation: firstOf('deprecation'),
+      externalDocs: firstOf('externalDocs'),
+      xml: firstOf('xml'),
+      not: firstOf('not', parts),
+      condition: firstOf('condition', parts),
+    }),
     deprecated: parts.some((part) => part.deprecated),
     readOnly: parts.some((part) => part.readOnly),
     writeOnly: parts.some((part) => part.writeOnly),
@@ -39,7 +38,7 @@ export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema):
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
   const fallback = ranked.find((part) => part.default !== undefined && fitsSchema(part.default, merged))?.default;
   const unique = new Map<string, Json>(examples.map((value) => [JSON.stringify(value), value]));
-  return { examples: [...unique.values()], ...(fallback === undefined ? {} : { default: fallback }) };
+  return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }
 
 /** The outermost part, which is what an intersection says of itself, then the last before the first. */

@@ -4,7 +4,8 @@ import { createSchemaBuilder } from '../../../src/openapi/build/build-schema.ts'
 import { mergeSchema } from '../../../src/openapi/merge/merge-schema.ts';
 import type { Schema, SchemaIndex } from '../../../src/openapi/schema.ts';
 import type { SpecVersion } from '../../../src/openapi/spec.ts';
-import { intersectionModel, referenceModel, TEXT } from '../../reference/planned.ts';
+import { intersectionModel, objectModel, referenceModel, TEXT, unionModel } from '../../reference/planned.ts';
+import { anything, named, number, text } from './model.ts';
 
 const ref = (name: string, said: object = {}) => ({ $ref: `#/components/schemas/${name}`, ...said });
 
@@ -18,9 +19,9 @@ interface Merged {
 function merged(subject: unknown, others: Record<string, unknown> = {}, version: SpecVersion = '3.1'): Merged {
   const root = { openapi: `${version}.0`, components: { schemas: { Subject: subject, ...others } } };
   const schemas = createSchemaBuilder({ root, version, source: parseYaml('{}', 'specs/a.yaml').source, texts: new Map() }).schemas();
-  const named = schemas.get('/components/schemas/Subject');
-  if (!named) throw new Error('The schema is missing.');
-  const { schema, further, unions } = mergeSchema({ schemas }, named.schema);
+  const subjectSchema = schemas.get('/components/schemas/Subject');
+  if (!subjectSchema) throw new Error('The schema is missing.');
+  const { schema, further, unions } = mergeSchema({ schemas }, subjectSchema.schema);
   const shown = (one: Schema) => saidBy(schemas, one);
   return { said: shown(schema), further: further.map(shown), unions: unions.map(shown) };
 }
@@ -394,6 +395,87 @@ describe('unions', () => {
         ],
       },
       unions: [{ mode: 'oneOf' }],
+    });
+  });
+});
+
+describe('what is known of the merging', () => {
+  const schemas = named({
+    Name: text({ title: 'Name' }),
+    Alias: referenceModel('Name'),
+    Both: intersectionModel([referenceModel('Name'), text()]),
+  });
+  const [A, B, choice] = [text({ title: 'A' }), text({ title: 'B' }), unionModel([text(), number()])];
+
+  test('is all there is of a schema without parts', () => {
+    expect(mergeSchema({ schemas }, A)).toStrictEqual({
+      schema: A,
+      targets: [],
+      further: [],
+      unions: [],
+      parts: [A],
+      bases: [],
+      isReduced: false,
+    });
+    expect(mergeSchema({ schemas }, A).schema).toBe(A);
+    expect(mergeSchema({ schemas }, choice)).toMatchObject({ schema: choice, parts: [choice], unions: [] });
+    const schema = text({ title: 'Name', pointer: '/Name' });
+    expect(mergeSchema({ schemas }, referenceModel('Alias'))).toStrictEqual({
+      schema,
+      named: { target: '/Alias', name: 'Alias' },
+      targets: ['/Alias', '/Name'],
+      further: [],
+      unions: [],
+      parts: [schema],
+      bases: ['/Alias', '/Name'],
+      isReduced: false,
+    });
+  });
+
+  test('are the parts but for unions, and the named schemas among them', () => {
+    const { parts, unions, bases, isReduced } = mergeSchema({ schemas }, intersectionModel([A, choice, B, referenceModel('Name')]));
+    expect(parts.map(({ title }) => title)).toStrictEqual([undefined, 'A', 'B', 'Name']);
+    expect([unions, bases, isReduced]).toStrictEqual([[choice], ['/Name'], false]);
+  });
+
+  test('is where the first reference leads, and what is left out', () => {
+    const { schema, named: entered, targets, bases, isReduced } = mergeSchema({ schemas }, referenceModel('Both'), new Set(['/Name']));
+    expect(schema).toStrictEqual(text({ pointer: '/Both' }));
+    expect([entered, targets, bases, isReduced]).toStrictEqual([{ target: '/Both', name: 'Both' }, ['/Both'], ['/Both'], true]);
+  });
+});
+
+describe('a union beside words only', () => {
+  const said = { selector: 'type', discriminator: { propertyName: 'type', mapping: [] } };
+  const choice = unionModel([text(), number()]);
+  const ofModel = (...parts: readonly Schema[]) => mergeSchema({ schemas: new Map() }, intersectionModel(parts));
+
+  test('is the schema, with all that it says', () => {
+    expect(ofModel({ ...choice, ...said }, anything({ description: 'Words.' })).schema).toStrictEqual({
+      ...choice,
+      ...said,
+      description: 'Words.',
+    });
+    expect(ofModel(choice, anything()).schema).toStrictEqual(choice);
+  });
+
+  test('stays beside another union, or a type', () => {
+    expect(ofModel(choice, choice)).toMatchObject({ schema: anything(), unions: [choice, choice] });
+    expect(ofModel(choice, objectModel([]))).toMatchObject({ schema: { kind: 'object' }, unions: [choice] });
+    expect(ofModel(anything(), anything())).toMatchObject({ schema: anything(), unions: [] });
+  });
+});
+
+describe('values', () => {
+  test('have beside them all that texts must keep to, but what is said of the schema itself once', () => {
+    const allOf = [{ enum: ['ab', 'ac'] }, { type: 'string', pattern: 'a', not: { const: 'ac' } }, { type: 'string', pattern: 'b' }];
+    expect(merged({ allOf })).toStrictEqual({
+      said: { kind: 'enum', values: [{ value: 'ab' }, { value: 'ac' }], not: { kind: 'const', value: 'ac' } },
+      further: [
+        { kind: 'string', pattern: 'a' },
+        { kind: 'string', pattern: 'b' },
+      ],
+      unions: [],
     });
   });
 });

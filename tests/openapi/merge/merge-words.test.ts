@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { joinTexts, mergeValues, mergeWords } from '../../../src/openapi/merge/merge-words.ts';
+import type { SchemaBase } from '../../../src/openapi/schema.ts';
+import { anything, number, text } from './model.ts';
+
+const NOTHING = { deprecated: false, readOnly: false, writeOnly: false };
+
+describe('mergeWords', () => {
+  test('says nothing where nothing is said', () => {
+    expect(mergeWords([anything(), text()])).toStrictEqual(NOTHING);
+    expect(mergeWords([])).toStrictEqual(NOTHING);
+  });
+
+  test('takes the title of the outermost part only', () => {
+    expect(mergeWords([anything({ title: 'A' }), text({ title: 'B' })])).toStrictEqual({ ...NOTHING, title: 'A' });
+    expect(mergeWords([anything(), text({ title: 'B' })])).toStrictEqual(NOTHING);
+  });
+
+  test('joins descriptions, each once', () => {
+    const parts = ['One.', undefined, ' One.\n', '', 'Two.'].map((description) => text(description === undefined ? {} : { description }));
+    expect(mergeWords(parts)).toStrictEqual({ ...NOTHING, description: 'One.\n\nTwo.' });
+  });
+
+  const docs = (url: string) => ({ externalDocs: { url } });
+  const xml = (name: string) => ({ xml: { name, attribute: false, wrapped: false } });
+  const gone = (reason: string) => ({ deprecation: { reason } });
+
+  test.each<[string, (word: string) => Partial<SchemaBase>]>([
+    ['the end', gone],
+    ['other documents', docs],
+    ['XML', xml],
+  ])('takes what is said of %s outermost, else last', (_name, said) => {
+    expect(mergeWords([anything(said('a')), text(said('b')), text(said('c'))])).toStrictEqual({ ...NOTHING, ...said('a') });
+    expect(mergeWords([anything(), text(said('b')), text(said('c')), text()])).toStrictEqual({ ...NOTHING, ...said('c') });
+  });
+
+  test('takes the first schema that is excluded, and the first condition', () => {
+    const [one, other] = [{ if: text() }, { if: number() }];
+    const parts = [text(), text({ not: number() }), text({ condition: one }), text({ not: text(), condition: other })];
+    expect(mergeWords(parts)).toStrictEqual({ ...NOTHING, not: number(), condition: one });
+  });
+
+  test.each(['deprecated', 'readOnly', 'writeOnly'] as const)('is %s where one part is', (key) => {
+    expect(mergeWords([text(), text({ [key]: true }), text()])).toStrictEqual({ ...NOTHING, [key]: true });
+  });
+});
+
+test('texts are joined as paragraphs, without blanks around them', () => {
+  expect(joinTexts([' One.\n', undefined, 'Two.', 'One.', '  '])).toBe('One.\n\nTwo.');
+  expect(joinTexts([])).toBe('');
+});
+
+describe('mergeValues', () => {
+  test('takes the outermost values before the last and the first, each once', () => {
+    const parts = [anything({ examples: ['a'] }), text({ examples: ['b'] }), text({ examples: ['c', 'a'] })];
+    expect(mergeValues(parts, text())).toStrictEqual({ examples: ['a', 'c', 'b'] });
+    expect(mergeValues([anything(), text({ default: 'b' }), text({ default: 'c' })], text())).toStrictEqual({ examples: [], default: 'c' });
+    expect(mergeValues([anything({ default: 'a' }), text({ default: 'c' })], text())).toStrictEqual({ examples: [], default: 'a' });
+  });
+
+  test('leaves out what does not fit', () => {
+    const parts = [anything({ default: 'long', examples: ['long'] }), text({ default: 'ok', examples: ['ok', 1] })];
+    expect(mergeValues(parts, text({ maxLength: 2 }))).toStrictEqual({ examples: ['ok'], default: 'ok' });
+  });
+
+  test('keeps a default of null where null is allowed', () => {
+    expect(mergeValues([text({ default: null })], text({ nullable: true }))).toStrictEqual({ examples: [], default: null });
+    expect(mergeValues([text()], anything())).toStrictEqual({ examples: [] });
+  });
+});
