@@ -23,10 +23,11 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error };
   }
 
-  readonly retry = (): void => {
+  /** Settles when it has shown what came of it. */
+  readonly retry = (): Promise<void> => {
     // With the router's own change, which is a transition: before that, the children would fail as they did.
     const show = (error: unknown): void => startTransition(() => this.setState({ error }));
-    this.props.retry().then(() => show(undefined), show);
+    return this.props.retry().then(() => show(undefined), show);
   };
 
   override render(): ReactNode {
@@ -35,14 +36,25 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+/** When it is tried again once the network is back, each after the last: browsers say so before all on the way works. */
+const WAITS_MS = [0, 1000, 2000, 4000, 8000];
+
+function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => Promise<void> }) {
   const isLoad = isLoadFailure(error);
 
-  // Before it is shown: readers may be back on the network before an effect after that.
+  // Before it is shown: the network may be back before an effect that comes after that.
   useLayoutEffect(() => {
     if (!isLoad) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    const gone = new AbortController();
+    const retryForAWhile = async (): Promise<void> => {
+      for (const wait of WAITS_MS) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        if (gone.signal.aborted) return;
+        await retry();
+      }
+    };
+    window.addEventListener('online', () => void retryForAWhile(), { signal: gone.signal });
+    return () => gone.abort();
   }, [isLoad, retry]);
 
   return (
@@ -51,7 +63,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
       <h1>{text(isLoad ? 'notLoaded' : 'crashed')}</h1>
       {isLoad && <p>{text('notLoadedHint')}</p>}
       <p>
-        <button type="button" className="button" onClick={retry}>
+        <button type="button" className="button" onClick={() => void retry()}>
           {text(isLoad ? 'retry' : 'tryAgain')}
         </button>
       </p>
