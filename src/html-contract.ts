@@ -100,8 +100,6 @@ export const DATA = {
   'data-navigating': [''],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],
-  /** Of a fold: its inside is too much for the page, and a file of its own. */
-  'data-part': [''],
   /** Where in `data-source` an operation is. */
   'data-pointer': [ANY_TEXT],
   /** Parameter of the address that chooses a tab. */

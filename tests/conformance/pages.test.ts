@@ -233,10 +233,49 @@ describe('bodies to choose from', () => {
     expect(code.filter((block) => /import requests/.test(block))).toHaveLength(2);
   });
 
-  test('of more than 20,000 characters are folded, and samples read them from a file', async () => {
-    const { html, code } = await page(`huge: { value: { text: ${'x'.repeat(20_001)} } }`);
-    expect(html).toContain('<details class="sample" data-part=""><summary>Body</summary>');
+  test('of more than 20,000 characters are linked to, and samples read them from a file', async () => {
+    const { code, cut } = await page(`huge: { value: { text: ${'x'.repeat(20_001)} } }`);
+    expect(cut.html).toMatch(/<details class="sample"><summary>Body<\/summary><p class="part field__rules"><a href="\/reference-parts\//);
+    expect([cut.html.includes('xxxx'), [...cut.parts.values()].map((part) => part.includes('xxxx'))]).toEqual([false, [true]]);
     expect(code.filter((block) => block.includes('xxxx'))).toHaveLength(1);
     expect(code[0]).toContain(`--data-binary '@file'`);
+  });
+});
+
+describe('a page that is too heavy outside of its folds', () => {
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+  /** Text that compresses badly, the same at every call. */
+  const noise = (seed: number, length: number): string => {
+    let state = seed * 7919 + 1;
+    return numbers(length)
+      .map(() => {
+        state = (state * 48_271) % 2_147_483_647;
+        return ((state >> 9) % 36).toString(36);
+      })
+      .join('');
+  };
+
+  test('links to what makes it heavy, and keeps the rest', async () => {
+    const { cut } = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: a
+            description: ${noise(1, 90_000)}
+            parameters: [{ name: q, in: query, description: Short, schema: { type: string } }]
+            requestBody:
+              content:
+                application/json:
+                  schema: { type: object, properties: { ${numbers(60).map((number) => `f${number}: { description: ${noise(number, 1800)} }`)} } }
+            ${OK}
+    `,
+      'a',
+    );
+    expect(cut.html.length).toBeLessThan(60_000);
+    expect(cut.html.match(/<details><summary>More than this page has room for<\/summary><p class="part/g)).toHaveLength(2);
+    expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details><summary>More than');
+    expect(cut.html).toContain('id="param-query.q"');
+    expect([...cut.parts.values()].some((part) => part.includes('id="body.f60"'))).toBe(true);
   });
 });

@@ -98,6 +98,7 @@ export const referenceEn = {
   moreFields: (count: number) => (count === 1 ? '1 more field' : `${count.toLocaleString('en')} more fields`),
   fieldOwner: (name: string) => `of ${name}`,
   showPart: 'Show this part of the page',
+  moreThanFits: 'More than this page has room for',
   fieldsOf: (name: string) => `Fields of ${name}`,
   see: (place: string) => `See ${place}.`,
   fieldWith: (name: string) => `with ${name}`,

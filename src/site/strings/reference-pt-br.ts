@@ -93,6 +93,7 @@ export const referencePtBr: ReferenceStrings = {
   moreFields: (count) => (count === 1 ? 'Mais 1 campo' : `Mais ${count.toLocaleString('pt-BR')} campos`),
   fieldOwner: (name) => `de ${name}`,
   showPart: 'Mostrar esta parte da página',
+  moreThanFits: 'Mais do que cabe nesta página',
   fieldsOf: (name) => `Campos de ${name}`,
   see: (place) => `Veja ${place}.`,
   fieldWith: (name) => `com ${name}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
-import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { Description } from '../text/description.tsx';
+import { Fold } from '../text/fold.tsx';
 import { languageOf } from '../text/language-of.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
@@ -80,10 +80,9 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
         label={headings.exampleRequest}
         context={context}
       />
-      <details className="sample" data-part={isPart(example)}>
-        <summary>{body}</summary>
+      <Fold className="sample" summary={<summary>{body}</summary>} isPart={isPart(example)} context={context}>
         <ExampleContent example={example} mediaType={mediaType} context={context} />
-      </details>
+      </Fold>
     </details>
   ));
 }
@@ -145,11 +144,11 @@ function Commands({ samples, label, context }: CommandsProps) {
     <div className="tabs" data-group="language" data-query="lang" data-label={label}>
       {samples.map((sample) => (
         <section key={sample.id} data-tab={sample.id} data-label={sample.label}>
-          <details
-            open={sample === first}
-            dangerouslySetInnerHTML={{
-              __html: `<summary class="tab-title">${escapeHtml(sample.label)}</summary>${context.renderCode({ code: sample.code, lang: sample.lang })}`,
-            }}
+          <Fold
+            summary={<summary className="tab-title">{sample.label}</summary>}
+            isOpen={sample === first}
+            html={context.renderCode({ code: sample.code, lang: sample.lang })}
+            context={context}
           />
         </section>
       ))}
@@ -160,8 +159,8 @@ function Commands({ samples, label, context }: CommandsProps) {
 /** Text of an example, in characters, that is too much to be sent with the page. */
 const MAX_TEXT = 20_000;
 
-function isPart({ text = '' }: Example): '' | undefined {
-  return text.length > MAX_TEXT ? '' : undefined;
+function isPart({ text = '' }: Example): boolean {
+  return text.length > MAX_TEXT;
 }
 
 interface SampleProps {
@@ -176,18 +175,25 @@ interface SampleProps {
 
 function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
   return (
-    <details className="sample" open={isOpen && isPart(example) === undefined} data-part={isPart(example)}>
-      <summary>
-        {status !== undefined && (
-          <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
-            {status}
-          </code>
-        )}
-        {title ?? mediaType}
-      </summary>
+    <Fold
+      className="sample"
+      isOpen={isOpen}
+      isPart={isPart(example)}
+      summary={
+        <summary>
+          {status !== undefined && (
+            <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
+              {status}
+            </code>
+          )}
+          {title ?? mediaType}
+        </summary>
+      }
+      context={context}
+    >
       <Description text={example.description} id="example" context={context} />
       <ExampleContent example={example} mediaType={mediaType} context={context} />
-    </details>
+    </Fold>
   );
 }
 
@@ -198,7 +204,7 @@ function ExampleContent({ example, mediaType, context }: Pick<SampleProps, 'exam
       {text !== undefined && (
         <div
           dangerouslySetInnerHTML={{
-            __html: context.renderCode({ code: text, lang: isPart(example) === undefined ? languageOf(mediaType) : 'text' }),
+            __html: context.renderCode({ code: text, lang: isPart(example) ? 'text' : languageOf(mediaType) }),
           }}
         />
       )}
