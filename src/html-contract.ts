@@ -58,6 +58,8 @@ export const DATA = {
   'data-base': [ANY_TEXT],
   /** Label of a category of the sidebar. */
   'data-category': [ANY_TEXT],
+  /** Of tabs: their labels are too long for a strip, so that script makes a list to choose from. */
+  'data-choice': [''],
   /** What of several editions an element shows. */
   'data-chosen': ['language', 'version'],
   /** First digit of a response's status, or `d` of `default`. */
@@ -137,6 +139,7 @@ export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'part', '
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
   'changes',
+  'choice',
   'code',
   'del',
   'dropdown',
@@ -149,6 +152,7 @@ export const HOOK_CLASSES = [
   'line',
   'navbar',
   'operation__details',
+  'operation__intro',
   'part',
   'tab-list',
   'tabs',

@@ -222,15 +222,57 @@ describe('bodies to choose from', () => {
       'a',
     );
 
+  const TWO = `small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`;
+
   test('have the request in every language, each by itself', async () => {
-    const { html, code } = await page(`small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`);
-    expect(html.match(/<details class="sample" name="body"[^>]*><summary>[^<]*/g)).toEqual([
-      '<details class="sample" name="body" open=""><summary>Body: Small',
-      '<details class="sample" name="body"><summary>Body: Large',
+    const { html, code } = await page(TWO);
+    expect(html).toContain('<div class="tabs" data-choice="" data-label="Body"><section data-tab="0" data-label="Small"><details open="">');
+    expect(html.match(/<summary class="tab-title">Body: [^<]*|<summary>The body alone/g)).toEqual([
+      '<summary class="tab-title">Body: Small',
+      '<summary>The body alone',
+      '<summary class="tab-title">Body: Large',
+      '<summary>The body alone',
     ]);
     const commands = code.filter((block) => block.startsWith('curl'));
     expect(commands.map((command) => /"rooms": \d+/.exec(command)?.[0])).toEqual(['"rooms": 1', '"rooms": 20']);
     expect(code.filter((block) => /import requests/.test(block))).toHaveLength(2);
+  });
+
+  test('have one request on the page; the others are linked to, the bodies are not', async () => {
+    const { html, parts } = (await page(TWO)).cut;
+    const [[name = '', part = ''] = []] = [...parts];
+    expect([html, part].map((text) => text.split('data-tab="curl"').length - 1)).toEqual([1, 1]);
+    expect(html).toMatch(
+      new RegExp(
+        `Body: Large</summary><p class="part field__rules"><a href="/reference-parts/${name}\\.html">The request with this body in 10 languages</a></p>` +
+          '<details class="sample"><summary>The body alone</summary><div><figure',
+      ),
+    );
+    expect(parts.size).toBe(1);
+    expect(part).toMatch(/^<div class="tabs" data-group="language"/);
+    expect(part.match(/<section data-tab=/g)).toHaveLength(10);
+  });
+
+  test('are told apart by their media types in a text, too', async () => {
+    const { html } = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: a
+            requestBody:
+              content:
+                application/json: { examples: { one: { value: { a: 1 } }, other: { summary: '', value: { a: 2 } } } }
+                application/xml: { examples: { one: { summary: In XML, value: '<a>1</a>' } } }
+            ${OK}
+    `,
+      'a',
+    );
+    expect([...html.matchAll(/<section data-tab="\d" data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      'one (application/json)',
+      '(application/json)',
+      'In XML (application/xml)',
+    ]);
   });
 
   test('of more than 20,000 characters are linked to, and samples read them from a file', async () => {

@@ -79,6 +79,8 @@ export const referenceEn = {
     discoveryUrl: 'Discovery URL',
   },
   body: 'Body',
+  bodyAlone: 'The body alone',
+  requestIn: (languages: number) => `The request with this body in ${languages} languages`,
   bodyOf: (example: string) => `Body: ${example}`,
   fromSchema: 'From the schema',
   allowedValues: 'Allowed values',

@@ -74,6 +74,8 @@ export const referencePtBr: ReferenceStrings = {
     discoveryUrl: 'URL de descoberta',
   },
   body: 'Corpo',
+  bodyAlone: 'Só o corpo',
+  requestIn: (languages) => `A requisição com este corpo em ${languages} linguagens`,
   bodyOf: (example) => `Corpo: ${example}`,
   fromSchema: 'A partir do esquema',
   allowedValues: 'Valores permitidos',
