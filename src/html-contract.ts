@@ -139,7 +139,6 @@ export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'part', '
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
   'changes',
-  'choice',
   'code',
   'del',
   'dropdown',

@@ -36,7 +36,7 @@ function setUp(set: HTMLElement): void {
 /** Where the labels are long or many. */
 function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const label = document.createElement('label');
-  label.className = 'choice';
+  label.className = 'tab-list';
   const select = document.createElement('select');
   for (const panel of panels) {
     const { dataset } = panel;
@@ -79,7 +79,7 @@ export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
   for (const panel of panels) panel.hidden = panel.dataset.tab !== value;
-  const select = set.querySelector<HTMLSelectElement>(':scope > .choice > select');
+  const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');
   if (select) select.value = value;
   for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')) {
     const isSelected = tab.dataset.value === value;
