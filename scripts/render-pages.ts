@@ -22,7 +22,7 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
     const rendered = await renderPage(site, page);
     if (store !== undefined) {
       const { top, panel, bottom } = renderFrame(site, page);
-      const { html, parts } = cutMain(site, page, rendered.html);
+      const { html, parts } = cutMain(site, rendered);
       await storePage(store, page.pathname, {
         main: html,
         top,

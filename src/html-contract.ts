@@ -58,6 +58,8 @@ export const DATA = {
   'data-base': [ANY_TEXT],
   /** Label of a category of the sidebar. */
   'data-category': [ANY_TEXT],
+  /** Of tabs: their labels are too long for a strip, so that script makes a list to choose from. */
+  'data-choice': [''],
   /** What of several editions an element shows. */
   'data-chosen': ['language', 'version'],
   /** First digit of a response's status, or `d` of `default`. */
@@ -100,8 +102,6 @@ export const DATA = {
   'data-navigating': [''],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],
-  /** Of a fold: its inside is too much for the page, and a file of its own. */
-  'data-part': [''],
   /** Where in `data-source` an operation is. */
   'data-pointer': [ANY_TEXT],
   /** Parameter of the address that chooses a tab. */
@@ -151,6 +151,7 @@ export const HOOK_CLASSES = [
   'line',
   'navbar',
   'operation__details',
+  'operation__intro',
   'part',
   'tab-list',
   'tabs',

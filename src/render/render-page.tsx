@@ -3,7 +3,7 @@ import { NotFound } from '../components/layout/not-found.tsx';
 import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { formatProblem, type Problem, sortProblems } from '../errors.ts';
-import { staticPart } from '../markdown/static-parts.ts';
+import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
 import type { Site } from '../site/load-site.ts';
 import { languageOf } from '../site/page-address.ts';
@@ -14,6 +14,7 @@ import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
+import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
 import { renderGuide } from './guide/render-guide.tsx';
 import { createImages, type PageImage, type PageImages } from './parts/page-images.ts';
@@ -26,6 +27,8 @@ export interface RenderedPage {
   readonly page: Page;
   /** Inside of `<main>`. */
   readonly html: string;
+  /** The same in pieces, where it may be more than a page can carry. */
+  readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
@@ -47,12 +50,13 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
-  const html = staticHtml(<Shell site={site} page={page} body={body} links={links} />, [article]);
+  const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} />);
   // What is not translated is checked in its own language.
   const { isFallback } = page;
   return {
     page,
-    html,
+    html: fillStaticParts(shell, [article]),
+    ...(article === body.html && body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html]) } }),
     links: isFallback ? [] : links.internal,
     images: images.used,
     problems: isFallback ? [] : [...problems, ...links.problems],

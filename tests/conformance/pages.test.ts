@@ -222,21 +222,102 @@ describe('bodies to choose from', () => {
       'a',
     );
 
+  const TWO = `small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`;
+
   test('have the request in every language, each by itself', async () => {
-    const { html, code } = await page(`small: { summary: Small, value: { rooms: 1 } }, large: { summary: Large, value: { rooms: 20 } }`);
-    expect(html.match(/<details class="sample" name="body"[^>]*><summary>[^<]*/g)).toEqual([
-      '<details class="sample" name="body" open=""><summary>Body: Small',
-      '<details class="sample" name="body"><summary>Body: Large',
+    const { html, code } = await page(TWO);
+    expect(html).toContain('<div class="tabs" data-choice="" data-label="Body"><section data-tab="0" data-label="Small"><details open="">');
+    expect(html.match(/<summary class="tab-title">Body: [^<]*|<summary>The body alone/g)).toEqual([
+      '<summary class="tab-title">Body: Small',
+      '<summary>The body alone',
+      '<summary class="tab-title">Body: Large',
+      '<summary>The body alone',
     ]);
     const commands = code.filter((block) => block.startsWith('curl'));
     expect(commands.map((command) => /"rooms": \d+/.exec(command)?.[0])).toEqual(['"rooms": 1', '"rooms": 20']);
     expect(code.filter((block) => /import requests/.test(block))).toHaveLength(2);
   });
 
-  test('of more than 20,000 characters are folded, and samples read them from a file', async () => {
-    const { html, code } = await page(`huge: { value: { text: ${'x'.repeat(20_001)} } }`);
-    expect(html).toContain('<details class="sample" data-part=""><summary>Body</summary>');
+  test('have one request on the page; the others are linked to, the bodies are not', async () => {
+    const { html, parts } = (await page(TWO)).cut;
+    const [[name = '', part = ''] = []] = [...parts];
+    expect([html, part].map((text) => text.split('data-tab="curl"').length - 1)).toEqual([1, 1]);
+    expect(html).toMatch(
+      new RegExp(
+        `Body: Large</summary><p class="part field__rules"><a href="/reference-parts/${name}\\.html">The request with this body in 10 languages</a></p>` +
+          '<details class="sample"><summary>The body alone</summary><div><figure',
+      ),
+    );
+    expect(parts.size).toBe(1);
+    expect(part).toMatch(/^<div class="tabs" data-group="language"/);
+    expect(part.match(/<section data-tab=/g)).toHaveLength(10);
+  });
+
+  test('are told apart by their media types in a text, too', async () => {
+    const { html } = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: a
+            requestBody:
+              content:
+                application/json: { examples: { one: { value: { a: 1 } }, other: { summary: '', value: { a: 2 } } } }
+                application/xml: { examples: { one: { summary: In XML, value: '<a>1</a>' } } }
+            ${OK}
+    `,
+      'a',
+    );
+    expect([...html.matchAll(/<section data-tab="\d" data-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+      'one (application/json)',
+      '(application/json)',
+      'In XML (application/xml)',
+    ]);
+  });
+
+  test('of more than 20,000 characters are linked to, and samples read them from a file', async () => {
+    const { code, cut } = await page(`huge: { value: { text: ${'x'.repeat(20_001)} } }`);
+    expect(cut.html).toMatch(/<details class="sample"><summary>Body<\/summary><p class="part field__rules"><a href="\/reference-parts\//);
+    expect([cut.html.includes('xxxx'), [...cut.parts.values()].map((part) => part.includes('xxxx'))]).toEqual([false, [true]]);
     expect(code.filter((block) => block.includes('xxxx'))).toHaveLength(1);
     expect(code[0]).toContain(`--data-binary '@file'`);
+  });
+});
+
+describe('a page that is too heavy outside of its folds', () => {
+  const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+  /** Text that compresses badly, the same at every call. */
+  const noise = (seed: number, length: number): string => {
+    let state = seed * 7919 + 1;
+    return numbers(length)
+      .map(() => {
+        state = (state * 48_271) % 2_147_483_647;
+        return ((state >> 9) % 36).toString(36);
+      })
+      .join('');
+  };
+
+  test('links to what makes it heavy, and keeps the rest', async () => {
+    const { cut } = await conformancePage(
+      `
+      paths:
+        /a:
+          post:
+            operationId: a
+            description: ${noise(1, 90_000)}
+            parameters: [{ name: q, in: query, description: Short, schema: { type: string } }]
+            requestBody:
+              content:
+                application/json:
+                  schema: { type: object, properties: { ${numbers(60).map((number) => `f${number}: { description: ${noise(number, 1800)} }`)} } }
+            ${OK}
+    `,
+      'a',
+    );
+    expect(cut.html.length).toBeLessThan(60_000);
+    expect(cut.html.match(/<details><summary>More than this page has room for<\/summary><p class="part/g)).toHaveLength(2);
+    expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details><summary>More than');
+    expect(cut.html).toContain('id="param-query.q"');
+    expect([...cut.parts.values()].some((part) => part.includes('id="body.f60"'))).toBe(true);
   });
 });

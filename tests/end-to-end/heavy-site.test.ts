@@ -70,12 +70,28 @@ describe('many alternatives', () => {
 });
 
 describe('several bodies', () => {
+  test('are rows to open without JavaScript, with a link to their requests', async () => {
+    const page = await visit(HEAVY_PAGE, { script: false });
+    const row = page.locator('.tabs > section > details').filter({ hasText: 'Body: Another one' });
+    await row.locator('summary').first().click();
+    await row.getByText('The body alone').click();
+    expect(await row.locator('pre:visible').first().textContent()).toContain('BRL');
+    await row.getByRole('link', { name: 'The request with this body in 10 languages' }).click();
+    await page.waitForURL('**/reference-parts/**');
+    expect(await page.locator('#part pre').first().textContent()).toContain('BRL');
+  });
+
   test('change the request in every language', async () => {
     const page = await visit(HEAVY_PAGE);
     const commands = page.locator('.samples').first().locator('pre:visible');
     expect(await commands.first().textContent()).toContain('EUR');
-    await page.getByText('Body: Another one').click();
+    const choice = page.getByRole('combobox', { name: 'Body', exact: true });
+    await choice.selectOption('Another one');
     await expect.poll(() => commands.first().textContent()).toContain('BRL');
-    expect(await page.locator('.samples details[name="body"][open]').count()).toBe(1);
+    await page.getByRole('tab', { name: 'Python' }).last().click();
+    await choice.selectOption('A small one');
+    await expect.poll(() => commands.first().textContent()).toContain('import requests');
+    expect(await commands.first().textContent()).toContain('EUR');
+    expect(await violationsInBothModes(page)).toEqual([]);
   });
 });

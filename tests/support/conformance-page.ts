@@ -1,5 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { formatProblem, type Problem } from '../../src/errors.ts';
+import type { CutHtml } from '../../src/render/reference/cut-page.ts';
+import { cutMain } from '../../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { inSiteFolder, SITE_YAML, type SiteFiles } from './literal-site.ts';
 import { loadSite } from '../../src/site/load-site.ts';
@@ -21,6 +23,8 @@ export interface ConformancePage {
   readonly links: readonly (readonly [text: string, href: string])[];
   /** Code blocks, as they are written. */
   readonly code: readonly string[];
+  /** The page as it is published, without the HTML around `<main>`, and the files of its parts. */
+  readonly cut: CutHtml;
   /** Problems of the specification and of the page, in one line each. */
   readonly problems: readonly string[];
 }
@@ -42,7 +46,7 @@ export async function conformancePage(spec: string, slug = 'test-api', files: Si
       const problems = site.problems.map(describe);
       if (!page) throw new Error([`There is no page ${slug}, only ${[...site.pages.keys()].join(' ')}.`, ...problems].join('\n'));
       const rendered = await renderPage(site, page);
-      return readPage(rendered.html, [...problems, ...rendered.problems.map(describe)]);
+      return readPage(rendered.html, cutMain(site, rendered), [...problems, ...rendered.problems.map(describe)]);
     },
   );
 }
@@ -69,7 +73,7 @@ function describe({ severity, what, where, cure }: Problem): string {
   return formatProblem({ severity, what, where, ...(cure === undefined ? {} : { cure }) }).replaceAll(/\s*\n\s*/g, ' ');
 }
 
-function readPage(html: string, problems: readonly string[]): ConformancePage {
+function readPage(html: string, cut: CutHtml, problems: readonly string[]): ConformancePage {
   const document = parse(html);
   const elements = [...descendants(document)];
   const byId = new Map(
@@ -82,6 +86,7 @@ function readPage(html: string, problems: readonly string[]): ConformancePage {
   };
   return {
     html,
+    cut,
     problems,
     text: textOf(document),
     textOf: (id) => textOf(elementOf(id)),

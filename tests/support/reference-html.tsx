@@ -4,13 +4,14 @@ import { OperationPage } from '../../src/components/openapi/page/operation-page.
 import type { OpenApiContext } from '../../src/components/openapi/text/render-context.ts';
 import type { Api, Operation } from '../../src/openapi/api.ts';
 import { planIntroduction } from '../../src/reference/plan-introduction.ts';
+import { joinPieces, renderPieces } from '../../src/render/parts/render-pieces.ts';
 import { planDescription } from '../../src/reference/plan-description.ts';
 import { planOperation } from '../../src/reference/plan-operation.ts';
 
 /** The page of an operation, sent by Pernoria if it is a webhook. */
 export function operationHtml(api: Api, operation: Operation, context: OpenApiContext, expandDepth?: number): string {
   const plan = planOperation(api, operation, planDescription(operation.description), expandDepth);
-  return renderToStaticMarkup(<OperationPage plan={plan} sender="Pernoria" context={context} />);
+  return joinPieces(renderPieces((setAside) => <OperationPage plan={plan} sender="Pernoria" context={{ ...context, setAside }} />));
 }
 
 /** The introduction of an API. */

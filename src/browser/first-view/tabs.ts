@@ -21,6 +21,39 @@ let count = 0;
 
 function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
+  set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
+  for (const { firstElementChild } of panels) {
+    // Where each is a row to open without script; to other elements the property means nothing.
+    (firstElementChild as HTMLDetailsElement).open = true;
+  }
+  set.dataset.ready = '';
+  selectTab(set, panels[0]?.dataset.tab ?? '');
+  const { group, query } = set.dataset;
+  if (group) selectTab(set, readStored(tabKey(group)) ?? '');
+  if (query) selectTab(set, readQuery(window.location.search, query));
+}
+
+/** Where the labels are long or many. */
+function choice(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
+  const label = document.createElement('label');
+  label.className = 'tab-list';
+  const select = document.createElement('select');
+  for (const panel of panels) {
+    const { dataset } = panel;
+    const option = document.createElement('option');
+    // What is not in the language around it.
+    const language = panel.querySelector<HTMLElement>('summary [lang]')?.lang;
+    if (language) option.lang = language;
+    option.value = dataset.tab ?? '';
+    option.textContent = dataset.label ?? '';
+    select.append(option);
+  }
+  select.addEventListener('change', () => selectTab(set, select.value));
+  label.append(set.dataset.label ?? '', select);
+  return label;
+}
+
+function tabList(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement {
   const list = document.createElement('div');
   list.className = 'tab-list';
   list.role = 'tablist';
@@ -35,17 +68,10 @@ function setUp(set: HTMLElement): void {
     panel.role = 'tabpanel';
     panel.setAttribute('aria-labelledby', tab.id);
     panel.id ||= `${tab.id}-panel`;
-    // Where each is a row to open without script; to other elements the property means nothing.
-    (panel.firstElementChild as HTMLDetailsElement).open = true;
     tab.setAttribute('aria-controls', panel.id);
     list.append(tab);
   }
-  set.prepend(list);
-  set.dataset.ready = '';
-  selectTab(set, panels[0]?.dataset.tab ?? '');
-  const { group, query } = set.dataset;
-  if (group) selectTab(set, readStored(tabKey(group)) ?? '');
-  if (query) selectTab(set, readQuery(window.location.search, query));
+  return list;
 }
 
 /** Shows a panel of a set; a value that the set does not offer changes nothing. */
@@ -53,6 +79,8 @@ export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
   for (const panel of panels) panel.hidden = panel.dataset.tab !== value;
+  const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');
+  if (select) select.value = value;
   for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')) {
     const isSelected = tab.dataset.value === value;
     tab.ariaSelected = String(isSelected);

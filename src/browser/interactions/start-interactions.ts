@@ -26,7 +26,8 @@ function actOnTree(element: HTMLElement): void {
 
 /** What the page has no room for comes when its place is seen. */
 function loadParts(): void {
-  if (document.querySelector('.part')) import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts(), console.warn);
+  if (!document.querySelector('.part')) return;
+  import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()).then(offerWrapping, console.warn);
 }
 
 type Handler = (element: HTMLElement) => void;
@@ -104,6 +105,7 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('input', ({ target }) => filterBranches(target));
   document.addEventListener('toggle', loadParts, true);
+  document.addEventListener('change', loadParts);
   window.addEventListener('popstate', followQuery);
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });

@@ -6,38 +6,65 @@ import { trustedHtml } from '../platform/trusted-html.ts';
 /** Stands in a fold for what is a file of its own, and links to it. */
 const PART = '.part';
 
-const loading = new WeakMap<Element, Promise<boolean>>();
+/** A part of one of several choices. */
+const CHOSEN = '[data-choice] > [data-tab] > details > .part';
+
+const texts = new WeakMap<Element, Promise<string>>();
+
+/** What has come in the places of parts that belong to one of several choices: it is there as long as that is chosen. */
+const chosen = new Map<Element, readonly Node[]>();
 
 /** Puts the file of a part into its place. Without it, the link to the file stays. */
-function loadPart(part: Element): Promise<boolean> {
-  const started = loading.get(part) ?? fetchInto(part);
-  loading.set(part, started);
-  return started;
-}
-
-async function fetchInto(part: Element): Promise<boolean> {
+async function loadPart(part: Element): Promise<boolean> {
+  const text = texts.get(part) ?? fetchText(part);
+  texts.set(part, text);
   try {
-    const response = await fetch(part.querySelector('a')?.href ?? '');
-    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-    const template = document.createElement('template');
-    template.innerHTML = trustedHtml(await response.text());
-    // A copy of the place has come with what the original is still without.
-    for (const element of template.content.querySelectorAll('#part [id]')) {
-      if (document.getElementById(element.id)) element.removeAttribute('id');
-    }
-    part.replaceWith(...(template.content.querySelector('#part')?.childNodes ?? []));
-    setUpTabs();
-    addCopyButtons();
+    const html = await text;
+    // Two who asked for it have waited for one answer.
+    if (part.isConnected) replace(part, html);
     return true;
   } catch (error) {
     console.warn(error);
-    loading.delete(part);
+    texts.delete(part);
     return false;
+  }
+}
+
+async function fetchText(part: Element): Promise<string> {
+  const response = await fetch(part.querySelector('a')?.href ?? '');
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return response.text();
+}
+
+function replace(part: Element, html: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = trustedHtml(html);
+  // A copy of the place has come with what the original is still without.
+  for (const element of template.content.querySelectorAll('#part [id]')) {
+    if (document.getElementById(element.id)) element.removeAttribute('id');
+  }
+  const nodes = [...(template.content.querySelector('#part')?.childNodes ?? [])];
+  if (part.matches(CHOSEN)) chosen.set(part, nodes);
+  part.replaceWith(...nodes);
+  setUpTabs();
+  addCopyButtons();
+}
+
+/** Takes what is no longer chosen out of the page: a page with every body in every language is slow to lay out. */
+function putBackParts(): void {
+  for (const [part, nodes] of chosen) {
+    const [first, ...others] = nodes.filter((node) => node instanceof Element);
+    if (first?.closest('[hidden]')) {
+      for (const node of others) node.remove();
+      first.replaceWith(part);
+    }
+    if (!first?.isConnected) chosen.delete(part);
   }
 }
 
 /** Loads the parts that the reader sees the place of: those in open folds. */
 export async function loadShownParts(): Promise<void> {
+  putBackParts();
   const shown = [...document.querySelectorAll(`details[open] > ${PART}`)].filter((part) => part.checkVisibility());
   const loaded = await Promise.all(shown.map(loadPart));
   // In what has come there may be open folds again.
@@ -65,5 +92,7 @@ export async function loadPlace(id: string, { isInside = false } = {}): Promise<
 function nextPart(id: string, isInside: boolean): Element | null {
   const owners = ownerAddresses(id).flatMap((owner) => document.getElementById(owner) ?? []);
   const around = owners.at(-1)?.closest('details, li, section');
-  return around?.querySelector(PART) ?? (isInside ? null : document.querySelector(`.operation__details ${PART}`));
+  const near = around?.querySelector(PART);
+  if (near || isInside) return near ?? null;
+  return document.querySelector(`.operation__details ${PART}`) ?? document.querySelector(`.operation__intro ${PART}`);
 }

@@ -8,7 +8,7 @@ import { settleSidebar } from '../first-view/sidebar.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
 /** What a reader does first. Not `pointerover`: a pointer that rests where the page appears causes it, too. */
-const INTENTS = ['pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'scroll'] as const;
+const INTENTS = ['pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll'] as const;
 /** After a failure the next try is made no earlier than this, as every movement of the pointer is an intent. */
 const RETRY_MS = 2_000;
 

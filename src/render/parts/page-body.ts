@@ -2,6 +2,7 @@ import type { Problem } from '../../errors.ts';
 import type { Heading } from '../../markdown/page-context.ts';
 import type { RowCopies } from '../../reference/list-copies.ts';
 import type { Site } from '../../site/load-site.ts';
+import type { Pieces } from './render-pieces.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The part of a page that depends on its kind. */
@@ -9,6 +10,8 @@ export interface PageBody {
   readonly layout: 'guide' | 'api' | 'home';
   /** Inside of the article, below its `h1`. */
   readonly html: string;
+  /** The same in pieces, where it may be more than a page can carry. */
+  readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
   /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;

@@ -1,107 +1,103 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type Fold, findFolds } from './find-folds.ts';
+import { joinPieces, type Pieces, type RenderedPiece } from '../parts/render-pieces.ts';
 
-/** HTML of which some folds have become files of their own. */
+/** HTML of which some pieces have become files of their own. */
 export interface CutHtml {
   readonly html: string;
-  /** The inside of those folds, by the name that `linkTo` was given. */
+  /** The inside of those pieces, by the name that `linkTo` was given. */
   readonly parts: ReadonlyMap<string, string>;
 }
 
 export interface CutOptions {
   /** What the HTML may weigh, in bytes after a fast Brotli. */
   readonly budget: number;
-  /** What stands in a fold in the place of its inside. */
-  readonly linkTo: (name: string) => string;
+  /** What stands in the place of a piece's inside. */
+  readonly linkTo: (name: string, label: string | undefined) => string;
   /** What tells the parts of a page from those of others. */
   readonly key: string;
 }
 
-/** Of smaller folds, the link would be most of what is left. */
+/** Of smaller pieces, the link would be most of what is left. */
 const MIN_PART = 1000;
 
 /**
- * Takes the inside of folds out of a page: of those that ask for it, and, if it is still too heavy, of the largest, those
- * that are closed first. Parts are cut in the same way. A page whose weight lies outside of folds stays too heavy.
+ * Puts a page together without the inside of some pieces: of those that no page has room for, and, if it is still too
+ * heavy, of the largest folds, those that are closed first; of passages, too, if it is heavy without its folds. Parts are
+ * cut in the same way.
  */
-export function cutPage(html: string, options: CutOptions): CutHtml {
-  const chosen = chooseFolds(html, options);
-  if (chosen.length === 0) return { html, parts: new Map() };
+export function cutPage(page: Pieces, options: CutOptions): CutHtml {
+  const chosen = choosePieces(page, options.budget);
   const parts = new Map<string, string>();
-  let cut = '';
-  let end = 0;
-  for (const { start, tagEnd, from, to, isOpen } of chosen) {
-    const inside = cutPage(html.slice(from, to), options);
+  const html = joinPieces(page, (piece) => {
+    if (!chosen.has(piece)) return undefined;
+    const inside = cutPage(piece.inside, options);
     const name = createHash('sha256').update(options.key).update('\0').update(inside.html).digest('hex').slice(0, 16);
     for (const [inner, content] of inside.parts) parts.set(inner, content);
     parts.set(name, inside.html);
-    const tag = html.slice(start, tagEnd);
-    cut +=
-      html.slice(end, start) + (isOpen ? tag.replace(/\sopen(?:="[^"]*")?/, '') : tag) + html.slice(tagEnd, from) + options.linkTo(name);
-    end = to;
-  }
-  return { html: cut + html.slice(end), parts };
+    return options.linkTo(name, piece.label);
+  });
+  return { html, parts };
 }
 
-/** The outermost of those that are chosen, in their order. */
-function chooseFolds(html: string, { budget }: CutOptions): readonly Fold[] {
-  const folds = findFolds(html);
-  const chosen = new Set(outermost(folds.filter(({ isPart }) => isPart)));
-  let rest = without(html, [...chosen]);
-  let weight = weightOf(rest, budget);
-  if (weight <= budget) return inOrder(chosen);
-  const isLarge = ({ from, to }: Fold): boolean => to - from >= MIN_PART;
-  const closed = outermost(folds.filter(({ isOpen }) => !isOpen)).filter(isLarge);
-  const open = folds.filter(({ isOpen }) => isOpen).filter(isLarge);
-  const queue = [...closed.toSorted(bySize), ...open.toSorted(bySize)].values();
+/** A piece with those that it lies in, the nearest first. */
+interface Candidate {
+  readonly piece: RenderedPiece;
+  readonly owners: readonly RenderedPiece[];
+}
+
+function choosePieces(page: Pieces, budget: number): ReadonlySet<RenderedPiece> {
+  const all = listCandidates(page, []);
+  const chosen = new Set(all.flatMap(({ piece }) => (piece.rank === 'part' ? [piece] : [])));
+  const weigh = (isOut: (piece: RenderedPiece) => boolean): { readonly length: number; readonly weight: number } => {
+    const rest = joinPieces(page, (piece) => (isOut(piece) ? '' : undefined));
+    return { length: rest.length, weight: weightOf(rest, budget) };
+  };
+  let { length, weight } = weigh((piece) => chosen.has(piece));
+  if (weight <= budget) return chosen;
+  // Without all of its folds, it would be light enough: else they are not what makes it heavy.
+  const isOfFolds = weigh(({ rank }) => rank !== 'passage').weight <= budget;
+  const queue = [
+    ...(isOfFolds ? [] : largest(all, ({ piece }) => piece.rank === 'passage', ownSize)),
+    // One that lies in another comes with that.
+    ...largest(all, ({ piece, owners }) => piece.rank === 'closed' && !owners.some(({ rank }) => rank === 'closed')),
+    ...largest(all, ({ piece }) => piece.rank === 'open'),
+  ].values();
   while (weight > budget) {
     // As many as their share of the text promises to be enough; what they weigh is only known without them.
-    let goal = (rest.length * (weight - budget)) / weight;
+    let goal = (length * (weight - budget)) / weight;
     let isMore = false;
-    for (const fold of queue) {
-      if ([...chosen].some((other) => contains(other, fold))) continue;
-      chosen.add(fold);
+    for (const { piece, owners } of queue) {
+      if (owners.some((owner) => chosen.has(owner))) continue;
+      chosen.add(piece);
       isMore = true;
-      goal -= fold.to - fold.from;
+      goal -= piece.size;
       if (goal <= 0) break;
     }
     if (!isMore) break;
-    rest = without(html, outermost([...chosen]));
-    weight = weightOf(rest, budget);
+    ({ length, weight } = weigh((piece) => chosen.has(piece)));
   }
-  return inOrder(outermost([...chosen]));
+  return chosen;
 }
 
-function bySize(a: Fold, b: Fold): number {
-  return b.to - b.from - (a.to - a.from);
+/** Those that a test takes and a link would be worth, the largest first. */
+function largest(
+  all: readonly Candidate[],
+  test: (candidate: Candidate) => boolean,
+  sizeOf: (piece: RenderedPiece) => number = ({ size }) => size,
+): readonly Candidate[] {
+  return all
+    .filter((candidate) => sizeOf(candidate.piece) >= MIN_PART && test(candidate))
+    .toSorted((a, b) => sizeOf(b.piece) - sizeOf(a.piece));
 }
 
-function inOrder(folds: Iterable<Fold>): readonly Fold[] {
-  return [...folds].toSorted((a, b) => a.start - b.start);
+/** Of a piece without its folds. */
+function ownSize({ inside }: RenderedPiece): number {
+  return inside.html.length;
 }
 
-function contains(outer: Fold, inner: Fold): boolean {
-  return outer !== inner && outer.from <= inner.start && inner.to <= outer.to;
-}
-
-function outermost(folds: readonly Fold[]): readonly Fold[] {
-  const found: Fold[] = [];
-  for (const fold of inOrder(folds)) {
-    const last = found.at(-1);
-    if (!last || fold.start >= last.to) found.push(fold);
-  }
-  return found;
-}
-
-function without(html: string, folds: readonly Fold[]): string {
-  let rest = '';
-  let end = 0;
-  for (const { from, to } of inOrder(folds)) {
-    rest += html.slice(end, from);
-    end = to;
-  }
-  return rest + html.slice(end);
+function listCandidates({ pieces }: Pieces, owners: readonly RenderedPiece[]): readonly Candidate[] {
+  return pieces.flatMap((piece) => [{ piece, owners }, ...listCandidates(piece.inside, [piece, ...owners])]);
 }
 
 /** Bytes in Brotli, somewhat more than what is published has; no more than its length, if that is little enough. */

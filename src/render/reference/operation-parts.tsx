@@ -5,6 +5,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { staticHtml } from '../parts/static-html.ts';
+import type { Pieces } from '../parts/render-pieces.ts';
 import { type CutHtml, cutPage } from './cut-page.ts';
 
 /**
@@ -21,22 +22,26 @@ export function partPath(name: string): string {
   return `${FOLDER}${name}.html`;
 }
 
-/** The inside of `<main>`, cut where the page would be too heavy: only operations ever are. */
-export function cutMain(site: Site, page: Page, html: string): CutHtml {
-  const start = page.kind === 'operation' ? html.indexOf('<div class="operation"') : -1;
-  if (start < 0) return { html, parts: new Map() };
+interface RenderedMain {
+  readonly page: Page;
+  readonly html: string;
+  readonly pieces?: Pieces;
+}
+
+/** The inside of `<main>`, cut where the page would be too heavy: only what comes in pieces ever is. */
+export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHtml {
+  if (!pieces) return { html, parts: new Map() };
   const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
-  const cut = cutPage(html.slice(start), {
+  return cutPage(pieces, {
     budget: MAIN_BUDGET,
     key: page.pathname,
-    linkTo: (name) =>
+    linkTo: (name, label = strings.reference.showPart) =>
       staticHtml(
         <p className="part field__rules">
-          <a href={withBase(partPath(name), site.config.baseUrl)}>{strings.reference.showPart}</a>
+          <a href={withBase(partPath(name), site.config.baseUrl)}>{label}</a>
         </p>,
       ),
   });
-  return { ...cut, html: html.slice(0, start) + cut.html };
 }
 
 /** The file of a part: what script puts into the page, and what can be read without. Its links lead from the page. */

@@ -4,6 +4,7 @@ import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
+import { Fold } from '../../components/openapi/text/fold.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listCopies } from '../../reference/list-copies.ts';
@@ -37,6 +38,7 @@ import { asBrokenLink, type PageLinks } from '../parts/page-links.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { migrationId, MigrationSection } from './render-migration.tsx';
+import { joinPieces, renderPieces } from '../parts/render-pieces.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { referenceDataPath } from './reference-data.ts';
@@ -67,18 +69,19 @@ export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageL
 /** The introduction of an API, or one of its operations. */
 export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
   const context = createContext(page, tools);
-  const list = page.group.sidebar ? null : <InThisApi page={page} tools={tools} />;
   if (page.kind === 'operation') {
     const { api, operation } = page;
     const plan = referenceOf(tools.site.apis).planOf(api, operation);
+    const pieces = renderPieces((setAside) => (
+      <>
+        {!page.group.sidebar && <InThisApi page={page} tools={tools} context={{ ...context, setAside }} />}
+        <OperationContent plan={plan} sender={tools.site.config.product.name} context={{ ...context, setAside }} />
+      </>
+    ));
     return {
       layout: 'api',
-      html: staticHtml(
-        <>
-          {list}
-          <OperationContent plan={plan} sender={tools.site.config.product.name} context={context} />
-        </>,
-      ),
+      html: joinPieces(pieces),
+      pieces,
       // The samples stand where a table of contents would be.
       headings: [],
       addresses: listAddresses(plan),
@@ -93,7 +96,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     layout: 'guide',
     html: staticHtml(
       <>
-        {list}
+        {!page.group.sidebar && <InThisApi page={page} tools={tools} context={context} />}
         <ApiIntroduction
           api={page.api}
           plan={plan}
@@ -216,15 +219,20 @@ function toolLabels(wanted: string): { readonly lang: string; readonly compose: 
   return { lang, compose: strings.compose, check: strings.check };
 }
 
+interface InThisApiProps {
+  readonly page: ApiIntroductionPage | OperationPage;
+  readonly tools: PageTools;
+  readonly context: OpenApiContext;
+}
+
 /** The way around a group that has no sidebar: open where there is room for it. */
-function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | OperationPage; readonly tools: PageTools }) {
+function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
   const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   return (
     <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
-      <details>
-        <summary>{strings.inThisApi}</summary>
+      <Fold summary={<summary>{strings.inThisApi}</summary>} context={context}>
         <ul>
           {entries.map(({ title, target, method, description }) => (
             <li key={title}>
@@ -239,7 +247,7 @@ function InThisApi({ page, tools }: { readonly page: ApiIntroductionPage | Opera
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </nav>
   );
 }

@@ -63,6 +63,37 @@ describe('setUpTabs', () => {
   });
 });
 
+describe('a choice', () => {
+  test('is a list with a label in place of tabs, which shows what is chosen', () => {
+    addPart(tabSet('set', ['npm', 'pnpm', 'yarn'], 'data-choice=""'));
+    setUpTabs();
+    const select = one<HTMLSelectElement>('#set > label > select');
+    expect([one('#set > label').firstChild?.textContent, all('#set option'), select.value]).toEqual([
+      'Package manager',
+      ['NPM', 'PNPM', 'YARN'],
+      'npm',
+    ]);
+    expect([all('[role="tablist"]').length, all('.tabs details', 'open')]).toEqual([0, ['', '', '']]);
+    select.value = 'yarn';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(shown('set')).toEqual(['yarn']);
+  });
+
+  test('is in the language of its labels', () => {
+    addPart(tabSet('set', ['npm', 'pnpm'], 'data-choice=""'));
+    one('#set summary').innerHTML = 'Body: <span lang="pt-BR">npm</span>';
+    setUpTabs();
+    expect(all('#set option', 'lang')).toEqual(['pt-BR', null]);
+  });
+
+  test('says what has been chosen for the reader', () => {
+    addPart(tabSet('set', ['npm', 'pnpm'], 'data-choice=""'));
+    setUpTabs();
+    selectTab(one('#set'), 'pnpm');
+    expect([shown('set'), one<HTMLSelectElement>('#set > label > select').value]).toEqual([['pnpm'], 'pnpm']);
+  });
+});
+
 describe('selectTab', () => {
   test('leaves a set alone that does not offer the value', () => {
     addPart(tabSet('set', ['npm', 'pnpm']));

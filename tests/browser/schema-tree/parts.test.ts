@@ -8,6 +8,8 @@ const fold = (inside: string, attributes = ''): string => `<details ${attributes
 const FILES: Readonly<Record<string, string>> = {
   rooms: `<ul class="fields"><li id="body.rooms.adults">${fold(part('ages'))}</li></ul>`,
   ages: '<p id="body.rooms.adults.ages">Ages</p>',
+  intro: '<h2 id="heading">Heading</h2>',
+  languages: '<div class="tabs" data-group="language"><section data-tab="curl" data-label="cURL"><details></details></section></div>',
   other: '<p id="body.other.name">Other</p>',
 };
 
@@ -51,6 +53,14 @@ describe('loadPlace', () => {
     expect(asked).toEqual(['other', 'rooms', 'ages']);
   });
 
+  test('looks into the introduction last', async () => {
+    document
+      .querySelector('.operation__details')
+      ?.insertAdjacentHTML('beforebegin', `<div class="operation__intro">${fold(part('intro'))}</div>`);
+    await loadPlace('heading');
+    expect(asked).toEqual(['other', 'rooms', 'ages', 'intro']);
+  });
+
   test('is what an address of a field in a part opens', async () => {
     window.history.replaceState(null, '', '/docs/intro#body.rooms.adults.ages');
     actOnTree(undefined);
@@ -82,5 +92,25 @@ describe('loadShownParts', () => {
     await loadShownParts();
     expect([asked, all('.part')]).toEqual([['gone', 'gone'], ['Show']]);
     expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes what is no longer chosen out of the page, and does not ask for it again', async () => {
+    const body = (id: string, inside: string): string => `<section id="${id}" data-tab="${id}">${fold(inside, 'open')}</section>`;
+    addPart(
+      `<div class="tabs" data-choice="" data-ready="">${body('a', '')}${body('b', part('languages'))}${body('c', part('ages'))}</div>`,
+    );
+    const choose = (id: string): Promise<void> => {
+      for (const section of document.querySelectorAll('section')) section.hidden = section.id !== id;
+      return loadShownParts();
+    };
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      return !this.closest('[hidden]');
+    });
+    await choose('b');
+    expect([all('#b .tab-list'), all('.part')]).toEqual([['cURL'], ['Show']]);
+    await choose('c');
+    expect([all('#b .tabs'), all('#b .part'), all('#c .part')]).toEqual([[], ['Show'], []]);
+    await choose('b');
+    expect([all('#b .tab-list'), all('#c .part'), asked]).toEqual([['cURL'], ['Show'], ['languages', 'ages']]);
   });
 });

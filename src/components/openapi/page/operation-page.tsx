@@ -3,11 +3,13 @@ import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Endpoint, PathVariables } from './endpoint.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Fields } from '../schema/fields.tsx';
+import { Fold } from '../text/fold.tsx';
 import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { OperationList } from './operation-list.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
+import { Passage } from '../text/passage.tsx';
 import { Payloads } from '../schema/payloads.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { BodyPlan, CallbackPlan, OperationPlan } from '../../../reference/plan-operation.ts';
@@ -51,11 +53,13 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             <Successor address={deprecation.successor} context={context} />
           </aside>
         )}
-        <Html
-          className="prose"
-          html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift }).html}
-          lang={context.textLang}
-        />
+        <Passage context={context}>
+          <Html
+            className="prose"
+            html={context.renderMarkdown(plan.description.text, { headingShift: plan.description.headingShift }).html}
+            lang={context.textLang}
+          />
+        </Passage>
         {plan.tags.length > 0 && (
           <ul className="operation__tags" aria-label={strings.tags}>
             {plan.tags.map((tag) => (
@@ -77,10 +81,9 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
             <Servers servers={operation.servers.slice(0, 1)} context={context} />
             {operation.servers.length > 1 && (
-              <details>
-                <summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>
+              <Fold summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>} context={context}>
                 <Servers servers={operation.servers.slice(1)} context={context} />
-              </details>
+              </Fold>
             )}
           </Section>
         )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeText } from '../text/describe-text.ts';
+import { Fold } from '../text/fold.tsx';
 import { Fields } from '../schema/fields.tsx';
 import { Html } from '../text/html.tsx';
 import { Listed } from '../text/listed.tsx';
@@ -46,7 +47,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
     </>
   );
   return (
-    <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen}>
+    <Frame head={head} status={response.status} isEmpty={isEmpty} isOpen={isOpen} context={context}>
       {line === undefined && <Html className="prose field__text" html={html} lang={context.textLang} />}
       <Unread pointers={response.unread} context={context} />
       <ResponseHeaders plan={plan} context={context} />
@@ -61,10 +62,11 @@ interface FrameProps {
   readonly status: string;
   readonly isEmpty: boolean;
   readonly isOpen: boolean;
+  readonly context: OpenApiContext;
   readonly children: ReactNode;
 }
 
-function Frame({ head, status, isEmpty, isOpen, children }: FrameProps) {
+function Frame({ head, status, isEmpty, isOpen, context, children }: FrameProps) {
   if (isEmpty) {
     return (
       <div className="response" data-class={status.charAt(0)}>
@@ -73,10 +75,15 @@ function Frame({ head, status, isEmpty, isOpen, children }: FrameProps) {
     );
   }
   return (
-    <details className="response" data-class={status.charAt(0)} open={isOpen}>
-      <summary className="response__head">{head}</summary>
+    <Fold
+      className="response"
+      data-class={status.charAt(0)}
+      isOpen={isOpen}
+      summary={<summary className="response__head">{head}</summary>}
+      context={context}
+    >
       {children}
-    </details>
+    </Fold>
   );
 }
 
@@ -93,10 +100,13 @@ function ResponseHeaders({ plan: { headers, knownHeaders }, context }: { readonl
     </Listed>
   );
   return (
-    <details className="response__headers">
-      <summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>
+    <Fold
+      className="response__headers"
+      summary={<summary>{headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', '))}</summary>}
+      context={context}
+    >
       {headers.length > 0 && <Fields fields={headers} context={context} />}
       {knownHeaders.length > 0 && <p className="field__rules">{headers.length > 0 ? <Phrase text={also}>{known}</Phrase> : known}</p>}
-    </details>
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
-import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { Description } from '../text/description.tsx';
+import { Fold } from '../text/fold.tsx';
 import { languageOf } from '../text/language-of.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
@@ -68,60 +68,89 @@ interface BodiesProps {
   readonly context: OpenApiContext;
 }
 
-/** The bodies that a request may have, of which one is open: with the request in every language, and by itself. */
+/**
+ * The bodies that a request may have, each with the request in every language and by itself: rows to open without script,
+ * of which it makes a choice. The languages of all but the first are parts, so that a page does not grow with its examples.
+ */
 function Bodies({ bodies, operation, context }: BodiesProps) {
-  const { body, headings } = context.strings.reference;
-  return bodies.map(({ example, media, mediaType, title }, index) => (
-    <details key={index} className="sample" name="body" open={index === 0}>
-      <summary>{bodyTitle(operation, bodies.length, title, context)}</summary>
-      <Description text={example.description} id="example" context={context} />
-      <Commands
-        samples={(index === 0 ? operation.samples : context.samplesOf?.(operation, media, example)) ?? []}
-        label={headings.exampleRequest}
-        context={context}
-      />
-      <details className="sample" data-part={isPart(example)}>
-        <summary>{body}</summary>
-        <ExampleContent example={example} mediaType={mediaType} context={context} />
-      </details>
-    </details>
-  ));
+  const { body, bodyAlone, headings } = context.strings.reference;
+  return (
+    <div className="tabs" data-choice="" data-label={body}>
+      {bodies.map(({ example, media, mediaType, title, label }, index) => (
+        <section key={index} data-tab={`${index}`} data-label={label}>
+          <Fold
+            summary={<summary className="tab-title">{bodyTitle(operation, bodies.length, title, context)}</summary>}
+            isOpen={index === 0}
+            context={context}
+          >
+            <Description text={example.description} id="example" context={context} />
+            {index === 0 ? (
+              <Commands samples={operation.samples} label={headings.exampleRequest} context={context} />
+            ) : (
+              <LinkedCommands samples={context.samplesOf?.(operation, media, example) ?? []} context={context} />
+            )}
+            <Fold className="sample" summary={<summary>{bodyAlone}</summary>} isPart={isPart(example)} context={context}>
+              <ExampleContent example={example} mediaType={mediaType} context={context} />
+            </Fold>
+          </Fold>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Requests that no page has room for. */
+function LinkedCommands({ samples, context }: Pick<CommandsProps, 'samples' | 'context'>): ReactNode {
+  const { headings, requestIn } = context.strings.reference;
+  if (samples.length === 0) return null;
+  const commands = <Commands samples={samples} label={headings.exampleRequest} context={context} />;
+  if (!context.setAside) return commands;
+  return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
 }
 
 interface Found {
   readonly media: MediaType;
   readonly mediaType: string;
   readonly example: Example;
+  /** `undefined` where there is nothing to tell it from. */
   readonly title: ReactNode;
+  /** The title as a plain text, or the media type. */
+  readonly label: string;
 }
 
 function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
   return content.flatMap((media) =>
-    media.examples.map((example) => ({
-      media,
-      mediaType: media.name,
-      example,
-      title: exampleTitle(example, isOneOfSeveral ? media.name : undefined, context),
-    })),
+    media.examples.map((example): Found => {
+      const { own, kind } = exampleWords(example, isOneOfSeveral ? media.name : undefined, context);
+      const name = own === undefined ? undefined : <SpecText text={own} context={context} />;
+      return {
+        media,
+        mediaType: media.name,
+        example,
+        title:
+          name && kind !== undefined ? (
+            <>
+              {name} {kind}
+            </>
+          ) : (
+            (name ?? kind)
+          ),
+        label: [own, kind].filter((words) => words !== undefined).join(' ') || media.name,
+      };
+    }),
   );
 }
 
-/**
- * What tells an example from the others: of one made from a schema, that is its media type, where there are several.
- * `undefined` where there is nothing to say of it.
- */
-function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string | undefined, context: OpenApiContext): ReactNode {
-  const text = summary ?? name;
-  if (text === undefined) return mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined);
-  const own = text === '' ? undefined : <SpecText text={text} context={context} />;
-  return mediaType === undefined ? (
-    own
-  ) : (
-    <>
-      {own} ({mediaType})
-    </>
-  );
+/** What tells an example from the others: its author's words, and its kind, which of one made from a schema is all there is. */
+function exampleWords(
+  { summary, name, isGenerated }: Example,
+  mediaType: string | undefined,
+  context: OpenApiContext,
+): { readonly own?: string; readonly kind?: string | undefined } {
+  const own = summary ?? name;
+  if (own === undefined) return { kind: mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined) };
+  return { ...(own !== '' && { own }), kind: mediaType && `(${mediaType})` };
 }
 
 /** Beside a command, what the example is of must be said. */
@@ -145,11 +174,11 @@ function Commands({ samples, label, context }: CommandsProps) {
     <div className="tabs" data-group="language" data-query="lang" data-label={label}>
       {samples.map((sample) => (
         <section key={sample.id} data-tab={sample.id} data-label={sample.label}>
-          <details
-            open={sample === first}
-            dangerouslySetInnerHTML={{
-              __html: `<summary class="tab-title">${escapeHtml(sample.label)}</summary>${context.renderCode({ code: sample.code, lang: sample.lang })}`,
-            }}
+          <Fold
+            summary={<summary className="tab-title">{sample.label}</summary>}
+            isOpen={sample === first}
+            html={context.renderCode({ code: sample.code, lang: sample.lang })}
+            context={context}
           />
         </section>
       ))}
@@ -160,8 +189,8 @@ function Commands({ samples, label, context }: CommandsProps) {
 /** Text of an example, in characters, that is too much to be sent with the page. */
 const MAX_TEXT = 20_000;
 
-function isPart({ text = '' }: Example): '' | undefined {
-  return text.length > MAX_TEXT ? '' : undefined;
+function isPart({ text = '' }: Example): boolean {
+  return text.length > MAX_TEXT;
 }
 
 interface SampleProps {
@@ -176,18 +205,25 @@ interface SampleProps {
 
 function Sample({ title, status, example, mediaType, isOpen, context }: SampleProps) {
   return (
-    <details className="sample" open={isOpen && isPart(example) === undefined} data-part={isPart(example)}>
-      <summary>
-        {status !== undefined && (
-          <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
-            {status}
-          </code>
-        )}
-        {title ?? mediaType}
-      </summary>
+    <Fold
+      className="sample"
+      isOpen={isOpen}
+      isPart={isPart(example)}
+      summary={
+        <summary>
+          {status !== undefined && (
+            <code className="status" data-class={status.charAt(0)} title={statusName(status, context.strings.reference)}>
+              {status}
+            </code>
+          )}
+          {title ?? mediaType}
+        </summary>
+      }
+      context={context}
+    >
       <Description text={example.description} id="example" context={context} />
       <ExampleContent example={example} mediaType={mediaType} context={context} />
-    </details>
+    </Fold>
   );
 }
 
@@ -198,7 +234,7 @@ function ExampleContent({ example, mediaType, context }: Pick<SampleProps, 'exam
       {text !== undefined && (
         <div
           dangerouslySetInnerHTML={{
-            __html: context.renderCode({ code: text, lang: isPart(example) === undefined ? languageOf(mediaType) : 'text' }),
+            __html: context.renderCode({ code: text, lang: isPart(example) ? 'text' : languageOf(mediaType) }),
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Passage } from '../text/passage.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 interface SectionProps {
@@ -29,7 +30,7 @@ export function Section({ id, title, className, isTree = false, context, childre
           {expandAll}
         </button>
       )}
-      {children}
+      <Passage context={context}>{children}</Passage>
     </section>
   );
 }

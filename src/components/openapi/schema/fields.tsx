@@ -4,6 +4,7 @@ import { describeCount } from './describe-rule.ts';
 import { branchWords } from './type-words.ts';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { Description } from '../text/description.tsx';
+import { Fold } from '../text/fold.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import { Omitted } from './omitted.tsx';
 import { Phrase } from '../text/phrase.tsx';
@@ -31,10 +32,13 @@ export function Fields({ fields, context }: FieldsProps) {
       ))}
       {fields.length > MAX_FIELDS && (
         <li>
-          <details className="field__children">
-            <summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>
+          <Fold
+            className="field__children"
+            summary={<summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>}
+            context={context}
+          >
             <Fields fields={fields.slice(MAX_FIELDS)} context={context} />
-          </details>
+          </Fold>
         </li>
       )}
     </ul>
@@ -74,13 +78,19 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <Provenance notes={context.provenanceOf?.(id) ?? []} />
       {count > 0 && (
-        <details className="field__children" open={isOpen}>
-          <summary>
-            {fields(count)}
-            <span className="visually-hidden"> {fieldOwner(name)}</span>
-          </summary>
+        <Fold
+          className="field__children"
+          isOpen={isOpen}
+          summary={
+            <summary>
+              {fields(count)}
+              <span className="visually-hidden"> {fieldOwner(name)}</span>
+            </summary>
+          }
+          context={context}
+        >
           <Fields fields={schema.fields} context={context} />
-        </details>
+        </Fold>
       )}
       <Omitted count={schema.omitted} what="field" context={context} />
       <FieldsElsewhere type={schema.type} context={context} />
@@ -98,10 +108,15 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
   return (
     <div className="union">
       {clauses.map(({ id, clause, schema }) => (
-        <details className="branch" id={id} key={id}>
-          <summary>{clauseWords(clause, context.strings.reference)}</summary>
+        <Fold
+          className="branch"
+          id={id}
+          key={id}
+          summary={<summary>{clauseWords(clause, context.strings.reference)}</summary>}
+          context={context}
+        >
           <BranchContent id={id} schema={schema} hasType context={context} />
-        </details>
+        </Fold>
       ))}
     </div>
   );
@@ -203,12 +218,19 @@ function Branch({ branch: { id, label, schema }, isOpen, titleClass, context }: 
   const words = branchWords(label, context.strings.reference);
   const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
-    <details className="branch" id={id} open={isOpen}>
-      <summary className={titleClass}>
-        {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
-      </summary>
+    <Fold
+      className="branch"
+      id={id}
+      isOpen={isOpen}
+      summary={
+        <summary className={titleClass}>
+          {label.kind === 'value' ? <code>{words}</code> : isTitle ? <SpecText text={words} context={context} /> : words}
+        </summary>
+      }
+      context={context}
+    >
       <BranchContent id={id} schema={schema} hasType={schema.type.shownAt !== undefined} context={context} />
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,5 @@
 import { DeprecationNote } from '../text/deprecation-note.tsx';
+import { Fold } from '../text/fold.tsx';
 import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -42,10 +43,9 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       {examples
         .filter(({ text }) => text.length > MAX_EXAMPLE)
         .map(({ text }) => (
-          <details key={text}>
-            <summary>{strings.wholeExample}</summary>
+          <Fold key={text} summary={<summary>{strings.wholeExample}</summary>} context={context}>
             <code>{text}</code>
-          </details>
+          </Fold>
         ))}
       {externalDocs && <ExternalDocsLink docs={externalDocs} context={context} />}
     </div>
@@ -65,10 +65,9 @@ function Values({ values, context }: Pick<SchemaPlan, 'values'> & { readonly con
   return (
     <>
       <ValueList values={values.slice(0, SHOWN_VALUES)} context={context} />
-      <details>
-        <summary>{moreValues(values.length - SHOWN_VALUES)}</summary>
+      <Fold summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
         <ValueList values={values.slice(SHOWN_VALUES)} context={context} />
-      </details>
+      </Fold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
 import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
@@ -30,6 +31,22 @@ export interface OperationLink {
   readonly address: string;
 }
 
+/**
+ * When a page leaves a piece out: always; as a fold that is closed or open; or, of what is on the page otherwise, where the
+ * page is too heavy without all of its folds.
+ */
+export type PieceRank = 'part' | 'closed' | 'open' | 'passage';
+
+/** What a page that is too heavy may link to instead. */
+export interface Piece {
+  readonly rank: PieceRank;
+  /** What the link says, where there is a word for it. */
+  readonly label?: string;
+  readonly inside: { readonly node: ReactNode } | { readonly html: string };
+  /** What stands around the inside, or around the link to it. */
+  readonly around: (inside: ReactNode, isLink: boolean) => ReactNode;
+}
+
 /** What these components ask of the site. HTML strings come from its own renderers and are put in as they are. */
 export interface OpenApiContext {
   /** Texts of the interface. */
@@ -48,6 +65,8 @@ export interface OpenApiContext {
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
   /** The request of an operation with another body than its first, in all languages; without it the page has the first only. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
+  /** Keeps a piece apart, and returns the text that marks its place. Without it, all pieces stand in their places. */
+  readonly setAside?: (piece: Piece) => string;
   /** Where the value of a field of this page comes from and goes to, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
 }

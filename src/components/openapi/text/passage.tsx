@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { OpenApiContext } from './render-context.ts';
+
+interface PassageProps {
+  readonly context: OpenApiContext;
+  readonly children: ReactNode;
+}
+
+/** What is on the page unless even the page without its folds is too heavy: then it is a fold itself. */
+export function Passage({ context, children }: PassageProps): ReactNode {
+  const { moreThanFits } = context.strings.reference;
+  if (!context.setAside) return children;
+  return context.setAside({
+    rank: 'passage',
+    inside: { node: children },
+    around: (inside, isLink) =>
+      isLink ? (
+        <details>
+          <summary>{moreThanFits}</summary>
+          {inside}
+        </details>
+      ) : (
+        inside
+      ),
+  });
+}
