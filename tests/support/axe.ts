@@ -89,7 +89,7 @@ export async function violationsOfNewColors(page: Page, seen: Set<string>): Prom
   return found;
 }
 
-const MARKED = '[data-new-colors]';
+const MARKED = '[new-colors]';
 
 /** In the page. Marks the texts that stand on their background in a way that is not among these, and lists those ways. */
 function markNewTextColors(seen: readonly string[]): readonly string[] {
@@ -109,7 +109,7 @@ function markNewTextColors(seen: readonly string[]): readonly string[] {
     return layers;
   };
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    delete element.dataset['newColors'];
+    element.removeAttribute('new-colors');
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     if (!hasText || !element.checkVisibility({ visibilityProperty: true })) continue;
     const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
@@ -119,7 +119,7 @@ function markNewTextColors(seen: readonly string[]): readonly string[] {
     const way = `${color} ${fontSize} ${fontWeight}${around} on ${layersBehind(element)}`;
     if (known.has(way)) continue;
     fresh.add(way);
-    (link ?? element).dataset['newColors'] = '';
+    (link ?? element).setAttribute('new-colors', '');
   }
   return [...fresh];
 }
