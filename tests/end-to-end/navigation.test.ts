@@ -157,8 +157,9 @@ describe('back and forward', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('between places of one page return to where the reader was', async () => {
+  test.each([1, 4])('between places of one page return to where the reader was, with the processor %d times slower', async (rate) => {
     const page = await visit(INTEGRATION.path);
+    await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
     await markDocument(page);
     await scrollTo(page, 250);
     await page.locator('.toc a').nth(3).click();

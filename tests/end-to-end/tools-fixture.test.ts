@@ -55,7 +55,7 @@ describe('a pattern that takes for ever', () => {
   test('is stopped in the checker, which says where, and can be used on', async () => {
     const page = await visit(HOTEL);
     await open(page, 'Check a payload');
-    await page.getByRole('combobox').selectOption({ label: 'Request body, application/json' });
+    await dialog(page).getByRole('combobox').selectOption({ label: 'Request body, application/json' });
     const status = dialog(page).getByRole('status');
     const check = async (text: string): Promise<void> => {
       await page.getByRole('textbox').fill(text);

@@ -20,6 +20,15 @@ let address: string | undefined;
 /** Address of the entry that back or forward led to, until the router has shown another one. */
 let returnedTo: string | undefined;
 
+/**
+ * Where the entry that a step led back to stood, until the router has shown it and has done its own scrolling. What it does
+ * meanwhile is not where the reader is, and must not be kept as that.
+ */
+let held: number | undefined;
+/** For a step that the router shows nothing for, as of two that follow each other quickly. */
+const HELD_AT_MOST_MS = 3000;
+let endOfHold: number | undefined;
+
 /** Starts to keep positions. To be called before the router listens to steps in the history. */
 export function watchHistory(): void {
   // Reached by reload, or from another site: the browser, if it was able to restore the position, was faster.
@@ -31,6 +40,8 @@ export function watchHistory(): void {
     window.history.scrollRestoration = 'auto';
   });
   window.history.scrollRestoration = 'manual';
+  // Whoever scrolls is the reader from here on.
+  for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
   document.addEventListener(
     'scroll',
@@ -62,7 +73,7 @@ function settleStep(): void {
 
 /** Remembers where the entry on the screen stands. */
 function storePosition(): void {
-  if (window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
+  if (held === undefined && window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
 }
 
 /**
@@ -75,20 +86,33 @@ export function settlePosition(): boolean {
   const { href } = window.location;
   const isReturn = returnedTo === href;
   // The router may have scrolled, also where the step has been settled before, and more than once for one step.
-  if (isReturn) restorePosition();
-  else returnedTo = undefined;
+  if (isReturn) {
+    restorePosition();
+    requestAnimationFrame(() => requestAnimationFrame(release));
+  } else returnedTo = undefined;
   if (!isReturn && href !== address) nameEntry();
   return isReturn;
 }
 
 function restorePosition(): void {
-  key = nameOf();
-  address = window.location.href;
-  const stored = readStored(`scroll.${key}`, 'session');
-  if (stored !== null) window.scrollTo({ top: Number(stored), behavior: 'instant' });
+  if (held === undefined || key !== nameOf()) {
+    key = nameOf();
+    address = window.location.href;
+    const stored = readStored(`scroll.${key}`, 'session');
+    held = stored === null ? undefined : Number(stored);
+    window.clearTimeout(endOfHold);
+    endOfHold = window.setTimeout(release, HELD_AT_MOST_MS);
+  }
+  if (held !== undefined) window.scrollTo({ top: held, behavior: 'instant' });
+}
+
+function release(): void {
+  held = undefined;
+  window.clearTimeout(endOfHold);
 }
 
 function nameEntry(): void {
+  release();
   key = Date.now().toString(36);
   address = window.location.href;
   window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
