@@ -171,7 +171,8 @@ function compareNamed(comparison: Comparison, value: ContractValue, row: Place, 
     if (isScalar(example) && example !== '')
       facts.check('example', saysValue(row, example), { at, page, what: `${row.id}: example ${String(example).slice(0, 80)}` });
   }
-  if (value.schema) compareValue(comparison, [value.schema], row, direction);
+  // Its own examples override those of its schema, says the Parameter Object.
+  if (value.schema) compareValue(comparison, [value.schema], row, direction, value.examples.length > 0);
 }
 
 function saysValue({ codes }: Place, value: string | number | boolean): boolean {

@@ -64,6 +64,9 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
+/** Keywords by which a schema is a part of its own beside its `allOf`. */
+const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
+
 const CLAUSES = [
   'not',
   'if',
@@ -171,7 +174,10 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    for (const part of parts) enter(part, false, parts.length > 1 || value['properties'] !== undefined);
+    // What describes an `allOf` of one reference stands for what is described there: so authors write in 3.0 what 3.1 has beside
+    // the reference itself.
+    const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined) && description !== undefined;
+    for (const part of parts) enter(part, isAlias, parts.length > 1 || value['properties'] !== undefined);
     if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
       const schemas = source.extensionsOf(at);
       if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });

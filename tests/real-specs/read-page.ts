@@ -214,7 +214,8 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    type: textOf(type),
+    // Of a branch that is no more than a type, the label is the type.
+    type: textOf(type) || (hasClass(element, 'branch') ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),
     ...said,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { $RefParser } from '@apidevtools/json-schema-ref-parser';
+import { $RefParser, JSONParserErrorGroup } from '@apidevtools/json-schema-ref-parser';
 import { isMap, type JsonMap } from './json.ts';
 
 /** A value of a specification and where it is written: `file#/pointer`. */
@@ -31,7 +31,11 @@ interface Reached extends Found {
 export async function readSource(file: string): Promise<Source> {
   const parser = new $RefParser();
   const root = path.resolve(file);
-  const refs = await parser.resolve(root, { resolve: { http: false }, continueOnError: false });
+  // A file that is missing is no reason not to read the others.
+  const refs = await parser.resolve(root, { resolve: { http: false }, continueOnError: true }).catch((error: unknown) => {
+    if (error instanceof JSONParserErrorGroup && isMap(parser.schema)) return parser.$refs;
+    throw error;
+  });
   const valueOf = new Map(Object.entries(refs.values()).map(([name, value]) => [path.resolve(name), value]));
   const at = (address: string): Found | undefined => {
     const [name = '', fragment = ''] = address.split(/#(.*)/s);
