@@ -27,7 +27,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
         {
           severity: 'warning',
           kind: 'ignored-sibling',
-          what: 'OpenAPI 3.0 ignores what stands beside a $ref.',
+          what: 'OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not.',
           cure: 'Use allOf, or OpenAPI 3.1.',
         },
         node.pointer,
