@@ -302,6 +302,22 @@ describe('dialects', () => {
       'specs/api.yaml:12:26 #/paths/~1things/post/requestBody/content/application~1json/schema/$schema warning: The dialect "http://json-schema.org/draft-07/schema#" is read as JSON Schema 2020-12. Write the schemas in that, and leave the dialect out.',
     ]);
   });
+
+  test('beside the allOf of a subtype shows the subtypes of that', async () => {
+    const page = await bodyPage(
+      "$ref: '#/components/schemas/Refund'",
+      `
+  Update: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { refund: '#/components/schemas/Refund' } } }
+  Refund:
+    discriminator: { propertyName: status, mapping: { issued: '#/components/schemas/Issued' } }
+    allOf: [{ $ref: '#/components/schemas/Update' }, { type: object, properties: { status: { type: string } } }]
+  Issued: { allOf: [{ $ref: '#/components/schemas/Refund' }, { type: object, properties: { at: { type: string } } }] }
+    `,
+    );
+    expect(page.text).toContain('One of, by status');
+    expect(page.text).not.toContain('by kind');
+    expect([page.row('body.kind'), page.row('body.issued.at')]).toEqual(['kind string', 'at string']);
+  });
 });
 
 describe('not', () => {
