@@ -5,7 +5,7 @@ import { planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
-import type { TypeName } from './schema/type-name.ts';
+import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 /** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
@@ -25,7 +25,10 @@ export function planIntersection(
   return {
     ...plan,
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
-    unions: [...plan.unions, ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, own)))],
+    unions: [
+      ...plan.unions,
+      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, { beside: own }))),
+    ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
 }
@@ -37,8 +40,12 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
       const plan = planObject(walk, schema, base, position);
       return { ...plan, clauses: walk.clauses(schema, position) };
     }
-    case 'union':
-      return { ...base, unions: planUnion(walk, schema, position), clauses: walk.clauses(schema, position) };
+    case 'union': {
+      // What its parts come to is no object.
+      const own = name.kind === 'named' ? name : compositeName(schema);
+      const unions = planUnion(walk, schema, position, { name: own });
+      return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
+    }
     case 'any':
       return { ...base, clauses: walk.clauses(schema, position) };
     default:

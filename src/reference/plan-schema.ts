@@ -145,6 +145,6 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
     case 'object':
       return planObject(walk, schema, base, position);
     case 'union':
-      return { ...base, unions: planUnion(walk, schema, position) };
+      return { ...base, unions: planUnion(walk, schema, position, { name }) };
   }
 }

@@ -222,6 +222,29 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.name')).toBe('name string');
     expect(page.row('body.Cat.lives')).toBe('lives integer at most 9');
   });
+
+  test('of plain types are these where they have no name', async () => {
+    const page = await bodyPage('{ type: object, properties: { id: { oneOf: [{ type: integer }, { type: string }] } } }');
+    expect(page.row('body.id')).toBe('id integer or string');
+  });
+
+  test('of plain types that have a name, or of objects too, list them', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        id: { title: ID, oneOf: [{ type: integer, title: Number }, { type: string }] }
+        key: { $ref: '#/components/schemas/Key' }
+        any: { oneOf: [{ type: boolean }, { type: object }] }
+        both: { allOf: [{ oneOf: [{ type: integer }, { type: string }] }, { description: Either. }] }
+    `,
+      'Key: { anyOf: [{ type: integer }, { type: string }] }',
+    );
+    expect(page.textOf('body.id')).toBe('id ID One of Number integer string');
+    expect(page.textOf('body.key')).toBe('key Key At least one of integer string');
+    expect(page.textOf('body.any')).toBe('any one of 2 One of boolean object');
+    expect(page.textOf('body.both')).toBe('both integer or string Either.');
+  });
 });
 
 describe('discriminator', () => {
@@ -277,6 +300,22 @@ describe('a discriminator of a base schema', () => {
     expect(page.row('body.barks')).toBe('barks boolean');
     expect(page.text).not.toContain('by kind');
   });
+
+  test('beside the allOf of a subtype shows the subtypes of that', async () => {
+    const page = await bodyPage(
+      "$ref: '#/components/schemas/Refund'",
+      `
+  Update: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { refund: '#/components/schemas/Refund' } } }
+  Refund:
+    discriminator: { propertyName: status, mapping: { issued: '#/components/schemas/Issued' } }
+    allOf: [{ $ref: '#/components/schemas/Update' }, { type: object, properties: { status: { type: string } } }]
+  Issued: { allOf: [{ $ref: '#/components/schemas/Refund' }, { type: object, properties: { at: { type: string } } }] }
+    `,
+    );
+    expect(page.text).toContain('One of, by status');
+    expect(page.text).not.toContain('by kind');
+    expect([page.row('body.kind'), page.row('body.issued.at')]).toEqual(['kind string', 'at string']);
+  });
 });
 
 describe('keywords of older versions', () => {
@@ -301,22 +340,6 @@ describe('dialects', () => {
     expect(page.problems).toEqual([
       'specs/api.yaml:12:26 #/paths/~1things/post/requestBody/content/application~1json/schema/$schema warning: The dialect "http://json-schema.org/draft-07/schema#" is read as JSON Schema 2020-12. Write the schemas in that, and leave the dialect out.',
     ]);
-  });
-
-  test('beside the allOf of a subtype shows the subtypes of that', async () => {
-    const page = await bodyPage(
-      "$ref: '#/components/schemas/Refund'",
-      `
-  Update: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { refund: '#/components/schemas/Refund' } } }
-  Refund:
-    discriminator: { propertyName: status, mapping: { issued: '#/components/schemas/Issued' } }
-    allOf: [{ $ref: '#/components/schemas/Update' }, { type: object, properties: { status: { type: string } } }]
-  Issued: { allOf: [{ $ref: '#/components/schemas/Refund' }, { type: object, properties: { at: { type: string } } }] }
-    `,
-    );
-    expect(page.text).toContain('One of, by status');
-    expect(page.text).not.toContain('by kind');
-    expect([page.row('body.kind'), page.row('body.issued.at')]).toEqual(['kind string', 'at string']);
   });
 });
 
@@ -521,14 +544,22 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string deprecated Of the field. at most 5 characters · default B');
   });
 
-  test('with words beside them in 3.0 are reported', async () => {
+  test('with blank words beside them show those of the target', async () => {
     const page = await bodyPage(
-      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field. } } }",
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: '' } } }",
       'Name: { type: string, description: Of the name. }',
-      '3.0.3',
     );
     expect(page.row('body.a')).toBe('a string Of the name.');
-    expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref.');
+  });
+
+  test('with words beside them in 3.0 show those too, and are reported', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., nullable: true, maxLength: 3 } } }",
+      'Name: { type: string, description: Of the name., maxLength: 5 }',
+      '3.0.3',
+    );
+    expect(page.row('body.a')).toBe('a string or null Of the field. at most 5 characters');
+    expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same');
   });
 });
 
