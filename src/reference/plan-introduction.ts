@@ -33,7 +33,8 @@ export function planIntroduction(api: Api): IntroductionPlan {
   const description = planDescription(api.description);
   const { ids: written, headings } = description;
   const ids = createPageIds(written);
-  const isComplete = api.securitySchemes.flatMap(namesOf).every((name) => api.description.includes(name));
+  const text = api.description.toLowerCase();
+  const isComplete = api.securitySchemes.flatMap(namesOf).every((name) => text.includes(name.toLowerCase()));
   const authentication = isComplete
     ? headings.find(({ id, depth }) => depth > 1 && WRITTEN_AUTHENTICATION_IDS.includes(id))?.id
     : undefined;
@@ -71,8 +72,9 @@ function namesOf(scheme: SecurityScheme): readonly string[] {
     case 'openIdConnect':
       return [scheme.url];
     case 'http':
+      return [scheme.scheme];
     case 'mutualTLS':
-      return [];
+      return ['TLS'];
   }
 }
 

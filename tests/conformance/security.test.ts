@@ -57,6 +57,18 @@ describe('security schemes', () => {
     ])
       expect(text).toContain(part);
   });
+
+  const introduction = (words: string) =>
+    conformancePage(`
+  openapi: 3.1.0
+  info: { title: Test API, version: 1.0.0, description: "# Test\\n\\n## Authentication\\n\\n${words}" }
+  components: { securitySchemes: { basic: { type: http, scheme: basic }, key: { type: apiKey, in: header, name: X-Key } } }
+  paths: {}`);
+
+  test('are told by a section of the author, if it names all of them', async () => {
+    expect((await introduction('Send X-Key, or use Basic authentication.')).text).not.toContain('HTTP basic');
+    expect((await introduction('Send X-Key.')).text).toContain('HTTP basic');
+  });
 });
 
 describe('security requirements', () => {
