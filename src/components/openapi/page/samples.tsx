@@ -34,7 +34,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
           {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, title, context)}
+              title={bodyTitle(operation, bodies.length === 1 && example.summary === undefined, title, context)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -73,7 +73,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
   const { body, headings } = context.strings.reference;
   return bodies.map(({ example, media, mediaType, title }, index) => (
     <details key={index} className="sample" name="body" open={index === 0}>
-      <summary>{bodyTitle(operation, bodies.length, title, context)}</summary>
+      <summary>{bodyTitle(operation, false, title, context)}</summary>
       <Description text={example.description} id="example" context={context} />
       <Commands
         samples={(index === 0 ? operation.samples : context.samplesOf?.(operation, media, example)) ?? []}
@@ -124,10 +124,10 @@ function exampleTitle({ summary, name, isGenerated }: Example, mediaType: string
   );
 }
 
-/** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, title: ReactNode, context: OpenApiContext): ReactNode {
+/** Beside a command, what the example is of must be said: of the only one, no more than that, unless it is summarised. */
+function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
-  if (count === 1) return body;
+  if (isOnly) return body;
   return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
 }
 
