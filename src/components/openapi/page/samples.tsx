@@ -21,9 +21,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
   const bodies = examplesOf(operation.requestBody?.content ?? [], context);
-  const answers = operation.responses.flatMap((response) =>
-    examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
-  );
+  const answers = answersOf(operation, context);
   const hasChoice = operation.samples.length > 0 && bodies.length > 1 && context.samplesOf !== undefined;
   return (
     <>
@@ -62,6 +60,13 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   );
 }
 
+/** The examples that the author of a callback gives: of what is sent, then of what answers. */
+export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const sent: readonly (Found & { readonly status?: string })[] = examplesOf(operation.requestBody?.content ?? [], context);
+  const written = [...sent, ...answersOf(operation, context)].filter(({ example }) => !example.isGenerated);
+  return written.map((found, index) => <Sample key={index} {...found} isOpen={false} context={context} />);
+}
+
 interface BodiesProps {
   readonly bodies: readonly Found[];
   readonly operation: Operation;
@@ -93,6 +98,10 @@ interface Found {
   readonly mediaType: string;
   readonly example: Example;
   readonly title: ReactNode;
+}
+
+function answersOf(operation: Operation, context: OpenApiContext): readonly (Found & { readonly status: string })[] {
+  return operation.responses.flatMap(({ content, status }) => examplesOf(content, context).map((found) => ({ ...found, status })));
 }
 
 function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
