@@ -544,6 +544,24 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string deprecated Of the field. at most 5 characters · default B');
   });
 
+  test('of which the first has words of its own: those of the target stand at the next', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        a: { $ref: '#/components/schemas/Link', description: Of the field. }
+        b: { $ref: '#/components/schemas/Link' }
+        c: { $ref: '#/components/schemas/Link' }
+    `,
+      'Link: { type: object, description: Of the link., properties: { href: { type: string } } }',
+    );
+    expect([page.row('body.a'), page.row('body.b'), page.row('body.c')]).toEqual([
+      'a Link Of the field.',
+      'b Link Of the link.',
+      'c Link',
+    ]);
+  });
+
   test('with blank words beside them show those of the target', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: '' } } }",
