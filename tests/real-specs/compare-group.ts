@@ -18,6 +18,8 @@ export interface ComparisonTask {
 export interface ComparisonResult {
   readonly members: readonly MemberResult[];
   readonly tallies: Readonly<Record<string, Tally>>;
+  /** Facts that are not shown at places that the pages name as such. */
+  readonly marked: number;
   readonly differences: readonly (Difference & { readonly spec: string })[];
   /** Pages of the reference, and those over the size that a page may have. */
   readonly pages: number;
@@ -75,6 +77,7 @@ async function compareGroup({ members, pages, root }: ComparisonTask): Promise<C
   return {
     members: results,
     tallies: Object.fromEntries(facts.tallies),
+    marked: facts.marked,
     differences: facts.differences.map((difference, index) => ({ ...difference, spec: specOf[index] ?? '' })),
     pages: count,
     large,

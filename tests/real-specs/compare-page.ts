@@ -34,6 +34,7 @@ export interface OperationCheck {
 export function compareOperation({ source, operation, schemes, page, name, facts, merged }: OperationCheck): void {
   const comparison = createComparison(source, page, name, facts, merged);
   const { at } = operation;
+  facts.marks = page.unread;
   const says = (words: string) => shareOf(wordsOf(words), wordsOf(page.title)) >= ENOUGH_WORDS;
   if (operation.summary !== undefined)
     facts.check('title', says(plain(operation.summary)), {
@@ -48,6 +49,8 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   for (const server of operation.servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, 'request');
+  // A variable of the path is one, whether or not a parameter tells of it.
+  for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
   for (const [index, callback] of operation.callbacks.entries()) {
     const shown =
       page.callbacks.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
@@ -131,7 +134,14 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     const row =
       rows.find(({ name }) => name === parameter.name) ??
       rows.find(({ name }) => parameter.in === 'header' && name.toLowerCase() === parameter.name.toLowerCase());
-    if (facts.check('parameter', row !== undefined, { at: parameter.at, page, what: `${parameter.in} parameter ${parameter.name}` }) && row)
+    if (
+      facts.check('parameter', row !== undefined, {
+        at: parameter.listed ?? parameter.at,
+        page,
+        what: `${parameter.in} parameter ${parameter.name}`,
+      }) &&
+      row
+    )
       compareNamed(comparison, parameter, row, direction);
   }
   if (message.body) {
@@ -150,7 +160,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     compareBodies(comparison, body.bodies, shown.bodies, { at: `${message.at}/requestBody`, direction });
   } else if (shown.bodies.length > 0) facts.invented('body', { at: 'body', page, what: 'a body' });
   for (const response of message.responses) compareResponse(comparison, response, shown.responses);
-  const statuses = new Set(message.responses.map(({ status }) => status));
+  const statuses = new Set(message.statuses);
   for (const { status } of shown.responses) {
     const [code = ''] = status.split(' ');
     if (!statuses.has(code) && !(statuses.has('default') && /any other/i.test(status)))
@@ -198,8 +208,9 @@ function compareBodies(
   for (const body of bodies) {
     const mediaType = body.mediaType.toLowerCase();
     const place =
-      shown.find(({ name, codes }) => [name, ...codes].some((text) => text.toLowerCase().split(/,\s*/).includes(mediaType))) ??
-      (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
+      shown.find(({ name, codes }) =>
+        [name, ...codes].some((text) => text.toLowerCase() === mediaType || text.toLowerCase().split(/,\s*/).includes(mediaType)),
+      ) ?? (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
     if (isShown && place && body.schema) compareValue(comparison, [body.schema], place, direction);
@@ -304,6 +315,7 @@ export function compareIntroduction(
   facts: Facts,
 ): void {
   const at = 'info';
+  facts.marks = page.unread;
   if (title !== undefined)
     facts.check('title', shareOf(wordsOf(title), wordsOf(page.title)) >= ENOUGH_WORDS, {
       at,

@@ -67,6 +67,9 @@ const CONSTRAINTS = [
 /** Keywords by which a schema is a part of its own beside its `allOf`. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
+/** What JSON Schema knows, without `null`. */
+const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
+
 const CLAUSES = [
   'not',
   'if',
@@ -143,7 +146,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const type = value['type'];
     const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
     if (named.includes('null') || value['nullable'] === true || value['x-nullable'] === true) merged.isNullable = true;
-    const own = named.filter((one) => one !== 'null' && one !== 'file');
+    const own = named.filter((one) => TYPES.includes(one));
     if (own.length > 0) types.push(own);
     const format = textAt(value, 'format');
     if (format !== undefined) merged.formats.add(format);
@@ -179,7 +182,9 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined) && description !== undefined;
     for (const part of parts) enter(part, isAlias, parts.length > 1 || value['properties'] !== undefined);
     if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
-      const schemas = source.extensionsOf(at);
+      const mapped = mappedIn(here);
+      const known = new Set(mapped.map((one) => source.follow(one)?.at));
+      const schemas = [...mapped, ...source.extensionsOf(at).filter((one) => !known.has(one.at))];
       if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });
     }
     for (const keyword of ['oneOf', 'anyOf']) {
@@ -215,6 +220,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     properties,
     patterns,
   };
+}
+
+/** What the mapping of a discriminator leads to, each once. */
+function mappedIn(schema: Found): readonly Found[] {
+  const found = entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([, { value, at }]): readonly Found[] =>
+    typeof value === 'string' ? [{ value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }] : [],
+  );
+  return [...new Map(found.map((one) => [canonical(one.value), one])).values()];
 }
 
 function withoutExamples(value: JsonMap): JsonMap {
