@@ -72,14 +72,17 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
 
 /** A message of several media types says the same in each: one is enough. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
-  if (!isMap(schema.value)) return [];
+  const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
+    mediaType,
+    example: { at, value, texts: [] },
+  }));
+  // Examples without a schema tell of a body too.
+  if (!isMap(schema.value)) return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example] }));
   const isFile = schema.value['type'] === 'file';
   return (types.length > 0 ? types : ['application/json']).map((mediaType) => ({
     mediaType,
     schema: isFile ? undefined : schema,
-    examples: (examples ? entriesOf(examples) : []).flatMap(([type, { value, at }]) =>
-      type === mediaType ? [{ at, value, texts: [] }] : [],
-    ),
+    examples: written.flatMap((one) => (one.mediaType === mediaType ? [one.example] : [])),
   }));
 }
 

@@ -121,6 +121,13 @@ describe('the independent reader', () => {
     ]);
   });
 
+  test('does not miss what the page says it could not read', async () => {
+    const row = /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/;
+    const mark = '<p>This part of the specification could not be read: <code>#/paths/~1stays~1{id}/put/parameters/1</code></p>';
+    const { facts, differences } = await differencesOf((html) => html.replace(row, mark));
+    expect({ differences, marked: facts.marked }).toEqual({ differences: [], marked: 1 });
+  });
+
   test.each<[name: string, from: RegExp | string, to: string, difference: string]>([
     ['a row', /<li class="field" id="body\.nights">[\s\S]*?<\/li>/, '', 'missed field: no row body.nights'],
     ['a parameter', /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/, '', 'missed parameter: query parameter rooms'],
