@@ -7,7 +7,7 @@ import { type Member, writeGroup } from './make-group.ts';
 import { emptyReport, type GroupReport, type Refused } from './report.ts';
 
 export interface RunOptions {
-  /** Renders the pages without building the rest of the site. */
+  /** Renders the pages, their code without colours, and does not build the rest of the site. */
   readonly isQuick: boolean;
   /** Of one process that makes pages. */
   readonly limits: Limits;
@@ -94,6 +94,8 @@ async function renderGroup(group: readonly SpecFile[], { site, output, limits }:
       './scripts/production.ts',
       '--import',
       './scripts/load-jsx.ts',
+      '--import',
+      './tests/real-specs/plain-code.ts',
       path.join(import.meta.dirname, 'render-group.ts'),
       site,
       output,

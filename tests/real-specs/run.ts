@@ -1,7 +1,7 @@
 // SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
 //   [--seconds 600] [--mebibytes 4096]
 // Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` takes
-// those whose path matches the regular expression; `--quick` renders the pages without building the rest of the sites;
+// those whose path matches the regular expression; `--quick` renders the pages, code without colours, and builds nothing else;
 // `--results` keeps what each group brings, so that a run that was stopped goes on where it was.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
