@@ -69,6 +69,16 @@ export class Facts {
     return isFound;
   }
 
+  /** What has been checked and found, of all kinds. */
+  total(): Tally {
+    const sum = { checked: 0, found: 0 };
+    for (const { checked, found } of this.tallies.values()) {
+      sum.checked += checked;
+      sum.found += found;
+    }
+    return sum;
+  }
+
   /** Notes what the page says of its own. */
   invented(kind: FactKind, { at, page, what }: { readonly at: string; readonly page: string; readonly what: string }): void {
     this.differences.push({ kind, isInvented: true, at, page, what });
