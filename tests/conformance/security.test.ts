@@ -58,6 +58,16 @@ describe('security schemes', () => {
       expect(text).toContain(part);
   });
 
+  test('that refer to something else are reported, and left out', async () => {
+    const page = await conformancePage(`
+  openapi: 3.1.0
+  components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, none: { $ref: '#/components' } } }
+  paths: {}`);
+    expect(page.ids).toContain('security-key');
+    expect(page.ids).not.toContain('security-none');
+    expect(page.problems.join()).toContain('The $ref "#/components" leads to something else, expected: security scheme.');
+  });
+
   const introduction = (words: string) =>
     conformancePage(`
   openapi: 3.1.0

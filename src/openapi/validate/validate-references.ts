@@ -66,15 +66,16 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
 function checkKind(node: SpecNode, ref: string, target: string, pointer: string, report: Report): void {
   const expected: NodeKind = node.kind;
   const [top, section = '', name, ...deeper] = pointerSegments(target);
-  if (top !== 'components' || name === undefined || deeper.length > 0) return;
-  const actual = kindOfSection(section);
-  if (actual === undefined || actual === expected) return;
-  const article = /^[aeiou]/.test(actual) ? 'an' : 'a';
+  const isNamed = top === 'components' && name !== undefined && deeper.length === 0;
+  // Only a scheme says what it is; of all else that is written elsewhere, its own checks say what is wrong with it.
+  const actual = isNamed ? kindOfSection(section) : undefined;
+  if (actual === expected || (actual === undefined && expected !== 'security scheme')) return;
+  const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   report(
     {
       severity: 'error',
       kind: 'wrong-target',
-      what: `The $ref "${ref}" leads to ${article} ${actual}, expected: ${expected}.`,
+      what: `The $ref "${ref}" leads to ${found}, expected: ${expected}.`,
       cure: 'Point it at the right section of components.',
       mends: [blank(node)],
     },
