@@ -82,9 +82,9 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
   const all = [...operations, ...webhooks];
   const byTag = Map.groupBy(all, ({ tag }) => tag);
   const [first, ...others] = tags.filter((tag) => byTag.has(tag.name) || tag.description !== undefined);
-  if (others.length === 0) {
+  if (others.length === 0 && !(first?.description !== undefined && byTag.has(undefined))) {
     // The only tag needs no heading, but what it says is worth reading.
-    const tag = first?.description !== undefined && !byTag.has(undefined) ? first : undefined;
+    const tag = first?.description === undefined ? undefined : first;
     return [{ ...(tag && { tag }), operations: all, children: [] }];
   }
   const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {
