@@ -1,4 +1,5 @@
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
+import { joinTexts } from '../openapi/merge/merge-words.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { planLeaf, typePlan } from './plan-leaf.ts';
@@ -17,7 +18,9 @@ export function planIntersection(
   position: PlanPosition,
 ): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
-  if (reference) return planFramed(walk, schema, reference, position);
+  // Its own parts are not around it.
+  const within = position.within.filter((base) => !merged.bases.includes(base));
+  if (reference) return planFramed(walk, schema, reference, { ...position, within });
   const { schema: own, further, unions } = merged;
   const plan = planOwn(walk, own, name, position);
   const choices = own.kind === 'object' ? unions.filter(({ branches }) => branches.every((branch) => onlyRequires(branch.schema))) : [];
@@ -93,7 +96,7 @@ function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: Refer
   return {
     ...plan,
     type: { ...plan.type, nulls: plan.type.nulls || base.type.nulls },
-    description: base.description || plan.description,
+    description: joinTexts([base.description, plan.description]),
     rules: [...plan.rules, ...base.rules],
     examples: base.examples.length > 0 ? base.examples : plan.examples,
     isDeprecated: base.isDeprecated || plan.isDeprecated,

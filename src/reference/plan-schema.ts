@@ -72,7 +72,6 @@ function isDescribed(schema: Schema): boolean {
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: boolean): SchemaPlan {
   const { schema: merged, named } = mergeSchema(walk.api, schema);
   const isNew = named !== undefined && !isDescribed(schema) && !walk.described.has(named.target);
-  if (isNew) walk.described.add(named.target);
   const description = schema.description ?? (isNew ? merged.description : undefined) ?? '';
   const name = named ? nameOf(merged, named.name) : joinedName(schema);
   const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged);

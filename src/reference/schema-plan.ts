@@ -110,7 +110,7 @@ export interface PlanWalk {
   readonly expandDepth: number;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
-  /** Pointers of those whose own description has been said, there or later. */
+  /** Pointers of those whose own description is said there. */
   readonly described: Set<string>;
   /** Ids of the places where intersections without a name are shown, by `schemaKey`. */
   readonly combined: Map<string, string>;

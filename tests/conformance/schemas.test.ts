@@ -26,6 +26,19 @@ describe('allOf', () => {
 });
 
 describe('allOf whose parts have the same fields', () => {
+  test('of which one only closes the other shows all of that, and what both say', async () => {
+    const page = await bodyPage(
+      "$ref: '#/components/schemas/Answer'",
+      `
+  Part: { type: object, description: Of the part., properties: { a: { type: string } } }
+  Whole: { type: object, description: Of the whole., required: [a], allOf: [{ $ref: '#/components/schemas/Part' }] }
+  Answer: { type: object, description: Of the answer., additionalProperties: false, allOf: [{ $ref: '#/components/schemas/Whole' }] }
+    `,
+    );
+    expect(page.row('body')).toBe('application/json Whole Of the answer. Of the whole. Of the part.');
+    expect(page.row('body.a')).toBe('a string required');
+  });
+
   test('asks for what all parts ask for, at any depth', async () => {
     const page = await bodyPage(
       `
@@ -544,7 +557,7 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string deprecated Of the field. at most 5 characters · default B');
   });
 
-  test('of which the first has words of its own: those of the target stand at the next', async () => {
+  test('of which the first has words of its own: those of the target stand at the others', async () => {
     const page = await bodyPage(
       `
       type: object
@@ -558,7 +571,7 @@ describe('references', () => {
     expect([page.row('body.a'), page.row('body.b'), page.row('body.c')]).toEqual([
       'a Link Of the field.',
       'b Link Of the link.',
-      'c Link',
+      'c Link Of the link.',
     ]);
   });
 
