@@ -51,11 +51,15 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   compareMessage(comparison, operation, page, 'request');
   // A variable of the path is one, whether or not a parameter tells of it.
   for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
+  const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
+    // Several may be called at one address.
+    const left = page.callbacks.filter((one) => !told.has(one));
     const shown =
-      page.callbacks.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
-      page.callbacks.find(({ text }) => text.includes(callback.expression)) ??
+      left.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
+      left.find(({ text }) => text.includes(callback.expression)) ??
       page.callbacks[index];
+    if (shown) told.add(shown);
     const isShown =
       shown !== undefined && (shown.text.includes(callback.expression) || shown.codes.some((code) => code.includes(callback.expression)));
     facts.check('callback', isShown, { at: callback.at, page: name, what: `callback ${callback.method} ${callback.expression}` });
@@ -328,7 +332,9 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
   for (const scheme of schemes) {
-    facts.check('security', page.text.includes(scheme.sign), { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
+    // Authors write "basic authentication" where the page says "HTTP basic".
+    const isNamed = page.text.includes(scheme.sign) || (/^HTTP basic/.test(scheme.sign) && /\bbasic auth/i.test(page.text));
+    facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     for (const url of scheme.urls)
       facts.check('security', page.codes.includes(url) || hasLink(page, url), { at: scheme.name, page: name, what: `address ${url}` });

@@ -41,6 +41,8 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples are given elsewhere that count in place of the schema's own. */
   readonly isExemplified?: boolean;
+  /** Names that the schema around the alternatives makes required. */
+  readonly outer?: ReadonlySet<string>;
   /** Whether the place says all alternatives, of which this is one. */
   readonly isShared?: boolean;
 }
@@ -82,7 +84,9 @@ function compare(comparison: Comparison, schemas: readonly Found[], position: Po
   compareFacts(comparison, merged, position);
   if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   for (const [index, item] of merged.first.entries()) compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
-  for (const [name, found] of merged.properties) compareRow(comparison, merged, { name, schemas: found }, position);
+  // Fields of what is said to be no object are none.
+  const isObject = merged.types?.includes('object') ?? true;
+  for (const [name, found] of isObject ? merged.properties : []) compareRow(comparison, merged, { name, schemas: found }, position);
   for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);
   if (merged.additional.length > 0) compareRow(comparison, merged, { name: '*', schemas: merged.additional }, position);
   compareAlternatives(comparison, merged, position);
@@ -104,7 +108,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
   comparison.known.add(row);
   const isRequired = owner.required.has(name);
   if (isRequired) facts.check('required', row.isRequired, { at, page, what: `${row.id} is not said to be required` });
-  else if (row.isRequired && owner.first.length === 0)
+  else if (row.isRequired && owner.first.length === 0 && !position.outer?.has(name))
     facts.invented('required', { at: row.id, page, what: `${row.id} is said to be required` });
   compare(comparison, schemas, {
     ...position,
@@ -112,6 +116,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
     isItem: false,
     isExemplified: false,
     isShared: false,
+    outer: new Set(),
   });
 }
 
@@ -148,8 +153,9 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
         facts.invented('type', { at: place.id, page, what: `type "${place.type}", specified is ${merged.types.join(', ')} (${at})` });
     }
   }
-  // Where the values are listed, they show their format.
-  for (const format of merged.values ? [] : merged.formats)
+  // Where the values are listed, they show their format; objects and lists have none.
+  const hasFormat = !merged.values && (merged.types ?? ['string']).some((one) => TYPES.includes(one));
+  for (const format of hasFormat ? merged.formats : [])
     say('format', type.includes(format) || text.includes(format) || isNamed, `format ${format}, shown is "${place.type}"`);
   if (merged.isNullable) say('nullable', /\bnull\b/.test(type) || codes.has('null'), `null, shown is "${place.type}"`);
   for (const value of merged.values ?? []) {
@@ -258,12 +264,20 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   let offset = 0;
   for (const { at, schemas } of sets) {
     const open = [...position.open, at];
+    const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      const [best] = schemas.length === 1 ? position.places : [branchFor(pool, offset + index, variant)];
+      const best = branchFor(pool, offset + index, variant);
       if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        compare(comparison, [schema], { ...position, places: withElsewhere(comparison, best), open, isItem: false, isShared: false });
+        compare(comparison, [schema], {
+          ...position,
+          places: withElsewhere(comparison, best),
+          open,
+          outer,
+          isItem: false,
+          isShared: false,
+        });
       } else if (isSaidInPlace(variant, position)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], { ...position, open, isShared: true });
@@ -295,7 +309,7 @@ function branchFor(pool: readonly Place[], index: number, variant: Merged): Plac
 function isSaidInPlace(variant: Merged, { places }: Position): boolean {
   const type = places.map((place) => place.type).join(' ');
   const rows = new Set(places.flatMap((place) => place.rows.map(({ name }) => name)));
-  const names = [...variant.properties.keys()];
+  const names = [...variant.properties.keys(), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
   return (variant.types ?? []).every((one) => wordsOf(type).includes(one)) || variant.names.some((name) => type.includes(name));
 }

@@ -127,7 +127,8 @@ function readValue(source: Source, { value, at, listed }: ListedValue): Contract
 function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
-    if (!media) return [];
+    // What says no more than a media type tells of a body too.
+    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
     return [{ mediaType, schema, examples: examplesOf(source, media) }];
   });
