@@ -333,7 +333,7 @@ export function compareIntroduction(
   for (const server of servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
   for (const scheme of schemes) {
     // Authors write "basic authentication" where the page says "HTTP basic".
-    const isNamed = page.text.includes(scheme.sign) || (/^HTTP basic/.test(scheme.sign) && /\bbasic auth/i.test(page.text));
+    const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
     facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     for (const url of scheme.urls)
