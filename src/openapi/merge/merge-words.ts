@@ -33,14 +33,11 @@ export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
 
-/**
- * The examples and the default of parts, the most specific first, without those of one part that another part refuses. A default beside
- * the parts is said of all of them.
- */
+/** The examples and the default of parts, the most specific first, without those of one part that another part refuses. */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
-  const fallback = ranked.find((part) => part.default !== undefined && (part === parts[0] || fitsSchema(part.default, merged)))?.default;
+  const fallback = ranked.find((part) => part.default !== undefined && fitsSchema(part.default, merged))?.default;
   const unique = new Map<string, Json>(examples.map((value) => [JSON.stringify(value), value]));
   return { examples: [...unique.values()], ...(fallback === undefined ? {} : { default: fallback }) };
 }
