@@ -8,6 +8,7 @@ import { schemaKey } from '../openapi/merge/intersection-of.ts';
 import { joinTexts } from '../openapi/merge/merge-words.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
+import { listRules } from './schema/list-rules.ts';
 import { compositeName, isComposite, joinedName, type TypeName, typeNameOf } from './schema/type-name.ts';
 import type { ClausePlan, PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
@@ -76,7 +77,17 @@ function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: 
   const name = named ? nameOf(merged, named.name) : joinedName(schema);
   const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged);
   const type = { ...typePlan(merged, name), shownAt, isRecursive };
-  return { type, description, rules: [], values: [], examples, isDeprecated, fields, unions, clauses };
+  return {
+    type,
+    description,
+    rules: schema.kind === 'reference' ? listRules(schema) : [],
+    values: [],
+    examples,
+    isDeprecated,
+    fields,
+    unions,
+    clauses,
+  };
 }
 
 /** Where an intersection without a name is shown that lies in itself: schemas that refer to themselves, put together. */

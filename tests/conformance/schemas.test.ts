@@ -563,14 +563,14 @@ describe('references', () => {
       type: object
       properties:
         a: { $ref: '#/components/schemas/Link', description: Of the field. }
-        b: { $ref: '#/components/schemas/Link' }
+        b: { $ref: '#/components/schemas/Link', default: { href: x } }
         c: { $ref: '#/components/schemas/Link' }
     `,
       'Link: { type: object, description: Of the link., properties: { href: { type: string } } }',
     );
     expect([page.row('body.a'), page.row('body.b'), page.row('body.c')]).toEqual([
       'a Link Of the field.',
-      'b Link Of the link.',
+      'b Link Of the link. default {"href":"x"}',
       'c Link Of the link.',
     ]);
   });
