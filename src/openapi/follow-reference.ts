@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { tryDecode } from '../url/decode-text.ts';
-import { entriesAt, isTrueAt, member, stringAt } from './read-json.ts';
+import { entriesAt, isTrueAt, member, stringAt, textAt } from './read-json.ts';
 import type { SpecVersion } from './spec.ts';
 
 /** A value and where it is written. */
@@ -37,7 +37,7 @@ export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };
 }
 
-/** Whether what a schema says beside its reference counts: OpenAPI 3.0 ignores it. */
+/** Whether what a schema asks for beside its reference counts: in OpenAPI 3.0 only its words do. */
 export function readsBesideReference(version: SpecVersion | undefined): boolean {
   return version !== '3.0';
 }
@@ -156,12 +156,12 @@ export function targetsOf(root: unknown, value: unknown): readonly Located[] {
  * schema refuses one.
  */
 export function descriptionBeside(value: unknown): { readonly description?: string } {
-  const description = referenceOf(value) === undefined ? undefined : stringAt(value, 'description');
+  const description = referenceOf(value) === undefined ? undefined : textAt(value, 'description');
   return description === undefined ? {} : { description };
 }
 
 /** The summary and the description that a Reference Object gives in place of its target's, ready to spread. */
 export function wordsBeside(value: unknown): { readonly summary?: string; readonly description?: string } {
-  const summary = referenceOf(value) === undefined ? undefined : stringAt(value, 'summary');
+  const summary = referenceOf(value) === undefined ? undefined : textAt(value, 'summary');
   return { ...(summary === undefined ? {} : { summary }), ...descriptionBeside(value) };
 }

@@ -28,6 +28,12 @@ export function stringAt(value: unknown, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
+/** The text of an optional member; what is blank says nothing. */
+export function textAt(value: unknown, key: string): string | undefined {
+  const found = stringAt(value, key);
+  return found?.trim() === '' ? undefined : found;
+}
+
 export function numberAt(value: unknown, key: string): Numeric | undefined {
   const found = member(value, key);
   return isNumeric(found) ? found : undefined;

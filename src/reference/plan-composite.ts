@@ -107,9 +107,15 @@ type Branches = Pick<UnionSchema, 'mode' | 'branches' | 'selector' | 'discrimina
 /**
  * The branches of a union; none when they are no more than the types that its own type names, or the type beside it.
  *
- * @param beside what the value must fit too; a branch may say more of the fields of an object
+ * @param around what the value must fit too: a branch may say more of the fields of an object; and the name of the type where
+ *   that is none that names the branches
  */
-export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPosition, beside?: PlainSchema): readonly UnionPlan[] {
+export function planUnion(
+  walk: PlanWalk,
+  schema: Branches,
+  position: PlanPosition,
+  { beside, name }: { readonly beside?: PlainSchema; readonly name?: TypeName } = {},
+): readonly UnionPlan[] {
   const { items: branches, ...omitted } = planRows(walk, schema.branches, ({ schema: branch, value }, index): BranchPlan => {
     const { schema: resolved, named } = resolveSchema(walk.api, branch);
     const label: BranchLabel = value === undefined ? { kind: 'type', type: branchName(resolved, named?.name) } : { kind: 'value', value };
@@ -128,7 +134,8 @@ export function planUnion(walk: PlanWalk, schema: Branches, position: PlanPositi
   });
   const own = beside && typeKey(typeNameOf(beside));
   const isSaid = ({ schema: plan }: BranchPlan): boolean => isBare(plan) && (own === undefined || own === typeKey(plan.type.name));
-  if (schema.selector === undefined && branches.every(isSaid)) return [];
+  const isNamed = name !== undefined && name.kind !== 'alternatives';
+  if (schema.selector === undefined && !isNamed && branches.every(isSaid)) return [];
   const fallback = schema.discriminator?.defaultMapping;
   const isFallback = (branch: Schema): boolean => branch.kind === 'reference' && branch.target === fallback;
   const fallbackLabel = branches[schema.branches.findIndex(({ schema: branch }) => isFallback(branch))]?.label;

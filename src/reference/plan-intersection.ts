@@ -1,11 +1,12 @@
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
+import { joinTexts } from '../openapi/merge/merge-words.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { planLeaf, typePlan } from './plan-leaf.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
 import type { Rule } from './schema/rule.ts';
-import type { TypeName } from './schema/type-name.ts';
+import { compositeName, type TypeName } from './schema/type-name.ts';
 import type { PlanPosition, PlanWalk, SchemaPlan } from './schema-plan.ts';
 
 /** All parts in one. A reference that is only framed (closed, say) by what stands beside it is shown as that reference. */
@@ -17,7 +18,9 @@ export function planIntersection(
   position: PlanPosition,
 ): SchemaPlan {
   const reference = merged.isReduced ? undefined : framedReference(schema);
-  if (reference) return planFramed(walk, schema, reference, position);
+  // Its own parts are not around it.
+  const within = position.within.filter((base) => !merged.bases.includes(base));
+  if (reference) return planFramed(walk, schema, reference, { ...position, within });
   const { schema: own, further, unions } = merged;
   const plan = planOwn(walk, own, name, position);
   const choices = own.kind === 'object' ? unions.filter(({ branches }) => branches.every((branch) => onlyRequires(branch.schema))) : [];
@@ -25,7 +28,10 @@ export function planIntersection(
   return {
     ...plan,
     rules: [...new Map(rules.map((rule) => [JSON.stringify(rule), rule])).values()],
-    unions: [...plan.unions, ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, own)))],
+    unions: [
+      ...plan.unions,
+      ...unions.flatMap((union) => (choices.includes(union) ? [] : planUnion(walk, union, position, { beside: own }))),
+    ],
     clauses: [...plan.clauses, ...further.flatMap((part) => walk.clauses(part, position))],
   };
 }
@@ -37,8 +43,12 @@ function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: 
       const plan = planObject(walk, schema, base, position);
       return { ...plan, clauses: walk.clauses(schema, position) };
     }
-    case 'union':
-      return { ...base, unions: planUnion(walk, schema, position), clauses: walk.clauses(schema, position) };
+    case 'union': {
+      // What its parts come to is no object.
+      const own = name.kind === 'named' ? name : compositeName(schema);
+      const unions = planUnion(walk, schema, position, { name: own });
+      return { ...base, type: typePlan(schema, own), unions, clauses: walk.clauses(schema, position) };
+    }
     case 'any':
       return { ...base, clauses: walk.clauses(schema, position) };
     default:
@@ -86,7 +96,7 @@ function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: Refer
   return {
     ...plan,
     type: { ...plan.type, nulls: plan.type.nulls || base.type.nulls },
-    description: base.description || plan.description,
+    description: joinTexts([base.description, plan.description]),
     rules: [...plan.rules, ...base.rules],
     examples: base.examples.length > 0 ? base.examples : plan.examples,
     isDeprecated: base.isDeprecated || plan.isDeprecated,

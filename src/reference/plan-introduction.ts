@@ -33,7 +33,8 @@ export function planIntroduction(api: Api): IntroductionPlan {
   const description = planDescription(api.description);
   const { ids: written, headings } = description;
   const ids = createPageIds(written);
-  const isComplete = api.securitySchemes.flatMap(namesOf).every((name) => api.description.includes(name));
+  const text = api.description.toLowerCase();
+  const isComplete = api.securitySchemes.flatMap(namesOf).every((name) => text.includes(name.toLowerCase()));
   const authentication = isComplete
     ? headings.find(({ id, depth }) => depth > 1 && WRITTEN_AUTHENTICATION_IDS.includes(id))?.id
     : undefined;
@@ -71,8 +72,9 @@ function namesOf(scheme: SecurityScheme): readonly string[] {
     case 'openIdConnect':
       return [scheme.url];
     case 'http':
+      return [scheme.scheme];
     case 'mutualTLS':
-      return [];
+      return ['TLS'];
   }
 }
 
@@ -80,9 +82,9 @@ function planGroups({ operations, webhooks, tags, tagTree }: Api, takeId: (addre
   const all = [...operations, ...webhooks];
   const byTag = Map.groupBy(all, ({ tag }) => tag);
   const [first, ...others] = tags.filter((tag) => byTag.has(tag.name) || tag.description !== undefined);
-  if (others.length === 0) {
+  if (others.length === 0 && !(first?.description !== undefined && byTag.has(undefined))) {
     // The only tag needs no heading, but what it says is worth reading.
-    const tag = first?.description !== undefined && !byTag.has(undefined) ? first : undefined;
+    const tag = first?.description === undefined ? undefined : first;
     return [{ ...(tag && { tag }), operations: all, children: [] }];
   }
   const planGroup = ({ title, tag, children }: TagNode): readonly GroupPlan[] => {

@@ -3,6 +3,7 @@ import { parameterAddress, parameterGroupAddress } from './address.ts';
 import type { PageIds } from './page-ids.ts';
 import type { SchemaPlanner } from './plan-schema.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
+import { joinTexts } from '../openapi/merge/merge-words.ts';
 import { unreadRules } from './schema/list-rules.ts';
 import type { FieldForm, Rule, StyleForm } from './schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan } from './schema-plan.ts';
@@ -111,7 +112,7 @@ function formOf({ schema, style, explode }: Parameter, { api }: ValueContext): R
   return style === 'matrix' ? { kind: 'valueForm', form: 'afterName' } : undefined;
 }
 
-/** A parameter or header: its own words go before those of its schema. */
+/** A parameter or header: its own words go before those of its schema, and its description does so too. */
 export function planValue(
   kind: 'parameter' | 'header',
   value: Parameter | Header,
@@ -131,7 +132,7 @@ export function planValue(
     isOpen: false,
     schema: {
       ...schema,
-      description: value.description ?? schema.description,
+      description: joinTexts([value.description, schema.description]),
       rules: [...schema.rules, ...unreadRules(value)],
       // Beside a list of values an example without a name says nothing.
       examples: schema.values.length > 0 ? examples.filter(({ summary }) => summary) : examples.length > 0 ? examples : schema.examples,

@@ -194,6 +194,15 @@ describe('examples of bodies', () => {
     expect(page.links).toContainEqual(['https://example.com/big.json', 'https://example.com/big.json']);
   });
 
+  test('of which there is one have their summary beside the command too', async () => {
+    const page = await withContent(`
+      application/json:
+        schema: { type: object }
+        examples: { only: { summary: The only one, value: { a: 1 } } }
+    `);
+    expect(page.text).toContain('Body: The only one');
+  });
+
   test('as data and as they travel (3.2)', async () => {
     const page = await withContent(
       `

@@ -144,6 +144,17 @@ describe('callbacks', () => {
     // Credentials of the document are for calls to the API.
     expect(text).not.toContain('API key');
   });
+
+  test('show the examples that their author gives', async () => {
+    const page = await conformancePage(
+      SPEC.replace('{ type: object, properties: { id: { type: integer } } }', '{ type: object }, example: { id: 7 }').replace(
+        '{ schema: { type: string } }',
+        '{ schema: { type: string }, example: Gone }',
+      ),
+      'subscribe',
+    );
+    expect(page.code).toEqual(expect.arrayContaining(['{\n  "id": 7\n}', 'Gone']));
+  });
 });
 
 describe('webhooks', () => {

@@ -47,6 +47,15 @@ describe('parameters of path and operation', () => {
     expect(page.text).not.toContain('Of the path.');
     expect(page.ids).toEqual(expect.arrayContaining(['path-parameters', 'query-parameters', 'headers', 'cookies']));
   });
+
+  test('with words of their own have those of their schema after them', async () => {
+    const page = await withParameters(
+      '{ name: a, in: query, description: Of the parameter., schema: { type: string, description: Of the schema. } }',
+      "{ name: b, in: query, description: '', schema: { type: string, description: Of the schema. } }",
+    );
+    expect(page.row('param-query.a')).toBe('a string Of the parameter. Of the schema.');
+    expect(page.row('param-query.b')).toBe('b string Of the schema.');
+  });
 });
 
 describe('parameter styles', () => {

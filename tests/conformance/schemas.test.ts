@@ -26,6 +26,19 @@ describe('allOf', () => {
 });
 
 describe('allOf whose parts have the same fields', () => {
+  test('of which one only closes the other shows all of that, and what both say', async () => {
+    const page = await bodyPage(
+      "$ref: '#/components/schemas/Answer'",
+      `
+  Part: { type: object, description: Of the part., properties: { a: { type: string } } }
+  Whole: { type: object, description: Of the whole., required: [a], allOf: [{ $ref: '#/components/schemas/Part' }] }
+  Answer: { type: object, description: Of the answer., additionalProperties: false, allOf: [{ $ref: '#/components/schemas/Whole' }] }
+    `,
+    );
+    expect(page.row('body')).toBe('application/json Whole Of the answer. Of the whole. Of the part.');
+    expect(page.row('body.a')).toBe('a string required');
+  });
+
   test('asks for what all parts ask for, at any depth', async () => {
     const page = await bodyPage(
       `
@@ -222,6 +235,29 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.name')).toBe('name string');
     expect(page.row('body.Cat.lives')).toBe('lives integer at most 9');
   });
+
+  test('of plain types are these where they have no name', async () => {
+    const page = await bodyPage('{ type: object, properties: { id: { oneOf: [{ type: integer }, { type: string }] } } }');
+    expect(page.row('body.id')).toBe('id integer or string');
+  });
+
+  test('of plain types that have a name, or of objects too, list them', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        id: { title: ID, oneOf: [{ type: integer, title: Number }, { type: string }] }
+        key: { $ref: '#/components/schemas/Key' }
+        any: { oneOf: [{ type: boolean }, { type: object }] }
+        both: { allOf: [{ oneOf: [{ type: integer }, { type: string }] }, { description: Either. }] }
+    `,
+      'Key: { anyOf: [{ type: integer }, { type: string }] }',
+    );
+    expect(page.textOf('body.id')).toBe('id ID One of Number integer string');
+    expect(page.textOf('body.key')).toBe('key Key At least one of integer string');
+    expect(page.textOf('body.any')).toBe('any one of 2 One of boolean object');
+    expect(page.textOf('body.both')).toBe('both integer or string Either.');
+  });
 });
 
 describe('discriminator', () => {
@@ -276,6 +312,22 @@ describe('a discriminator of a base schema', () => {
     expect(page.row('body.kind')).toBe('kind string required');
     expect(page.row('body.barks')).toBe('barks boolean');
     expect(page.text).not.toContain('by kind');
+  });
+
+  test('beside the allOf of a subtype shows the subtypes of that', async () => {
+    const page = await bodyPage(
+      "$ref: '#/components/schemas/Refund'",
+      `
+  Update: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { refund: '#/components/schemas/Refund' } } }
+  Refund:
+    discriminator: { propertyName: status, mapping: { issued: '#/components/schemas/Issued' } }
+    allOf: [{ $ref: '#/components/schemas/Update' }, { type: object, properties: { status: { type: string } } }]
+  Issued: { allOf: [{ $ref: '#/components/schemas/Refund' }, { type: object, properties: { at: { type: string } } }] }
+    `,
+    );
+    expect(page.text).toContain('One of, by status');
+    expect(page.text).not.toContain('by kind');
+    expect([page.row('body.kind'), page.row('body.issued.at')]).toEqual(['kind string', 'at string']);
   });
 });
 
@@ -505,14 +557,40 @@ describe('references', () => {
     expect(page.row('body.a')).toBe('a string deprecated Of the field. at most 5 characters · default B');
   });
 
-  test('with words beside them in 3.0 are reported', async () => {
+  test('of which the first has words of its own: those of the target stand at the others', async () => {
     const page = await bodyPage(
-      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field. } } }",
+      `
+      type: object
+      properties:
+        a: { $ref: '#/components/schemas/Link', description: Of the field. }
+        b: { $ref: '#/components/schemas/Link', default: { href: x } }
+        c: { $ref: '#/components/schemas/Link' }
+    `,
+      'Link: { type: object, description: Of the link., properties: { href: { type: string } } }',
+    );
+    expect([page.row('body.a'), page.row('body.b'), page.row('body.c')]).toEqual([
+      'a Link Of the field.',
+      'b Link Of the link. default {"href":"x"}',
+      'c Link Of the link.',
+    ]);
+  });
+
+  test('with blank words beside them show those of the target', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: '' } } }",
       'Name: { type: string, description: Of the name. }',
-      '3.0.3',
     );
     expect(page.row('body.a')).toBe('a string Of the name.');
-    expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref.');
+  });
+
+  test('with words beside them in 3.0 show those too, and are reported', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., nullable: true, maxLength: 3 } } }",
+      'Name: { type: string, description: Of the name., maxLength: 5 }',
+      '3.0.3',
+    );
+    expect(page.row('body.a')).toBe('a string or null Of the field. at most 5 characters');
+    expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same');
   });
 });
 

@@ -57,6 +57,28 @@ describe('security schemes', () => {
     ])
       expect(text).toContain(part);
   });
+
+  test('that refer to something else are reported, and left out', async () => {
+    const page = await conformancePage(`
+  openapi: 3.1.0
+  components: { securitySchemes: { key: { type: apiKey, in: header, name: X-Key }, none: { $ref: '#/components' } } }
+  paths: {}`);
+    expect(page.ids).toContain('security-key');
+    expect(page.ids).not.toContain('security-none');
+    expect(page.problems.join()).toContain('The $ref "#/components" leads to something else, expected: security scheme.');
+  });
+
+  const introduction = (words: string) =>
+    conformancePage(`
+  openapi: 3.1.0
+  info: { title: Test API, version: 1.0.0, description: "# Test\\n\\n## Authentication\\n\\n${words}" }
+  components: { securitySchemes: { basic: { type: http, scheme: basic }, key: { type: apiKey, in: header, name: X-Key } } }
+  paths: {}`);
+
+  test('are told by a section of the author, if it names all of them', async () => {
+    expect((await introduction('Send X-Key, or use Basic authentication.')).text).not.toContain('HTTP basic');
+    expect((await introduction('Send X-Key.')).text).toContain('HTTP basic');
+  });
 });
 
 describe('security requirements', () => {

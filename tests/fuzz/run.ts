@@ -71,7 +71,7 @@ for (const number of numbers) {
     if (rendered.pages.size === 0 && errors.length === 0) fail(number, kinds, document, 'neither pages nor errors');
     for (const problem of rendered.problems) {
       const { what, where, cure = '' } = problem;
-      if (where.filePath === '' || /undefined|\[object|NaN|stands twice/.test(`${what} ${cure}`))
+      if (where.filePath === '' || /undefined|\[object Object|NaN|stands twice/.test(`${what} ${cure}`))
         fail(number, kinds, document, `a problem says: ${what} ${cure}`);
     }
     for (const [address, html] of rendered.pages) {

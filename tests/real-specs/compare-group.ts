@@ -16,8 +16,10 @@ export interface ComparisonTask {
 }
 
 export interface ComparisonResult {
-  readonly members: readonly MemberResult[];
+  readonly members: readonly (MemberResult & Tally)[];
   readonly tallies: Readonly<Record<string, Tally>>;
+  /** Facts that are not shown at places that the pages name as such. */
+  readonly marked: number;
   readonly differences: readonly (Difference & { readonly spec: string })[];
   /** Pages of the reference, and those over the size that a page may have. */
   readonly pages: number;
@@ -50,7 +52,7 @@ function withParts(html: string, root: string): string {
 
 async function compareGroup({ members, pages, root }: ComparisonTask): Promise<ComparisonResult> {
   const facts = new Facts();
-  const results: MemberResult[] = [];
+  const results: (MemberResult & Tally)[] = [];
   const specOf: string[] = [];
   const large: { page: string; spec: string; bytes: number }[] = [];
   let count = 0;
@@ -63,18 +65,20 @@ async function compareGroup({ members, pages, root }: ComparisonTask): Promise<C
       const bytes = sizeOf(html, BEST);
       if (bytes > MAX_BYTES) large.push({ page: address, spec: member.name, bytes });
     }
-    results.push(
-      await compareMember(
-        member,
-        new Map(own.map(([address, file]) => [address, () => withParts(readFileSync(file, 'utf8'), root)])),
-        facts,
-      ),
+    const before = facts.total();
+    const result = await compareMember(
+      member,
+      new Map(own.map(([address, file]) => [address, () => withParts(readFileSync(file, 'utf8'), root)])),
+      facts,
     );
+    const after = facts.total();
+    results.push({ ...result, checked: after.checked - before.checked, found: after.found - before.found });
     while (specOf.length < facts.differences.length) specOf.push(member.name);
   }
   return {
     members: results,
     tallies: Object.fromEntries(facts.tallies),
+    marked: facts.marked,
     differences: facts.differences.map((difference, index) => ({ ...difference, spec: specOf[index] ?? '' })),
     pages: count,
     large,

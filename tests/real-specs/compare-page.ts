@@ -34,6 +34,7 @@ export interface OperationCheck {
 export function compareOperation({ source, operation, schemes, page, name, facts, merged }: OperationCheck): void {
   const comparison = createComparison(source, page, name, facts, merged);
   const { at } = operation;
+  facts.marks = page.unread;
   const says = (words: string) => shareOf(wordsOf(words), wordsOf(page.title)) >= ENOUGH_WORDS;
   if (operation.summary !== undefined)
     facts.check('title', says(plain(operation.summary)), {
@@ -48,11 +49,17 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   for (const server of operation.servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, 'request');
+  // A variable of the path is one, whether or not a parameter tells of it.
+  for (const row of page.groups.get('path') ?? []) if (operation.path.includes(`{${row.name}}`)) comparison.known.add(row);
+  const told = new Set<ShownMessage>();
   for (const [index, callback] of operation.callbacks.entries()) {
+    // Several may be called at one address.
+    const left = page.callbacks.filter((one) => !told.has(one));
     const shown =
-      page.callbacks.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
-      page.callbacks.find(({ text }) => text.includes(callback.expression)) ??
+      left.find(({ text }) => text.includes(`${callback.method} ${callback.expression}`)) ??
+      left.find(({ text }) => text.includes(callback.expression)) ??
       page.callbacks[index];
+    if (shown) told.add(shown);
     const isShown =
       shown !== undefined && (shown.text.includes(callback.expression) || shown.codes.some((code) => code.includes(callback.expression)));
     facts.check('callback', isShown, { at: callback.at, page: name, what: `callback ${callback.method} ${callback.expression}` });
@@ -131,7 +138,14 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     const row =
       rows.find(({ name }) => name === parameter.name) ??
       rows.find(({ name }) => parameter.in === 'header' && name.toLowerCase() === parameter.name.toLowerCase());
-    if (facts.check('parameter', row !== undefined, { at: parameter.at, page, what: `${parameter.in} parameter ${parameter.name}` }) && row)
+    if (
+      facts.check('parameter', row !== undefined, {
+        at: parameter.listed ?? parameter.at,
+        page,
+        what: `${parameter.in} parameter ${parameter.name}`,
+      }) &&
+      row
+    )
       compareNamed(comparison, parameter, row, direction);
   }
   if (message.body) {
@@ -150,7 +164,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     compareBodies(comparison, body.bodies, shown.bodies, { at: `${message.at}/requestBody`, direction });
   } else if (shown.bodies.length > 0) facts.invented('body', { at: 'body', page, what: 'a body' });
   for (const response of message.responses) compareResponse(comparison, response, shown.responses);
-  const statuses = new Set(message.responses.map(({ status }) => status));
+  const statuses = new Set(message.statuses);
   for (const { status } of shown.responses) {
     const [code = ''] = status.split(' ');
     if (!statuses.has(code) && !(statuses.has('default') && /any other/i.test(status)))
@@ -171,7 +185,8 @@ function compareNamed(comparison: Comparison, value: ContractValue, row: Place, 
     if (isScalar(example) && example !== '')
       facts.check('example', saysValue(row, example), { at, page, what: `${row.id}: example ${String(example).slice(0, 80)}` });
   }
-  if (value.schema) compareValue(comparison, [value.schema], row, direction);
+  // Its own examples override those of its schema, says the Parameter Object.
+  if (value.schema) compareValue(comparison, [value.schema], row, direction, value.examples.length > 0);
 }
 
 function saysValue({ codes }: Place, value: string | number | boolean): boolean {
@@ -197,8 +212,9 @@ function compareBodies(
   for (const body of bodies) {
     const mediaType = body.mediaType.toLowerCase();
     const place =
-      shown.find(({ name, codes }) => [name, ...codes].some((text) => text.toLowerCase().split(/,\s*/).includes(mediaType))) ??
-      (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
+      shown.find(({ name, codes }) =>
+        [name, ...codes].some((text) => text.toLowerCase() === mediaType || text.toLowerCase().split(/,\s*/).includes(mediaType)),
+      ) ?? (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
     if (isShown && place && body.schema) compareValue(comparison, [body.schema], place, direction);
@@ -303,6 +319,7 @@ export function compareIntroduction(
   facts: Facts,
 ): void {
   const at = 'info';
+  facts.marks = page.unread;
   if (title !== undefined)
     facts.check('title', shareOf(wordsOf(title), wordsOf(page.title)) >= ENOUGH_WORDS, {
       at,
@@ -315,7 +332,9 @@ export function compareIntroduction(
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
   for (const server of servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
   for (const scheme of schemes) {
-    facts.check('security', page.text.includes(scheme.sign), { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
+    // Authors write "basic authentication" where the page says "HTTP basic".
+    const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));
+    facts.check('security', isNamed, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     checkText(facts, scheme.description, page, { at: scheme.name, page: name, what: `scheme ${scheme.name}` });
     for (const url of scheme.urls)
       facts.check('security', page.codes.includes(url) || hasLink(page, url), { at: scheme.name, page: name, what: `address ${url}` });

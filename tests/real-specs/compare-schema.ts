@@ -1,5 +1,5 @@
 import type { Facts, FactKind } from './facts.ts';
-import { isScalar } from './json.ts';
+import { canonical, isScalar } from './json.ts';
 import { type Merged, mergeSchemas } from './merge-schema.ts';
 import type { Place, ShownPage } from './read-page.ts';
 import type { Found, Source } from './source.ts';
@@ -39,14 +39,26 @@ interface Position {
   readonly open: readonly string[];
   /** What else is said at the place: of the parameter or the list. */
   readonly isItem: boolean;
+  /** Whether examples are given elsewhere that count in place of the schema's own. */
+  readonly isExemplified?: boolean;
+  /** Names that the schema around the alternatives makes required. */
+  readonly outer?: ReadonlySet<string>;
+  /** Whether the place says all alternatives, of which this is one. */
+  readonly isShared?: boolean;
 }
 
 /** Descriptions count as shown from here on: lists are numbered and links written otherwise in HTML. */
 const ENOUGH_WORDS = 0.97;
 
 /** Compares the schemas of one value with the place that shows it. */
-export function compareValue(comparison: Comparison, schemas: readonly Found[], place: Place, direction: Direction): void {
-  compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false });
+export function compareValue(
+  comparison: Comparison,
+  schemas: readonly Found[],
+  place: Place,
+  direction: Direction,
+  isExemplified = false,
+): void {
+  compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, isExemplified });
 }
 
 /** Where a reader finds what belongs to a place: there, and where its links lead. */
@@ -72,7 +84,9 @@ function compare(comparison: Comparison, schemas: readonly Found[], position: Po
   compareFacts(comparison, merged, position);
   if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   for (const [index, item] of merged.first.entries()) compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
-  for (const [name, found] of merged.properties) compareRow(comparison, merged, { name, schemas: found }, position);
+  // Fields of what is said to be no object are none.
+  const isObject = merged.types?.includes('object') ?? true;
+  for (const [name, found] of isObject ? merged.properties : []) compareRow(comparison, merged, { name, schemas: found }, position);
   for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);
   if (merged.additional.length > 0) compareRow(comparison, merged, { name: '*', schemas: merged.additional }, position);
   compareAlternatives(comparison, merged, position);
@@ -94,15 +108,22 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
   comparison.known.add(row);
   const isRequired = owner.required.has(name);
   if (isRequired) facts.check('required', row.isRequired, { at, page, what: `${row.id} is not said to be required` });
-  else if (row.isRequired && owner.first.length === 0)
+  else if (row.isRequired && owner.first.length === 0 && !position.outer?.has(name))
     facts.invented('required', { at: row.id, page, what: `${row.id} is said to be required` });
-  compare(comparison, schemas, { ...position, places: withElsewhere(comparison, row), isItem: false });
+  compare(comparison, schemas, {
+    ...position,
+    places: withElsewhere(comparison, row),
+    isItem: false,
+    isExemplified: false,
+    isShared: false,
+    outer: new Set(),
+  });
 }
 
 /** Words of the interface for JSON types. */
 const TYPES = ['string', 'integer', 'number', 'boolean'];
 
-function compareFacts(comparison: Comparison, merged: Merged, { places, isItem }: Position): void {
+function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, isExemplified = false, isShared = false }: Position): void {
   const { facts, name: page } = comparison;
   const [place] = places;
   if (!place) return;
@@ -121,7 +142,7 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem }
         : true;
     say('type', isShown || merged.values?.length === 1 || merged.alternatives.length > 0, `type ${one}, shown is "${place.type}"`);
   }
-  if (merged.types && !isNamed && merged.alternatives.length === 0 && merged.items.length === 0 && !isItem) {
+  if (merged.types && !isNamed && merged.alternatives.length === 0 && merged.items.length === 0 && !isItem && !isShared) {
     for (const one of TYPES) {
       if (
         wordsOf(place.type.replace(/\(.*?\)/g, '')).includes(one) &&
@@ -132,7 +153,9 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem }
         facts.invented('type', { at: place.id, page, what: `type "${place.type}", specified is ${merged.types.join(', ')} (${at})` });
     }
   }
-  for (const format of merged.formats)
+  // Where the values are listed, they show their format; objects and lists have none.
+  const hasFormat = !merged.values && (merged.types ?? ['string']).some((one) => TYPES.includes(one));
+  for (const format of hasFormat ? merged.formats : [])
     say('format', type.includes(format) || text.includes(format) || isNamed, `format ${format}, shown is "${place.type}"`);
   if (merged.isNullable) say('nullable', /\bnull\b/.test(type) || codes.has('null'), `null, shown is "${place.type}"`);
   for (const value of merged.values ?? []) {
@@ -161,7 +184,9 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem }
         `default ${textOfValue(fallback).slice(0, 80)}`,
       );
   }
-  for (const example of merged.examples) {
+  for (const example of isExemplified ? [] : merged.examples) {
+    // One of the listed values says nothing more.
+    if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
     if (isScalar(example) && example !== '')
       say('example', codes.has(normal(textOfValue(example))) || isIn(example, codes), `example ${textOfValue(example).slice(0, 80)}`);
   }
@@ -185,7 +210,8 @@ function isIn(value: unknown, codes: ReadonlySet<string>): boolean {
 }
 
 /** A keyword that says nothing about values of the type, or nothing at all, is no fact. */
-function applies(keyword: string, value: unknown, { types }: Merged): boolean {
+function applies(keyword: string, value: unknown, { types, values }: Merged): boolean {
+  if (values?.every((one) => one === null || isWithin(one, keyword, value))) return false;
   if (value === false || (value === 0 && /^min[A-Z]/.test(keyword))) return false;
   if (value === true && keyword.startsWith('exclusive')) return true;
   if (!types) return true;
@@ -194,6 +220,25 @@ function applies(keyword: string, value: unknown, { types }: Merged): boolean {
   if (keyword.endsWith('Items')) return of('array');
   if (keyword.endsWith('Properties')) return of('object');
   return of('integer', 'number');
+}
+
+/** Whether a listed value keeps a constraint, which then says nothing of it. */
+function isWithin(one: unknown, keyword: string, limit: unknown): boolean {
+  if (typeof one === 'string') {
+    if (keyword === 'minLength') return [...one].length >= Number(limit);
+    if (keyword === 'maxLength') return [...one].length <= Number(limit);
+    return keyword === 'pattern' && isMatch(one, String(limit));
+  }
+  if (typeof one !== 'number') return false;
+  return (keyword === 'minimum' && one >= Number(limit)) || (keyword === 'maximum' && one <= Number(limit));
+}
+
+function isMatch(text: string, pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(text);
+  } catch {
+    return false; // it is of another dialect
+  }
 }
 
 function numbersOf(text: string): ReadonlySet<number> {
@@ -219,15 +264,23 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   let offset = 0;
   for (const { at, schemas } of sets) {
     const open = [...position.open, at];
+    const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      const [best] = schemas.length === 1 ? position.places : [branchFor(pool, offset + index, variant)];
+      const best = branchFor(pool, offset + index, variant);
       if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        compare(comparison, [schema], { ...position, places: withElsewhere(comparison, best), open, isItem: false });
+        compare(comparison, [schema], {
+          ...position,
+          places: withElsewhere(comparison, best),
+          open,
+          outer,
+          isItem: false,
+          isShared: false,
+        });
       } else if (isSaidInPlace(variant, position)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        compare(comparison, [schema], { ...position, open, isItem: position.isItem });
+        compare(comparison, [schema], { ...position, open, isShared: true });
       } else {
         comparison.facts.check('alternative', false, {
           at: schema.at,
@@ -256,7 +309,7 @@ function branchFor(pool: readonly Place[], index: number, variant: Merged): Plac
 function isSaidInPlace(variant: Merged, { places }: Position): boolean {
   const type = places.map((place) => place.type).join(' ');
   const rows = new Set(places.flatMap((place) => place.rows.map(({ name }) => name)));
-  const names = [...variant.properties.keys()];
+  const names = [...variant.properties.keys(), ...(variant.additional.length > 0 ? ['*'] : [])];
   if (names.length > 0) return names.every((name) => rows.has(name));
   return (variant.types ?? []).every((one) => wordsOf(type).includes(one)) || variant.names.some((name) => type.includes(name));
 }

@@ -16,6 +16,8 @@ export interface ContractBody {
 /** A parameter or a header. */
 export interface ContractValue {
   readonly at: string;
+  /** Where a parameter is listed, which may be a reference to where it is written. */
+  readonly listed?: string | undefined;
   readonly name: string;
   readonly in: string;
   readonly description: string | undefined;
@@ -41,6 +43,8 @@ export interface ContractMessage {
   readonly body:
     { readonly description: string | undefined; readonly isRequired: boolean; readonly bodies: readonly ContractBody[] } | undefined;
   readonly responses: readonly ContractResponse[];
+  /** Every status that it names, even if what stands there cannot be read. */
+  readonly statuses: readonly string[];
 }
 
 export interface ContractScheme {

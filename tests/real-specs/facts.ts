@@ -45,6 +45,10 @@ export interface Tally {
 export class Facts {
   readonly tallies = new Map<FactKind, Tally>();
   readonly differences: Difference[] = [];
+  /** Facts that are not shown, but whose place the page names as one that could not be read. */
+  marked = 0;
+  /** The places that the page at hand names so: JSON pointers. */
+  marks: readonly string[] = [];
 
   /** Counts a fact that the page states, or not. */
   check(
@@ -52,12 +56,27 @@ export class Facts {
     isFound: boolean,
     { at, page, what }: { readonly at: string; readonly page: string; readonly what: string },
   ): boolean {
+    const pointer = at.replace(/^[^#]*#/, '');
+    if (!isFound && this.marks.some((mark) => pointer === mark || pointer.startsWith(`${mark}/`))) {
+      this.marked += 1;
+      return false;
+    }
     const tally = this.tallies.get(kind) ?? { checked: 0, found: 0 };
     this.tallies.set(kind, tally);
     tally.checked += 1;
     if (isFound) tally.found += 1;
     else this.differences.push({ kind, isInvented: false, at, page, what });
     return isFound;
+  }
+
+  /** What has been checked and found, of all kinds. */
+  total(): Tally {
+    const sum = { checked: 0, found: 0 };
+    for (const { checked, found } of this.tallies.values()) {
+      sum.checked += checked;
+      sum.found += found;
+    }
+    return sum;
   }
 
   /** Notes what the page says of its own. */

@@ -64,6 +64,15 @@ const CONSTRAINTS = [
   'contentEncoding',
 ] as const;
 
+/** Keywords by which a schema is a part of its own beside its `allOf`. */
+const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
+
+/** Keywords that say something of a value and ask for nothing. */
+const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'readOnly', 'writeOnly', 'xml'];
+
+/** What JSON Schema knows, without `null`. */
+const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
+
 const CLAUSES = [
   'not',
   'if',
@@ -77,6 +86,13 @@ const CLAUSES = [
   'propertyNames',
   'contentSchema',
 ];
+
+/** How a schema is come to: what is said on the way there goes before what it says itself. */
+interface Entrance {
+  readonly isDescribed: boolean;
+  readonly hasExample: boolean;
+  readonly isPart: boolean;
+}
 
 /** Merges the schemas of one place deeply: `$ref`s are followed, parts of `allOf` are united. */
 export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged {
@@ -106,9 +122,11 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     hasClauses: false,
   };
   const entered = new Set<string>();
+  const version = textAt(source.root.value, 'openapi') ?? '2.0';
+  const isOld = /^(?:2|3\.0)/.test(version);
 
   /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
-  const enter = (schema: Found, isDescribed: boolean, isPart: boolean): void => {
+  const enter = (schema: Found, { isDescribed, hasExample, isPart }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
     if (!reached) {
@@ -123,11 +141,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     merged.at.add(at);
     if (name !== undefined) merged.names.add(name);
     for (const map of beside) {
-      if (Object.keys(map).some((key) => key !== '$ref' && key !== 'description' && key !== 'summary')) takeKeywords(map, schema.at);
+      const said = Object.keys(map).filter((key) => key !== '$ref' && key !== 'description' && key !== 'summary');
+      // Before 3.1 nothing beside a reference counts, but authors mean their words.
+      const counted = said.filter((key) => !isOld || WORDS.includes(key));
+      if (counted.length > 0) takeKeywords(Object.fromEntries(counted.map((key) => [key, map[key]])), schema.at);
     }
     // What is said beside a reference stands for what is said behind it.
-    const hasExample = beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
-    take({ value: hasExample ? withoutExamples(value) : value, at }, isDescribed || besideText !== undefined, isPart);
+    const isExemplified = hasExample || beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
+    take({ value: isExemplified ? withoutExamples(value) : value, at }, isDescribed || besideText !== undefined, isPart);
   };
 
   const takeKeywords = (map: JsonMap, at: string): void =>
@@ -140,7 +161,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     const type = value['type'];
     const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
     if (named.includes('null') || value['nullable'] === true || value['x-nullable'] === true) merged.isNullable = true;
-    const own = named.filter((one) => one !== 'null' && one !== 'file');
+    const own = named.filter((one) => TYPES.includes(one));
     if (own.length > 0) types.push(own);
     const format = textAt(value, 'format');
     if (format !== undefined) merged.formats.add(format);
@@ -171,9 +192,20 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    for (const part of parts) enter(part, false, parts.length > 1 || value['properties'] !== undefined);
+    // What describes an `allOf` of one reference stands for what is described there: so authors write in 3.0 what 3.1 has beside
+    // the reference itself.
+    const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined);
+    const hasExample = isAlias && (Object.hasOwn(value, 'example') || Object.hasOwn(value, 'examples'));
+    for (const part of parts)
+      enter(part, {
+        isDescribed: isAlias && description !== undefined,
+        hasExample,
+        isPart: parts.length > 1 || value['properties'] !== undefined,
+      });
     if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
-      const schemas = source.extensionsOf(at);
+      const mapped = mappedIn(here);
+      const known = new Set(mapped.map((one) => source.follow(one)?.at));
+      const schemas = [...mapped, ...source.extensionsOf(at).filter((one) => !known.has(one.at))];
       if (schemas.length > 0) merged.alternatives.push({ at: `${at}/discriminator`, schemas });
     }
     for (const keyword of ['oneOf', 'anyOf']) {
@@ -185,7 +217,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
   };
 
-  for (const schema of schemas) enter(schema, false, false);
+  for (const schema of schemas) enter(schema, { isDescribed: false, hasExample: false, isPart: false });
   // A subtype is not its own base: what that offers besides is not for here.
   const alternatives = merged.alternatives.filter(
     ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),
@@ -209,6 +241,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     properties,
     patterns,
   };
+}
+
+/** What the mapping of a discriminator leads to, each once. */
+function mappedIn(schema: Found): readonly Found[] {
+  const found = entriesOf(inside(schema, 'discriminator', 'mapping')).flatMap(([, { value, at }]): readonly Found[] =>
+    typeof value === 'string' ? [{ value: { $ref: /[#/.]/.test(value) ? value : `#/components/schemas/${value}` }, at }] : [],
+  );
+  return [...new Map(found.map((one) => [canonical(one.value), one])).values()];
 }
 
 function withoutExamples(value: JsonMap): JsonMap {

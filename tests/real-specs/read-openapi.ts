@@ -8,7 +8,17 @@ import type {
   ContractValue,
 } from './contract.ts';
 import { isMap, isScalar, textAt } from './json.ts';
-import { operationFacts, operationsOf, parametersOf, pathsOf, readInfo, responsesOf, scopesOf, securityOf } from './read-parts.ts';
+import {
+  type ListedValue,
+  operationFacts,
+  operationsOf,
+  parametersOf,
+  pathsOf,
+  readInfo,
+  responsesOf,
+  scopesOf,
+  securityOf,
+} from './read-parts.ts';
 import { entriesOf, type Found, inside, itemsOf, type Source } from './source.ts';
 
 /** What a specification in OpenAPI 3 says. */
@@ -80,6 +90,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       isRequired: body.value['required'] === true,
       bodies: bodiesOf(source, body),
     },
+    statuses: entriesOf(inside(operation, 'responses')).map(([status]) => status),
     responses: responsesOf(source, operation).map(([status, response]) => ({
       at: response.at,
       status,
@@ -94,12 +105,13 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
   };
 }
 
-function readValue(source: Source, { value, at }: Found): ContractValue {
+function readValue(source: Source, { value, at, listed }: ListedValue): ContractValue {
   const found = { value, at };
   const [content] = entriesOf(inside(found, 'content'));
   const media = content?.[1];
   return {
     at,
+    listed,
     name: textAt(value, 'name') ?? '',
     in: textAt(value, 'in') ?? 'header',
     description: textAt(value, 'description'),
@@ -115,7 +127,8 @@ function readValue(source: Source, { value, at }: Found): ContractValue {
 function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
-    if (!media) return [];
+    // What says no more than a media type tells of a body too.
+    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
     return [{ mediaType, schema, examples: examplesOf(source, media) }];
   });

@@ -63,6 +63,8 @@ export interface ShownPage extends ShownMessage {
   readonly callbacks: readonly ShownMessage[];
   /** The place with this address. */
   readonly placeAt: (id: string) => Place | undefined;
+  /** JSON pointers of what the page says it could not read. */
+  readonly unread: readonly string[];
   /** Every row. */
   readonly allRows: readonly Place[];
 }
@@ -118,7 +120,9 @@ export function readPage(html: string): ShownPage {
       /\bdeprecated\b/i.test(textOf(intro ? find(intro, (element) => hasClass(element, 'callout-title')) : undefined)) ||
       /\bdeprecat/i.test(textOf(intro)),
     security: security && children(find(security, (element) => hasClass(element, 'security')) ?? security).map((item) => readText(item)),
-    samples: aside ? [...descendants(aside)].filter(({ tagName }) => tagName === 'pre').map((element) => rawText(element).trimEnd()) : [],
+    samples: [...(aside ? [aside] : []), ...callbacks]
+      .flatMap((part) => [...descendants(part)].filter(({ tagName }) => tagName === 'pre'))
+      .map((element) => rawText(element).trimEnd()),
     sampleText: readText(aside),
     body: body && readText(body, isPlace),
     callbacks: callbacks.map((callback) => readMessage(callback, place, () => false)),
@@ -126,6 +130,9 @@ export function readPage(html: string): ShownPage {
       const element = byId.get(id);
       return element && place(element);
     },
+    unread: elements
+      .filter((element) => element.tagName === 'p' && textOf(element).startsWith('This part of the specification could not be read'))
+      .flatMap((element) => readText(element).codes.map((code) => code.replace(/^#/, ''))),
     allRows: elements.filter((element) => hasClass(element, 'field')).map(place),
   };
 }
@@ -214,7 +221,8 @@ function readPlace(element: Element, place: (element: Element) => Place): Place 
   return {
     id: attribute(element, 'id') ?? '',
     name: textOf(name),
-    type: textOf(type),
+    // Of a branch that is no more than a type, the label is the type.
+    type: textOf(type) || (hasClass(element, 'branch') ? textOf(name) : ''),
     isRequired: has('field__required'),
     isDeprecated: has('field__deprecated'),
     ...said,

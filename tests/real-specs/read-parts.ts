@@ -58,9 +58,14 @@ export function operationFacts(
   };
 }
 
+/** A parameter, and where it is listed. */
+export interface ListedValue extends Found {
+  readonly listed?: string;
+}
+
 /** The parameters of the path, replaced by the operation's own of one place and name, then the others. */
-export function parametersOf(source: Source, item: Found, operation: Found): readonly Found[] {
-  const merged = new Map<string, Found>();
+export function parametersOf(source: Source, item: Found, operation: Found): readonly ListedValue[] {
+  const merged = new Map<string, ListedValue>();
   for (const owner of [item, operation]) {
     for (const found of itemsOf(inside(owner, 'parameters'))) {
       const parameter = source.follow(found);
@@ -69,7 +74,7 @@ export function parametersOf(source: Source, item: Found, operation: Found): rea
       if (!parameter || name === undefined || place === undefined || parameter.value['x-internal'] === true) continue;
       const besideText = parameter.beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined);
       const value = besideText === undefined ? parameter.value : { ...parameter.value, description: besideText };
-      merged.set(`${place}\n${place === 'header' ? name.toLowerCase() : name}`, { value, at: parameter.at });
+      merged.set(`${place}\n${place === 'header' ? name.toLowerCase() : name}`, { value, at: parameter.at, listed: found.at });
     }
   }
   return [...merged.values()];

@@ -1,6 +1,16 @@
 import type { Contract, ContractBody, ContractMessage, ContractScheme, ContractValue } from './contract.ts';
 import { isMap, isScalar, listAt, textAt } from './json.ts';
-import { operationFacts, operationsOf, parametersOf, pathsOf, readInfo, responsesOf, scopesOf, securityOf } from './read-parts.ts';
+import {
+  type ListedValue,
+  operationFacts,
+  operationsOf,
+  parametersOf,
+  pathsOf,
+  readInfo,
+  responsesOf,
+  scopesOf,
+  securityOf,
+} from './read-parts.ts';
 import { entriesOf, type Found, inside, type Source } from './source.ts';
 
 /** Swagger 2.0 on its own terms: its parameters, bodies, forms and answers as readers must find them. */
@@ -48,6 +58,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
             bodies: [readForm(fields, consumes)],
           }
         : undefined,
+    statuses: entriesOf(inside(operation, 'responses')).map(([status]) => status),
     responses: responsesOf(source, operation).map(([status, response]) => ({
       at: response.at,
       status,
@@ -61,14 +72,17 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
 
 /** A message of several media types says the same in each: one is enough. */
 function bodiesOf(schema: Found, types: readonly string[], examples: Found | undefined): readonly ContractBody[] {
-  if (!isMap(schema.value)) return [];
+  const written = (examples ? entriesOf(examples) : []).map(([mediaType, { value, at }]) => ({
+    mediaType,
+    example: { at, value, texts: [] },
+  }));
+  // Examples without a schema tell of a body too.
+  if (!isMap(schema.value)) return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example] }));
   const isFile = schema.value['type'] === 'file';
   return (types.length > 0 ? types : ['application/json']).map((mediaType) => ({
     mediaType,
     schema: isFile ? undefined : schema,
-    examples: (examples ? entriesOf(examples) : []).flatMap(([type, { value, at }]) =>
-      type === mediaType ? [{ at, value, texts: [] }] : [],
-    ),
+    examples: written.flatMap((one) => (one.mediaType === mediaType ? [one.example] : [])),
   }));
 }
 
@@ -91,9 +105,10 @@ function readForm(fields: readonly Found[], consumes: readonly string[]): Contra
   };
 }
 
-function readValue({ value, at }: Found): ContractValue {
+function readValue({ value, at, listed }: ListedValue): ContractValue {
   return {
     at,
+    listed,
     name: textAt(value, 'name') ?? '',
     in: textAt(value, 'in') ?? 'header',
     description: textAt(value, 'description'),

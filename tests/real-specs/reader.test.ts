@@ -84,7 +84,7 @@ async function differencesOf(change: (html: string) => string = (html) => html) 
 }
 
 /** What makes the pages that are read, and what starts it. */
-const MAKERS = ['reader.test.ts', 'render-group.ts', 'run.ts'];
+const MAKERS = ['reader.test.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
 
 describe('the independent reader', () => {
   test('knows nothing of the code that makes the pages', () => {
@@ -119,6 +119,13 @@ describe('the independent reader', () => {
       'type',
       'value',
     ]);
+  });
+
+  test('does not miss what the page says it could not read', async () => {
+    const row = /<li class="field" id="param-query\.rooms">[\s\S]*?<\/li>/;
+    const mark = '<p>This part of the specification could not be read: <code>#/paths/~1stays~1{id}/put/parameters/1</code></p>';
+    const { facts, differences } = await differencesOf((html) => html.replace(row, mark));
+    expect({ differences, marked: facts.marked }).toEqual({ differences: [], marked: 1 });
   });
 
   test.each<[name: string, from: RegExp | string, to: string, difference: string]>([

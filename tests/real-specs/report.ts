@@ -20,6 +20,7 @@ export function emptyReport(group: readonly SpecFile[]): GroupReport {
     specs: group.map(({ name }) => name),
     members: [],
     tallies: {},
+    marked: 0,
     differences: [],
     pages: 0,
     large: [],
@@ -71,6 +72,6 @@ export function printReport(specs: readonly SpecFile[], groups: readonly GroupRe
   console.log(
     `\n${new Set(specs.map(({ name }) => name.split(/[/\\]/)[0])).size} sources, ${specs.length} files, ${refused.length} refused, ${unread.length} not compared, ` +
       `${groups.reduce((total, { members }) => total + members.reduce((all, { operations }) => all + operations, 0), 0)} operations, ` +
-      `${groups.reduce((total, { pages }) => total + pages, 0)} pages, ${large.length} over 60 KB, ${((found / checked) * 100).toFixed(3)} % found; all of it: ${file}`,
+      `${groups.reduce((total, { pages }) => total + pages, 0)} pages, ${large.length} over 60 KB, ${groups.reduce((total, { marked }) => total + marked, 0)} facts at places that are said to be unreadable, ${((found / checked) * 100).toFixed(3)} % found; all of it: ${file}`,
   );
 }

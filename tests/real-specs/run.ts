@@ -1,20 +1,23 @@
-// SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--misses 20] [--seconds 600] [--mebibytes 4096]
+// SPECS_DIR=<folder> npm run test:real-specs -- [--only <pattern>] [--quick] [--results <folder>] [--misses 20]
+//   [--seconds 600] [--mebibytes 4096]
 // Builds all specifications of a folder as sites, in groups, and compares every page with its specification. `--only` takes
-// those whose path matches the regular expression; `--quick` renders the pages without building the rest of the sites.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// those whose path matches the regular expression; `--quick` renders the pages, code without colours, and builds nothing else;
+// `--results` keeps what each group brings, so that a run that was stopped goes on where it was.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT } from '../../scripts/project.ts';
-import type { ComparisonResult, ComparisonTask } from './compare-group.ts';
-import { findSpecs, type SpecFile } from './find-specs.ts';
-import { groupSpecs, type Member, writeGroup } from './make-group.ts';
-import { emptyReport, type GroupReport, printReport, type Refused } from './report.ts';
-import { runLimited } from '../../scripts/run-limited.ts';
+import { findSpecs } from './find-specs.ts';
+import { groupSpecs } from './make-group.ts';
+import { type GroupReport, printReport } from './report.ts';
+import { runGroup } from './run-group.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
+    results: { type: 'string' },
     misses: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '600' },
     mebibytes: { type: 'string', default: '4096' },
@@ -31,164 +34,27 @@ const pattern = new RegExp(values.only);
 const specs = findSpecs(path.resolve(folder)).filter(({ name }) => pattern.test(name));
 if (specs.length === 0) throw new Error(`There is no specification below ${folder} whose path matches ${values.only}.`);
 const groups = groupSpecs(specs);
+const results = path.resolve(values.results ?? path.join(CACHE, 'results'));
+mkdirSync(results, { recursive: true });
 const reports: GroupReport[] = [];
 for (const [index, group] of groups.entries()) {
-  const report = await runGroup(group);
-  reports.push(report);
+  // A run that was stopped goes on where it was: what a group has brought is kept under its members.
+  const digest = createHash('sha256').update(JSON.stringify(group.map(({ name, bytes }) => [name, bytes])));
+  const kept = path.join(results, `${digest.digest('hex').slice(0, 16)}.json`);
+  if (!existsSync(kept)) {
+    const made = await runGroup(group, { isQuick: values.quick, limits, cache: CACHE });
+    writeFileSync(kept, JSON.stringify(made));
+  }
+  // What is written above.
+  const own = JSON.parse(readFileSync(kept, 'utf8')) as readonly GroupReport[];
+  reports.push(...own);
+  const sum = (of: (report: GroupReport) => number): number => own.reduce((total, report) => total + of(report), 0);
   console.error(
-    `Group ${index + 1} of ${groups.length}: ${group.length} files from ${group[0]?.name}, ${report.pages} pages, ${report.differences.length} differences, ` +
-      `${report.refused.length} refused, ${report.seconds.toFixed(0)} s, ${report.peakMiB} MiB`,
+    `Group ${index + 1} of ${groups.length}: ${group.length} files from ${group[0]?.name}, ${sum(({ pages }) => pages)} pages, ` +
+      `${sum(({ differences }) => differences.length)} differences, ${sum(({ refused }) => refused.length)} refused, ` +
+      `${sum(({ seconds }) => seconds).toFixed(0)} s, ${Math.max(...own.map(({ peakMiB }) => peakMiB))} MiB`,
   );
 }
 const file = path.join(PROJECT, '.cache', 'real-specs.json');
 writeFileSync(file, JSON.stringify({ specs: specs.map(({ name }) => name), groups: reports }, undefined, 1));
 printReport(specs, reports, { misses: Number(values.misses), file });
-
-async function runGroup(group: readonly SpecFile[]): Promise<GroupReport> {
-  const site = path.join(CACHE, 'site');
-  const output = path.join(CACHE, 'output');
-  rmSync(output, { recursive: true, force: true });
-  mkdirSync(output, { recursive: true });
-  const made = values.quick ? await renderGroup(group, site, output) : await buildGroup(group, site, output);
-  const base = { ...emptyReport(group), refused: made.refused, seconds: made.seconds, peakMiB: made.peakMiB };
-  if (!made.pages) return base;
-  const refused = new Set(made.refused.map(({ name }) => name));
-  const task: ComparisonTask = {
-    members: made.members.filter(({ name }) => !refused.has(name)),
-    pages: made.pages,
-    root: values.quick ? output : path.join(output, 'public'),
-  };
-  const [taskFile, resultFile] = [path.join(CACHE, 'task.json'), path.join(CACHE, 'result.json')];
-  rmSync(resultFile, { force: true });
-  writeFileSync(taskFile, JSON.stringify(task));
-  const ended = await runLimited(
-    [
-      '--max-old-space-size=6000',
-      '--import',
-      './scripts/load-jsx.ts',
-      path.join(import.meta.dirname, 'compare-group.ts'),
-      taskFile,
-      resultFile,
-    ],
-    {},
-    { seconds: 900, mebibytes: 8000 },
-  );
-  if (!existsSync(resultFile)) {
-    console.error(ended.output.slice(-4000));
-    return {
-      ...base,
-      refused: [
-        ...base.refused,
-        ...task.members.map(({ name }) => ({
-          name,
-          reason: `The reader failed: ${ended.exceeded ?? ended.output.trim().split('\n').at(-1)}`,
-        })),
-      ],
-    };
-  }
-  // What `compare-group.ts` has written.
-  const result = JSON.parse(readFileSync(resultFile, 'utf8')) as ComparisonResult;
-  return { ...base, ...result };
-}
-
-interface Made {
-  readonly members: readonly Member[];
-  /** Files of the pages by their address; `undefined` when there are none. */
-  readonly pages: Readonly<Record<string, string>> | undefined;
-  readonly refused: readonly Refused[];
-  readonly seconds: number;
-  readonly peakMiB: number;
-}
-
-async function renderGroup(group: readonly SpecFile[], site: string, output: string): Promise<Made> {
-  const members = writeGroup(site, group);
-  const ended = await runLimited(
-    [
-      '--max-semi-space-size=64',
-      '--import',
-      './scripts/production.ts',
-      '--import',
-      './scripts/load-jsx.ts',
-      path.join(import.meta.dirname, 'render-group.ts'),
-      site,
-      output,
-    ],
-    {},
-    limits,
-  );
-  const pagesFile = path.join(output, 'pages.json');
-  const { seconds, peakMiB } = ended;
-  if (!existsSync(pagesFile)) return { members, pages: undefined, refused: failed(members, ended), seconds, peakMiB };
-  // What `render-group.ts` has written.
-  const listed = JSON.parse(readFileSync(pagesFile, 'utf8')) as Record<string, string>;
-  // As above.
-  const problems = JSON.parse(readFileSync(path.join(output, 'problems.json'), 'utf8')) as readonly {
-    severity: string;
-    file: string;
-    text: string;
-  }[];
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return {
-    members,
-    pages: Object.fromEntries(Object.entries(listed).map(([address, name]) => [address, path.join(output, name)])),
-    refused: members.flatMap(({ id, name }) => {
-      const own = errors.filter(
-        ({ file, text }) => file.startsWith(`specs/${id}/`) || text.includes(`specs/${id}/`) || text.includes(`/docs/api/${id}/`),
-      );
-      return own.length === 0
-        ? []
-        : [
-            {
-              name,
-              reason: own
-                .slice(0, 3)
-                .map(({ text }) => text)
-                .join('\n'),
-            },
-          ];
-    }),
-    seconds,
-    peakMiB,
-  };
-}
-
-/** Builds a site as its owner does; what is refused is left out of a second and a third try, so that the others are built. */
-async function buildGroup(group: readonly SpecFile[], site: string, output: string): Promise<Made> {
-  const refused = new Map<string, Refused>();
-  let [seconds, peakMiB] = [0, 0];
-  for (let attempt = 1; ; attempt += 1) {
-    const members = writeGroup(site, group, new Set(refused.keys()));
-    if (members.length === 0) return { members, pages: undefined, refused: [...refused.values()], seconds, peakMiB };
-    const ended = await runLimited(['--run', 'build'], { DOCS_ROOT: site, DIST: output }, limits);
-    seconds += ended.seconds;
-    peakMiB = Math.max(peakMiB, ended.peakMiB);
-    if (ended.code === 0 && !ended.exceeded)
-      return { members, pages: publishedPages(path.join(output, 'public')), refused: [...refused.values()], seconds, peakMiB };
-    const faults = faultsOf(ended.output, members);
-    if (faults.length === 0 || ended.exceeded || attempt === 4)
-      return { members, pages: undefined, refused: [...refused.values(), ...failed(members, ended)], seconds, peakMiB };
-    for (const [id, fault] of faults) refused.set(id, fault);
-  }
-}
-
-/** Which specifications a build stopped at: those in whose files, or on whose pages, it reported errors. */
-function faultsOf(output: string, members: readonly Member[]): readonly (readonly [string, Refused])[] {
-  const blocks = output.split(/\n\n/).filter((block) => /^\s+error: /m.test(block));
-  return members.flatMap(({ id, name }) => {
-    const own = blocks.filter((block) => block.includes(`specs/${id}/`) || block.includes(`/docs/api/${id}/`));
-    return own.length === 0 ? [] : [[id, { name, reason: own.slice(0, 3).join('\n') }] as const];
-  });
-}
-
-function failed(
-  members: readonly Member[],
-  { exceeded, output }: { readonly exceeded: string | undefined; readonly output: string },
-): readonly Refused[] {
-  const reason = exceeded ? `more ${exceeded} than it may take` : output.trim().split('\n').slice(-12).join('\n');
-  return members.map(({ name }) => ({ name, reason }));
-}
-
-function publishedPages(folder: string): Readonly<Record<string, string>> {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?:^|[/\\])index\.html$/.test(name));
-  return Object.fromEntries(found.map((name) => [`/${path.dirname(name).split(path.sep).join('/')}`, path.join(folder, name)]));
-}

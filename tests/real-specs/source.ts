@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { $RefParser } from '@apidevtools/json-schema-ref-parser';
+import { $RefParser, type FileInfo, JSONParserErrorGroup, type ParserOptions, type Plugin } from '@apidevtools/json-schema-ref-parser';
+import { parseDocument } from 'yaml';
 import { isMap, type JsonMap } from './json.ts';
 
 /** A value of a specification and where it is written: `file#/pointer`. */
@@ -27,11 +28,31 @@ interface Reached extends Found {
   readonly name: string | undefined;
 }
 
+/** What the parser refuses though most read it: continuations that stand at the column of their key, a key twice. */
+const LENIENT: Plugin = {
+  order: 1,
+  canParse: ['.yaml', '.yml', '.json'],
+  parse: ({ data }: FileInfo) => parseDocument(String(data), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // A file that is no map is refused below.
+};
+
+async function resolveFiles(root: string, parse: ParserOptions['parse'] = {}): Promise<$RefParser['$refs']> {
+  const parser = new $RefParser();
+  try {
+    return await parser.resolve(root, { resolve: { http: false }, parse, continueOnError: true });
+  } catch (error) {
+    if (!(error instanceof JSONParserErrorGroup)) throw error;
+    const isUnread = error.errors.some(({ code }) => code === 'EPARSER');
+    if (isUnread && !('lenient' in parse)) return resolveFiles(root, { json: false, yaml: false, lenient: LENIENT });
+    // A file that is missing is no reason not to read the others.
+    if (isMap(parser.schema)) return parser.$refs;
+    throw error;
+  }
+}
+
 /** @throws what the parser throws at a file that it cannot read */
 export async function readSource(file: string): Promise<Source> {
-  const parser = new $RefParser();
   const root = path.resolve(file);
-  const refs = await parser.resolve(root, { resolve: { http: false }, continueOnError: false });
+  const refs = await resolveFiles(root);
   const valueOf = new Map(Object.entries(refs.values()).map(([name, value]) => [path.resolve(name), value]));
   const at = (address: string): Found | undefined => {
     const [name = '', fragment = ''] = address.split(/#(.*)/s);

@@ -43,10 +43,7 @@ function readMarkdown(markdown: string): readonly string[] {
     else if (type === 'definition' || type === 'image') return;
     else if ('children' in node && Array.isArray(node.children)) {
       const isLine = type === 'paragraph' || type === 'heading' || type === 'tableCell';
-      const hasHtml = node.children.some(
-        (child: unknown) =>
-          typeof child === 'object' && child !== null && 'type' in child && (child.type === 'html' || child.type === 'image'),
-      );
+      const hasHtml = node.children.some(isOrHasHtml);
       // Inline code and emphasis may be part of a word.
       if (isLine && !hasHtml) words.push(...wordsOf(toString(node)));
       else for (const child of node.children) enter(child);
@@ -54,6 +51,12 @@ function readMarkdown(markdown: string): readonly string[] {
   };
   enter(fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }));
   return words;
+}
+
+function isOrHasHtml(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null || !('type' in node)) return false;
+  if (node.type === 'html' || node.type === 'image') return true;
+  return 'children' in node && Array.isArray(node.children) && node.children.some(isOrHasHtml);
 }
 
 function textOfHtml(html: string): string {

@@ -382,7 +382,7 @@ describe('the plan of an intersection', () => {
     };
     expect(await planned({ allOf: [ref('Base')], type: 'object', additionalProperties: false, ...own })).toMatchObject({
       type: typePlan(named('Base')),
-      description: 'Mine.',
+      description: 'Mine.\n\nThe base.',
       isDeprecated: true,
       deprecation: { sunset: '2027-01-01' },
       externalDocs: { url: 'https://a.example' },

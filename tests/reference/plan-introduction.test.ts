@@ -92,7 +92,9 @@ describe('the groups of an introduction', () => {
   });
 
   test('say what the only tag is about, without a heading', async () => {
-    expect(await groupsOf({ a: 'x' }, { tags: [{ name: 'x', description: 'All about it.' }] })).toEqual(['||x: a']);
+    const tags = [{ name: 'x', description: 'All about it.' }];
+    expect(await groupsOf({ a: 'x' }, { tags })).toEqual(['||x: a']);
+    expect(await groupsOf({ a: undefined }, { tags })).toEqual(['tag-x|x|x: ', '||: a']);
   });
 
   test('have a tag that no operation has, if it says something', async () => {

@@ -161,7 +161,7 @@ describe('planValue', () => {
     const own = { description: 'Of the parameter.', deprecated: true, 'x-sunset': '2026-12-31', example: 'p' };
     expect((await one({ schema, ...own }))?.schema).toStrictEqual(
       schemaPlan('string', {
-        description: 'Of the parameter.',
+        description: 'Of the parameter.\n\nOf the schema.',
         isDeprecated: true,
         deprecation: { sunset: '2026-12-31' },
         examples: [{ text: 'p' }],

@@ -73,7 +73,7 @@ function typesOf(value: JsonObject): readonly string[] {
   if (Array.isArray(type)) return stringsAt(value, 'type');
   const has = (keywords: readonly string[]): boolean => keywords.some((keyword) => Object.hasOwn(value, keyword));
   // JSON Schema lets the type go unsaid; the keywords tell what the author thinks of.
-  if (has(OBJECT_KEYWORDS)) return ['object'];
+  if (has(OBJECT_KEYWORDS) || hasSubtypes(value)) return ['object'];
   if (has(ARRAY_KEYWORDS)) return ['array'];
   if (has(NUMBER_KEYWORDS)) return ['number'];
   return has(STRING_KEYWORDS) ? ['string'] : [];
@@ -135,8 +135,7 @@ function buildObject(builder: SchemaBuilder, value: JsonObject, base: SchemaBase
     })),
     dependentSchemas: named('dependentSchemas'),
     ...numbers(value, ['minProperties', 'maxProperties']),
-    // Beside oneOf or anyOf it belongs to the union.
-    ...compact({ discriminator: (member(value, 'oneOf') ?? member(value, 'anyOf')) ? undefined : buildDiscriminator(builder, value) }),
+    ...compact({ discriminator: hasSubtypes(value) ? buildDiscriminator(builder, value) : undefined }),
   };
 }
 
@@ -158,5 +157,10 @@ export function hasOwnKeyword(value: JsonObject): boolean {
 
 /** Whether the schema says more of an object than that it is one. */
 export function hasObjectKeyword(value: JsonObject): boolean {
-  return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword));
+  return OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(value, keyword)) || hasSubtypes(value);
+}
+
+/** Whether a discriminator is about the schemas that extend this one: beside oneOf or anyOf it belongs to the union. */
+function hasSubtypes(value: JsonObject): boolean {
+  return Object.hasOwn(value, 'discriminator') && !Object.hasOwn(value, 'oneOf') && !Object.hasOwn(value, 'anyOf');
 }

@@ -52,8 +52,9 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (value === false) return { kind: 'never', ...bareBase(pointer) };
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
-  if (ref !== undefined && !readsBesideReference(builder.spec.version)) return buildReference(builder, ref, pointer);
   const base = buildBase(builder, value, pointer);
+  // OpenAPI 3.0 gives nothing beside a reference a meaning, but authors mean their words where they write them.
+  if (ref !== undefined && !readsBesideReference(builder.spec.version)) return withWordsOf(buildReference(builder, ref, pointer), base);
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };

@@ -1,7 +1,19 @@
 import type { Numeric } from '../../data/written-number.ts';
 import { deprecationOf } from './build-deprecation.ts';
 import { unreadOf } from '../spec.ts';
-import { compact, isObject, isTrueAt, itemsAt, member, numberAt, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
+import {
+  compact,
+  isObject,
+  isTrueAt,
+  itemsAt,
+  member,
+  numberAt,
+  stringAt,
+  stringsAt,
+  textAt,
+  toJson,
+  type JsonObject,
+} from '../read-json.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
 import type { Condition, ExternalDocs, Schema, SchemaBase, Xml } from '../schema.ts';
 
@@ -33,7 +45,7 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
   return {
     pointer,
-    ...compact({ title: stringAt(value, 'title'), description: stringAt(value, 'description') }),
+    ...compact({ title: textAt(value, 'title'), description: textAt(value, 'description') }),
     ...(Object.hasOwn(value, 'default') ? { default: toJson(value['default']) } : {}),
     examples: [...example, ...itemsAt(value, 'examples').map(toJson)],
     nullable: isNullable(value),

@@ -2,8 +2,8 @@ import type { OutputUnit } from '@hyperjump/json-schema/openapi-3-1';
 import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Direction } from '../examples/build-example.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
-import { isObject, isTrueAt, type JsonObject, member, stringsAt } from '../read-json.ts';
-import { type Located, resolveStep, resolveValue, schemasOnWay } from '../follow-reference.ts';
+import { isObject, type JsonObject, member, stringsAt } from '../read-json.ts';
+import { isTrueOnWay, type Located, resolveStep, resolveValue } from '../follow-reference.ts';
 import { schemasInPlace } from '../in-place-edges.ts';
 import { specVersion, type SpecVersion } from '../spec.ts';
 
@@ -101,7 +101,7 @@ function isExcused(
           pointer: `${schema.pointer}/properties${pointerOf([key])}`,
           value: member(member(schema.value, 'properties'), key),
         };
-        return schemasOnWay(root, property, version).some((said) => isTrueAt(said.value, mark));
+        return isTrueOnWay(root, property, mark);
       }),
     );
   });

@@ -1,9 +1,17 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, member } from '../read-json.ts';
+import { entriesAt, member, stringAt } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
-import { mappedSchemas, readsBesideReference, REFERENCE_KEY, referenceOf, resolveMapped, resolveRef } from '../follow-reference.ts';
+import {
+  type Located,
+  mappedSchemas,
+  readsBesideReference,
+  REFERENCE_KEY,
+  referenceOf,
+  resolveMapped,
+  resolveRef,
+} from '../follow-reference.ts';
 import { kindOfSection, SCHEMA_MEMBERS, walkSpec, type NodeKind, type SpecNode } from '../walk-spec.ts';
 import { blank, renameTo } from './blank.ts';
 import type { SpecFault } from './spec-fault.ts';
@@ -27,7 +35,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
         {
           severity: 'warning',
           kind: 'ignored-sibling',
-          what: 'OpenAPI 3.0 ignores what stands beside a $ref.',
+          what: 'OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not.',
           cure: 'Use allOf, or OpenAPI 3.1.',
         },
         node.pointer,
@@ -39,7 +47,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
 function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
   const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
-  if (step.kind === 'found') checkKind(node, ref, step.pointer, pointer, report);
+  if (step.kind === 'found') checkKind(node, ref, step, pointer, report);
   // What leads out of the document has been followed, or reported, when its files were gathered.
   else if (step.kind === 'missing') {
     const cure = cureMissing(root, step.pointer, step.rest);
@@ -63,18 +71,20 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   }
 }
 
-function checkKind(node: SpecNode, ref: string, target: string, pointer: string, report: Report): void {
+function checkKind(node: SpecNode, ref: string, target: Located, pointer: string, report: Report): void {
   const expected: NodeKind = node.kind;
-  const [top, section = '', name, ...deeper] = pointerSegments(target);
-  if (top !== 'components' || name === undefined || deeper.length > 0) return;
-  const actual = kindOfSection(section);
-  if (actual === undefined || actual === expected) return;
-  const article = /^[aeiou]/.test(actual) ? 'an' : 'a';
+  const [top, section = '', name, ...deeper] = pointerSegments(target.pointer);
+  const isNamed = top === 'components' && name !== undefined && deeper.length === 0;
+  // Of what is written elsewhere only a scheme says what it is.
+  const isOther = expected === 'security scheme' && referenceOf(target.value) === undefined && stringAt(target.value, 'type') === undefined;
+  const actual = isNamed ? kindOfSection(section) : undefined;
+  if (actual === expected || (actual === undefined && !isOther)) return;
+  const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   report(
     {
       severity: 'error',
       kind: 'wrong-target',
-      what: `The $ref "${ref}" leads to ${article} ${actual}, expected: ${expected}.`,
+      what: `The $ref "${ref}" leads to ${found}, expected: ${expected}.`,
       cure: 'Point it at the right section of components.',
       mends: [blank(node)],
     },

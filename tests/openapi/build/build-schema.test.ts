@@ -200,7 +200,7 @@ describe('references', () => {
     });
   });
 
-  test('of OpenAPI 3.0 ignore what is said beside them', async () => {
+  test('of OpenAPI 3.0 ignore what is asked for beside them, but not words', async () => {
     expect(
       await schemaOf({ $ref: '#/components/schemas/Money', description: 'Total', required: ['amount'] }, { Money: money }, '3.0.3'),
     ).toEqual({
@@ -208,6 +208,7 @@ describe('references', () => {
       kind: 'reference',
       target: '/components/schemas/Money',
       name: 'Money',
+      description: 'Total',
     });
   });
 

@@ -145,7 +145,7 @@ components:
 
   test('warns of what OpenAPI 3.0 ignores beside a reference', async () => {
     expect(await messagesOf(withSchema(`{ properties: { a: { $ref: '#/components/schemas/Money', description: x } } }`, '3.0.3'))).toEqual([
-      '7:33 OpenAPI 3.0 ignores what stands beside a $ref. Use allOf, or OpenAPI 3.1.',
+      '7:33 OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same, other keywords are not. Use allOf, or OpenAPI 3.1.',
     ]);
   });
 

@@ -17,7 +17,7 @@ import type { Operation } from '../../../openapi/api.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { CodeLink } from './response-links.tsx';
 import { Responses } from './responses.tsx';
-import { Samples } from './samples.tsx';
+import { CallbackExamples, Samples } from './samples.tsx';
 import type { SchemaPlan } from '../../../reference/schema-plan.ts';
 import { Section } from './section.tsx';
 import { Security } from './security.tsx';
@@ -210,6 +210,7 @@ function CallbackRow({ plan: { id, name, expression, addresses, operation, param
           <Responses responses={responses} context={context} />
         </>
       )}
+      {!isElsewhere && <CallbackExamples operation={operation} context={context} />}
     </div>
   );
 }

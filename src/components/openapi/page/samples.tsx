@@ -21,9 +21,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
   const bodies = examplesOf(operation.requestBody?.content ?? [], context);
-  const answers = operation.responses.flatMap((response) =>
-    examplesOf(response.content, context).map((sample) => ({ ...sample, status: response.status })),
-  );
+  const answers = answersOf(operation, context);
   const hasChoice = operation.samples.length > 0 && bodies.length > 1 && context.samplesOf !== undefined;
   return (
     <>
@@ -34,7 +32,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
           {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
             <Sample
               key={index}
-              title={bodyTitle(operation, bodies.length, title, context)}
+              title={bodyTitle(operation, bodies.length === 1 && example.summary === undefined, title, context)}
               example={example}
               mediaType={mediaType}
               isOpen={operation.samples.length === 0 && index === 0}
@@ -62,6 +60,13 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
   );
 }
 
+/** The examples that the author of a callback gives: of what is sent, then of what answers. */
+export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  const sent: readonly (Found & { readonly status?: string })[] = examplesOf(operation.requestBody?.content ?? [], context);
+  const written = [...sent, ...answersOf(operation, context)].filter(({ example }) => !example.isGenerated);
+  return written.map((found, index) => <Sample key={index} {...found} isOpen={false} context={context} />);
+}
+
 interface BodiesProps {
   readonly bodies: readonly Found[];
   readonly operation: Operation;
@@ -79,7 +84,7 @@ function Bodies({ bodies, operation, context }: BodiesProps) {
       {bodies.map(({ example, media, mediaType, title, label }, index) => (
         <section key={index} data-tab={`${index}`} data-label={label}>
           <Fold
-            summary={<summary className="tab-title">{bodyTitle(operation, bodies.length, title, context)}</summary>}
+            summary={<summary className="tab-title">{bodyTitle(operation, false, title, context)}</summary>}
             isOpen={index === 0}
             context={context}
           >
@@ -118,6 +123,10 @@ interface Found {
   readonly label: string;
 }
 
+function answersOf(operation: Operation, context: OpenApiContext): readonly (Found & { readonly status: string })[] {
+  return operation.responses.flatMap(({ content, status }) => examplesOf(content, context).map((found) => ({ ...found, status })));
+}
+
 function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
   return content.flatMap((media) =>
@@ -153,10 +162,10 @@ function exampleWords(
   return { ...(own !== '' && { own }), kind: mediaType && `(${mediaType})` };
 }
 
-/** Beside a command, what the example is of must be said. */
-function bodyTitle({ kind }: Operation, count: number, title: ReactNode, context: OpenApiContext): ReactNode {
+/** Beside a command, what the example is of must be said: of the only one, no more than that, unless it is summarised. */
+function bodyTitle({ kind }: Operation, isOnly: boolean, title: ReactNode, context: OpenApiContext): ReactNode {
   const { body, bodyOf } = context.strings.reference;
-  if (count === 1) return body;
+  if (isOnly) return body;
   return kind === 'operation' ? <Phrase text={bodyOf}>{title ?? ''}</Phrase> : title;
 }
 

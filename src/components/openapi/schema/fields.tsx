@@ -11,7 +11,7 @@ import { Phrase } from '../text/phrase.tsx';
 import { Provenance } from './provenance.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { hasDetails, SchemaDetails } from './schema-details.tsx';
-import type { BranchPlan, ClausePlan, FieldPlan, SchemaPlan, UnionPlan } from '../../../reference/schema-plan.ts';
+import type { BranchLabel, BranchPlan, ClausePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../../reference/schema-plan.ts';
 import { SpecText } from '../text/spec-text.tsx';
 import { TypeText } from './type-text.tsx';
 
@@ -229,9 +229,15 @@ function Branch({ branch: { id, label, schema }, isOpen, titleClass, context }: 
       }
       context={context}
     >
-      <BranchContent id={id} schema={schema} hasType={schema.type.shownAt !== undefined} context={context} />
+      <BranchContent id={id} schema={schema} hasType={!isTypeSaid(label, schema.type)} context={context} />
     </Fold>
   );
+}
+
+/** Whether the label of a branch says its type: by its name, or since its fields show that it is an object. */
+function isTypeSaid(label: BranchLabel, { name, arrays, nulls, shownAt }: TypePlan): boolean {
+  if (shownAt !== undefined || arrays + nulls > 0) return false;
+  return name.kind !== 'json' || name.names.join() === 'object' || (label.kind === 'type' && label.type.kind === 'json');
 }
 
 interface BranchContentProps {

@@ -13,10 +13,9 @@ interface SchemaContentProps {
 
 /** What there is to know of a value below its type. The outermost fields are always visible. */
 export function SchemaContent({ schema, id, context }: SchemaContentProps) {
-  const description = schema.type.shownAt === undefined ? schema.description : '';
   return (
     <>
-      <Description text={description} id={id} context={context} />
+      <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}
       <SchemaBody schema={schema} context={context} />
     </>
