@@ -15,7 +15,9 @@ const pagesOf = (tree: Tree): readonly (readonly [string, string])[] =>
 
 /** Whether an element of a whole page has come from the specification, and does more than being read or followed. */
 function isHostile({ tagName, attrs, childNodes }: HtmlElement): boolean {
-  if (/^(?:iframe|form|base|object|embed|style)$/.test(tagName)) return true;
+  if (/^(?:iframe|form|object|embed|style)$/.test(tagName)) return true;
+  // A part of a page has one of ours: its links are written for the page.
+  if (tagName === 'base') return attrs.some(({ name, value }) => name !== 'href' || !files.has(`${value.slice(1)}/index.html`));
   const [inside] = childNodes;
   if (tagName === 'script' && inside && 'value' in inside && /^\s*(?:document\.title|alert)/.test(inside.value)) return true;
   return attrs.some(({ name, value }) => {
