@@ -46,10 +46,14 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   useLayoutEffect(() => {
     if (!isLoad) return;
     const gone = new AbortController();
+    let latest = 0;
     const retryForAWhile = async (): Promise<void> => {
+      latest += 1;
+      const own = latest;
       for (const wait of WAITS_MS) {
         await new Promise((resolve) => setTimeout(resolve, wait));
-        if (gone.signal.aborted) return;
+        // The reader has left, or the network has gone and come back once more.
+        if (gone.signal.aborted || own !== latest) return;
         await retry();
       }
     };

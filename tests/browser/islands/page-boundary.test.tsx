@@ -91,3 +91,12 @@ test('a page that stays away is not asked for without end, nor after the reader 
   await wait(60_000);
   expect(retry).toHaveBeenCalledTimes(6);
 });
+
+test('a network that comes and goes makes no more of it than its last return', async () => {
+  failures = 100;
+  await show();
+  await comeOnline();
+  await comeOnline();
+  await wait(60_000);
+  expect(retry).toHaveBeenCalledTimes(1 + 5);
+});
