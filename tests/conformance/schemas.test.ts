@@ -589,7 +589,7 @@ describe('references', () => {
       'Name: { type: string, description: Of the name., maxLength: 5 }',
       '3.0.3',
     );
-    expect(page.row('body.a')).toBe('a string or null Of the field. at most 5 characters');
+    expect(page.row('body.a')).toBe('a string Of the field. at most 5 characters');
     expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same');
   });
 });

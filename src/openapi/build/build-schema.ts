@@ -53,8 +53,10 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   if (!isObject(value)) return { kind: 'any', ...bareBase(pointer) };
   const ref = referenceOf(value);
   const base = buildBase(builder, value, pointer);
-  // OpenAPI 3.0 gives nothing beside a reference a meaning, but authors mean their words where they write them.
-  if (ref !== undefined && !readsBesideReference(builder.spec.version)) return withWordsOf(buildReference(builder, ref, pointer), base);
+  // OpenAPI 3.0 gives nothing beside a reference a meaning, but authors mean their words where they write them. What values
+  // are allowed is no word: validators refuse null there, and so does the checker.
+  if (ref !== undefined && !readsBesideReference(builder.spec.version))
+    return withWordsOf(buildReference(builder, ref, pointer), { ...base, nullable: false });
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };

@@ -212,6 +212,11 @@ describe('references', () => {
     });
   });
 
+  test('of OpenAPI 3.0 do not allow null by what stands beside them, as no validator does', async () => {
+    const subject = await schemaOf({ $ref: '#/components/schemas/Money', nullable: true, readOnly: true }, { Money: money }, '3.0.3');
+    expect(subject).toMatchObject({ kind: 'reference', nullable: false, readOnly: true });
+  });
+
   test('with constraints beside them become an intersection', async () => {
     expect(await schemaOf({ $ref: '#/components/schemas/Money', required: ['amount'] }, { Money: money })).toMatchObject({
       kind: 'intersection',
