@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
+import { bundleOnly } from './src/framework/bundle-only.ts';
 import { plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
@@ -61,12 +62,11 @@ const BROWSER_FILES = [
 export default defineConfig({
   basePath: settings.baseUrl,
   distDir: settings.distDir,
-  // Static files only, also on the platform's own builders, for which Waku would choose a server.
-  unstable_adapter: 'waku/adapters/node',
+  // Adds nothing to the static files, also on the platform's own builders, for which Waku would choose a server.
+  unstable_adapter: 'waku/adapters/edge',
   vite: {
     publicDir: settings.publicDir,
-    plugins: [tailwindcss(), siteReload(settings.root), plainImports()],
-    ...(settings.buildId === undefined ? {} : { define: { 'import.meta.env.WAKU_BUILD_ID': JSON.stringify(settings.buildId) } }),
+    plugins: [tailwindcss(), siteReload(settings.root), plainImports(), ...(settings.isBuild ? [bundleOnly()] : [])],
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findFiles } from '../src/content/find-files.ts';
 import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
@@ -12,13 +10,14 @@ import { loadSite, type Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
+import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { finishSite } from './finish-site.ts';
 import { PROJECT } from './project.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { startWaku } from './run-waku.ts';
 import { provideSpecs } from './spec-sources.ts';
+import { writeBundled } from './write-bundled.ts';
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -37,14 +36,20 @@ async function main(): Promise<void> {
     const siteFile = path.join(PROJECT, staging, 'site');
     await storeSite(siteFile, site);
     const buildId = await digestOfInput(environment, specTexts, site);
-    const waku = startWaku(environment.root, { buildId, distDir: staging, baseUrl: site.config.baseUrl, siteFile });
     const store = path.join(PROJECT, staging, 'pages');
-    const { pages, problems } = await renderAndCheck(site, specTexts, store, made.problems).catch(async (error: unknown) => {
-      await waku.stop();
-      throw error;
-    });
-    await waku.finish();
     const published = path.join(PROJECT, staging, 'public');
+    const stopping = new AbortController();
+    const [rendered, written] = await Promise.allSettled([
+      renderAndCheck(site, specTexts, store, made.problems).catch((error: unknown) => {
+        stopping.abort();
+        throw error;
+      }),
+      writeBundled(site, { folder: published, buildId, siteFile }, stopping.signal),
+    ]);
+    // Of both, the fault of the input is the one to tell: it has stopped the other.
+    if (rendered.status === 'rejected') throw rendered.reason;
+    if (written.status === 'rejected') throw written.reason;
+    const { pages, problems } = rendered.value;
     await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
     await replaceFolder(published, path.join(environment.dist, 'public'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
@@ -72,26 +77,18 @@ class BuildStopped extends Error {
 
 /** Files that decide what the site looks like; the same digest means the same bytes. */
 async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: Site): Promise<string> {
-  const hash = createHash('sha256');
-  const below = async (base: string, folders: readonly string[]): Promise<readonly string[]> =>
-    (await Promise.all(folders.map((folder) => findFiles(base, folder)))).flat().map((file) => path.join(base, file));
-  const found = [...(await below(root, ['content', 'specs', 'public'])), ...(await below(PROJECT, ['src', 'scripts']))];
   // A specification may lie anywhere.
   const others = specFilesOf(site)
     .map((file) => path.join(root, file))
     .filter((file) => existsSync(file));
-  for (const file of new Set([...found, ...others])) {
-    hash
-      .update(path.relative(file.startsWith(root) ? root : PROJECT, file))
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0');
-  }
-  for (const name of ['package-lock.json', 'waku.config.ts']) hash.update(await readFile(path.join(PROJECT, name)));
-  hash.update(JSON.stringify([...specTexts]));
+  const code = [
+    ...(await filesBelow(PROJECT, ['src', 'scripts'])),
+    ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
+  ];
+  const files = new Set([...(await filesBelow(root, ['content', 'specs', 'public'])), ...code, ...others]);
   // What git knows is input too.
-  hash.update(JSON.stringify([...site.lastUpdates]));
-  return hash.digest('base64url').slice(0, 8);
+  const texts = [JSON.stringify([...specTexts]), JSON.stringify([...site.lastUpdates])];
+  return digestOfFiles(files, texts, (file) => path.relative(file.startsWith(root) ? root : PROJECT, file));
 }
 
 /** Puts a folder in the place of another one; between the two moves nothing else can fail. */

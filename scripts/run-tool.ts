@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT } from './project.ts';
 
-interface StartOptions {
+export interface StartOptions {
   /** Variables besides those of this process. */
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the output of this process. */

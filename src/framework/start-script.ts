@@ -1,4 +1,5 @@
 import { minifySync } from 'vite';
+import { BUILD_ID } from './bundle-only.ts';
 import type { StartUp } from './start-up-code.ts';
 
 const minified = new Map<string, string>();
@@ -27,7 +28,7 @@ export function startScript({ entry, buildId }: StartUp, others: readonly string
     addEventListener('storage', function (event) { if (event.key === 'theme' || !event.key) showMode(true); });
     // Under a base URL, its address without the slash is no page to the router.
     if (location.pathname + '/' === root.dataset.base) history.replaceState(history.state, '', root.dataset.base + location.search + location.hash);
-    var build = ${JSON.stringify(buildId)};
+    var build = ${BUILD_ID} = ${JSON.stringify(buildId)};
     function recover() {
       var leaving = false;
       addEventListener('beforeunload', function () { leaving = true; });

@@ -38,8 +38,16 @@ export const WAKU = {
     ...waku,
     name: 'waku/build-id',
     holds:
-      'The build id is what `import.meta.env.WAKU_BUILD_ID` is defined as: the start-up code compares with it, and each payload says it as `_buildId`.',
-    where: ['src/framework/start-up-code.ts', 'src/framework/navigation-payload.ts', 'waku.config.ts'],
+      'The build id is what `import.meta.env.WAKU_BUILD_ID` is defined as, also where that is an expression: the start-up code compares with it, and each payload says it as `_buildId`.',
+    where: ['src/framework/bundle-only.ts', 'src/framework/start-up-code.ts', 'src/framework/navigation-payload.ts'],
+    noticedBy: 'build',
+  },
+  staticBuild: {
+    ...waku,
+    name: 'waku/static-build',
+    holds:
+      'Of two plugins with the name `waku:vite-plugins:static-build`, ours takes the place of the other, which would write the pages; `INTERNAL_runBuild` of `server/build.js` writes them.',
+    where: ['src/framework/bundle-only.ts', 'src/framework/run-bundle.ts', 'scripts/provide-bundle.ts'],
     noticedBy: 'build',
   },
   payloadScripts: {
@@ -130,10 +138,10 @@ export const WAKU = {
     where: ['scripts/site-reload.ts'],
     noticedBy: 'tests/end-to-end/dev.test.ts',
   },
-  nodeAdapter: {
+  edgeAdapter: {
     ...waku,
-    name: 'waku/node-adapter',
-    holds: 'With the `unstable_adapter` for Node, a build writes static files only, whatever the platform.',
+    name: 'waku/edge-adapter',
+    holds: 'With the `unstable_adapter` for edges, a build writes static files only, whatever the platform, and nothing after them.',
     where: ['waku.config.ts'],
     noticedBy: 'tests/build/determinism.test.ts',
   },

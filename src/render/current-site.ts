@@ -26,8 +26,8 @@ function loadOnce(): Promise<Site> {
   return loading;
 }
 
-async function load({ root, wakuBuild }: Environment): Promise<Site> {
-  const site = wakuBuild ? await readSite(wakuBuild.siteFile) : await loadSite({ root, includeDrafts: import.meta.env.DEV });
+async function load({ root, staticPages }: Environment): Promise<Site> {
+  const site = staticPages ? await readSite(staticPages.siteFile) : await loadSite({ root, includeDrafts: import.meta.env.DEV });
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
     if (!page) return undefined;
@@ -59,7 +59,7 @@ async function loadOrKeep(): Promise<Site> {
 
 /** Whether a build renders the pages beside this process: then a mark stands for the HTML of each part. */
 export function leavesMarks(): boolean {
-  return readEnvironment().wakuBuild !== undefined;
+  return readEnvironment().staticPages !== undefined;
 }
 
 /** The page of a path below the base URL; case and a slash at the end do not count. */

@@ -12,7 +12,8 @@ import path from 'node:path';
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
- * | `WAKU_BUILD` | `npm run build`, for Waku's process | `WakuBuild` as JSON: Waku takes no arguments of ours |
+ * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
+ * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
  * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, the tests read `CHROME_PATH` and `BUILT_SITE`,
  * and `npm run test:upgrade` what npm says of itself.
@@ -25,19 +26,29 @@ export interface Environment {
   readonly port: number;
   readonly skipsBuild: boolean;
   readonly needsSources: boolean;
+  /** `undefined` but in Waku's process of a build. */
+  readonly bundle: BundleOrder | undefined;
   /** `undefined` outside of a build, where Waku renders the pages itself. */
-  readonly wakuBuild: WakuBuild | undefined;
+  readonly staticPages: StaticPagesOrder | undefined;
   /** Tokens by the name of their variable, which `site.yaml` gives. */
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a build tells Waku's process, and `waku.config.ts` in it. The HTML of the pages is left to the build. */
-export interface WakuBuild {
+/** What a build tells Waku's process, and `waku.config.ts` in it. It knows no site: the same code serves all of one base URL. */
+export interface BundleOrder {
+  /** Where the bundle is written, from the project's folder; Waku writes nowhere else. */
+  readonly folder: string;
+  readonly baseUrl: string;
+}
+
+/** What a build tells the process that runs a bundle. The HTML of the pages is left to the build. */
+export interface StaticPagesOrder {
+  /** Absolute; it stays as it is. */
+  readonly bundle: string;
+  /** Where the pages and their payloads are written; absolute. */
+  readonly folder: string;
   /** Digest of the input: the same input gives the same bytes, another one tells open pages that there is a new release. */
   readonly buildId: string;
-  /** Output folder, from the project's folder; Waku writes nowhere else. */
-  readonly distDir: string;
-  readonly baseUrl: string;
   /** The site as the build has loaded it, for `readSite`. */
   readonly siteFile: string;
 }
@@ -49,13 +60,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
     needsSources: env['SPECS_STRICT'] === '1',
-    // Only `wakuVariables` writes it.
-    wakuBuild: env['WAKU_BUILD'] ? (JSON.parse(env['WAKU_BUILD']) as WakuBuild) : undefined,
+    // Only `bundleVariables` and `staticPagesVariables` write them.
+    bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,
+    staticPages: env['STATIC_PAGES'] ? (JSON.parse(env['STATIC_PAGES']) as StaticPagesOrder) : undefined,
     tokens: env,
   };
 }
 
-/** The variables from which `readEnvironment` reads a build in Waku's process. */
-export function wakuVariables(root: string, build: WakuBuild): Readonly<Record<string, string>> {
-  return { DOCS_ROOT: root, WAKU_BUILD: JSON.stringify(build) };
+/** The variables from which `readEnvironment` reads an order in Waku's process. */
+export function bundleVariables(order: BundleOrder): Readonly<Record<string, string>> {
+  return { BUNDLE: JSON.stringify(order) };
+}
+
+/** The variables from which `readEnvironment` reads an order in the process that runs the bundle. */
+export function staticPagesVariables(root: string, order: StaticPagesOrder): Readonly<Record<string, string>> {
+  return { DOCS_ROOT: root, STATIC_PAGES: JSON.stringify(order) };
 }

@@ -1,8 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { makeBundle } from '../../scripts/make-bundle.ts';
+import { provideBundle } from '../../scripts/provide-bundle.ts';
+import { PUBLIC } from '../../src/framework/run-bundle.ts';
 import { builtSite, fixture, realSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
-import { differences } from '../support/file-tree.ts';
+import { differences, readTree } from '../support/file-tree.ts';
 
 /** The answer of git in this repository; nothing where there is no git, or no history. */
 function git(...args: readonly string[]): string {
@@ -39,6 +44,28 @@ describe('two builds of one site', () => {
     const dates = [...String(files.get('docs/intro/index.html')).matchAll(/<time datetime="([^"]*)"/gi)].map(([, date]) => date);
     expect(dates).toEqual(seconds ? [new Date(Number(seconds) * 1000).toISOString().slice(0, 10)] : []);
     expect(String(files.get('docs/intro/index.html'))).toContain('/edit/main/content/docs/intro.mdx"');
+  });
+
+  test('have the same scripts and styles, made a second time', async () => {
+    const folder = await mkdtemp(path.join(repositoryRoot, 'node_modules', '.cache', 'bundle-'));
+    vi.stubEnv('WORKERS_CI', '1');
+    try {
+      const { signal } = new AbortController();
+      await makeBundle(folder, '/', signal);
+      const [kept, made] = await Promise.all([await provideBundle('/', signal), folder].map((of) => readTree(path.join(of, PUBLIC))));
+      expect(kept?.size).toBeGreaterThan(10);
+      expect(differences(kept ?? new Map(), made ?? new Map())).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('give the same scripts and styles for another site, but for those that say which release it is', async () => {
+    const lasting = async (name: string) =>
+      [...(await builtSite(fixture(name))).files].filter(([file]) => /^assets\/(?!start-[\w-]{8}\.js)/.test(file));
+    const [one, other] = [await lasting('minimal'), await lasting('trailing-slash')];
+    expect(one.length).toBeGreaterThan(10);
+    expect(differences(new Map(one), new Map(other))).toEqual([]);
   });
 
   test('give other bytes for another site', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
-import { startWaku } from '../../scripts/run-waku.ts';
+import { writeBundled } from '../../scripts/write-bundled.ts';
 import { readRows } from '../../src/framework/flight.ts';
 import { navigationPayload } from '../../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../../src/framework/output-files.ts';
@@ -33,13 +33,15 @@ describe('what Waku writes', () => {
     folder = await mkdtemp(path.join(cache, 'waku-'));
     // What fails is told below, by name.
     const root = fixture('minimal');
+    const site = await loadSite({ root, includeDrafts: false });
     const siteFile = path.join(folder, 'site');
-    await storeSite(siteFile, await loadSite({ root, includeDrafts: false }));
-    await startWaku(root, { buildId: BUILD_ID, distDir: path.relative(repositoryRoot, folder), baseUrl: '/', siteFile })
-      .finish()
-      .catch((error: Error) => (failure = error.message));
+    await storeSite(siteFile, site);
+    const written = path.join(folder, 'written');
+    await writeBundled(site, { folder: written, buildId: BUILD_ID, siteFile }, new AbortController().signal).catch(
+      (error: Error) => (failure = error.message),
+    );
     if (failure) return;
-    files = await readTree(path.join(folder, 'public'));
+    files = await readTree(written);
     const found = await Promise.all(
       ['/', '/404'].flatMap((pathname) => [
         breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/')),

@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findFiles } from '../../src/content/find-files.ts';
-import { readEnvironment, type WakuBuild, wakuVariables } from '../../src/render/environment.ts';
+import {
+  type BundleOrder,
+  bundleVariables,
+  readEnvironment,
+  type StaticPagesOrder,
+  staticPagesVariables,
+} from '../../src/render/environment.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
 describe('readEnvironment', () => {
@@ -14,12 +20,13 @@ describe('readEnvironment', () => {
       skipsBuild: false,
       needsSources: false,
       tokens: {},
-      wakuBuild: undefined,
+      bundle: undefined,
+      staticPages: undefined,
     });
   });
 
   test('takes an empty variable for none', () => {
-    const empty = { DOCS_ROOT: '', DIST: '', PORT: '', SKIP_BUILD: '', SPECS_STRICT: '', WAKU_BUILD: '' };
+    const empty = { DOCS_ROOT: '', DIST: '', PORT: '', SKIP_BUILD: '', SPECS_STRICT: '', BUNDLE: '', STATIC_PAGES: '' };
     expect({ ...readEnvironment(empty), tokens: {} }).toEqual(readEnvironment({}));
   });
 
@@ -36,9 +43,18 @@ describe('readEnvironment', () => {
   });
 });
 
-test('wakuVariables tell a process what readEnvironment reads there', () => {
-  const build: WakuBuild = { buildId: 'a1', distDir: 'node_modules/.cache/build/1', baseUrl: '/docs/', siteFile: '/cache/site' };
-  expect(readEnvironment({ ...wakuVariables('/site', build) })).toMatchObject({ root: '/site', wakuBuild: build });
+test('bundleVariables tell a process what readEnvironment reads there', () => {
+  const bundle: BundleOrder = { folder: 'node_modules/.cache/bundles/1', baseUrl: '/docs/' };
+  expect(readEnvironment({ ...bundleVariables(bundle) })).toMatchObject({ bundle, staticPages: undefined });
+});
+
+test('staticPagesVariables tell a process what readEnvironment reads there', () => {
+  const staticPages: StaticPagesOrder = { bundle: '/bundles/1', folder: '/out', buildId: 'a1', siteFile: '/cache/site' };
+  expect(readEnvironment({ ...staticPagesVariables('/site', staticPages) })).toMatchObject({
+    root: '/site',
+    bundle: undefined,
+    staticPages,
+  });
 });
 
 test('no other code reads variables of the environment', async () => {
@@ -55,9 +71,9 @@ test('no other code reads variables of the environment', async () => {
     'src/render/environment.ts as a whole',
     'scripts/production.ts NODE_ENV',
     // What a child inherits.
+    'scripts/run-quietly.ts NODE_OPTIONS',
     'scripts/run-tool.ts PATH',
     'scripts/run-tool.ts as a whole',
-    'scripts/run-waku.ts NODE_OPTIONS',
     'scripts/test-mutation.ts NODE_COMPILE_CACHE',
     // What npm tells the scripts that it runs.
     'scripts/test-upgrade.ts npm_execpath',

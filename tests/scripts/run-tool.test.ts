@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { liveWith, runTool, startGit, startNode, startTool } from '../../scripts/run-tool.ts';
-import { startWaku } from '../../scripts/run-waku.ts';
 
 const { spawn } = vi.hoisted(() => ({ spawn: vi.fn<(command: string, args: readonly string[], options: object) => unknown>() }));
 vi.mock('node:child_process', () => ({ spawn }));
@@ -31,12 +30,7 @@ describe.each(['win32', 'linux'])('on %s', (platform) => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    [
-      'the build of Waku',
-      () => startWaku('/site', { buildId: 'id', distDir: 'out', baseUrl: '/', siteFile: '/site.bin' }),
-      'waku/cli.js',
-      'build',
-    ],
+    ['the build of Waku', () => startTool('waku', ['build']), 'waku/cli.js', 'build'],
     ['wrangler', () => startTool('wrangler', ['dev']), 'wrangler/bin/wrangler.js', 'dev'],
     ['a program of a package with another name', () => void runTool('tsc', ['--noEmit'], 'typescript'), 'typescript/bin/tsc', '--noEmit'],
   ])('starts %s as a script of Node', (_, start, filePath, argument) => {

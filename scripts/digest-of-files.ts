@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFiles } from '../src/content/find-files.ts';
+
+/** The files below some folders of a folder, absolute. */
+export async function filesBelow(base: string, folders: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(folders.map((folder) => findFiles(base, folder)));
+  return found.flat().map((file) => path.join(base, file));
+}
+
+/**
+ * A digest of files, with what they are called, and of texts: base64url, of eight characters.
+ *
+ * @param nameOf how a file is called in every place where the digest must be the same
+ */
+export async function digestOfFiles(files: Iterable<string>, texts: readonly string[], nameOf: (file: string) => string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(nameOf(file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  for (const text of texts) hash.update(text).update('\0');
+  return hash.digest('base64url').slice(0, 8);
+}

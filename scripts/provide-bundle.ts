@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { digestOfFiles, filesBelow } from './digest-of-files.ts';
+import { keptFolder } from './kept-folder.ts';
+import { makeBundle } from './make-bundle.ts';
+import { PROJECT } from './project.ts';
+
+/** More than the base URLs that one project has at a time. */
+const MAX_KEPT = 6;
+
+/**
+ * The code of all sites below a base URL, bundled: as it was made for an earlier build, unless something that it depends on
+ * has changed since. A build whose code has not changed takes a third of the time.
+ *
+ * @returns its folder, absolute
+ * @throws Error with everything that Waku printed, when it fails
+ */
+export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
+  return keptFolder({
+    cache: path.join(PROJECT, 'node_modules', '.cache', 'bundles'),
+    name: await digestOfCode(baseUrl),
+    maxKept: MAX_KEPT,
+    make: (folder) => makeBundle(folder, baseUrl, signal),
+  });
+}
+
+/** Besides our code and the packages; npm writes the last one when it installs them. */
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'node_modules/.package-lock.json'];
+
+async function digestOfCode(baseUrl: string): Promise<string> {
+  const settings = SETTINGS.map((name) => path.join(PROJECT, name)).filter((file) => existsSync(file));
+  const files = [...(await filesBelow(PROJECT, ['src', 'scripts'])), ...settings];
+  return digestOfFiles(files, [baseUrl, process.version, process.platform, process.arch], (file) => path.relative(PROJECT, file));
+}

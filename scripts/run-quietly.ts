@@ -1,0 +1,35 @@
+import type { ChildProcess } from 'node:child_process';
+import type { StartOptions } from './run-tool.ts';
+
+/**
+ * Runs a step of a build in a process of its own, of which nothing is seen unless it fails. When the signal says so it is ended.
+ *
+ * @param name what ends, for the message
+ * @returns when the process writes no more
+ * @throws Error with everything that it printed, when it fails
+ */
+export async function runQuietly(
+  name: string,
+  start: (options: StartOptions) => ChildProcess,
+  variables: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = start({
+    env: {
+      NODE_ENV: 'production',
+      // Room for the short-lived garbage of a thousand pages.
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=32`.trim(),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = (): void => void child.kill();
+  signal.addEventListener('abort', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (code !== 0) throw new Error(`${name} ended with ${code}:\n${output}`);
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptFolder } from '../../scripts/kept-folder.ts';
+
+let cache: string;
+
+beforeEach(async () => {
+  cache = path.join(await mkdtemp(path.join(tmpdir(), 'kept-folder-')), 'cache');
+});
+
+afterEach(() => rm(path.dirname(cache), { recursive: true }));
+
+const writing = (text: string) => (folder: string) => writeFile(path.join(folder, 'a.txt'), text);
+
+const keep = (name: string, make: (folder: string) => Promise<void>, maxKept = 9) => keptFolder({ cache, name, maxKept, make });
+
+describe('keptFolder', () => {
+  test('has what was made for that name first', async () => {
+    const first = await keep('one', writing('first'));
+    const second = await keep('one', writing('second'));
+    const other = await keep('other', writing('third'));
+    expect(second).toBe(first);
+    expect(await readFile(path.join(first, 'a.txt'), 'utf8')).toBe('first');
+    expect(await readFile(path.join(other, 'a.txt'), 'utf8')).toBe('third');
+  });
+
+  test('keeps nothing of what could not be made', async () => {
+    const half = async (folder: string) => {
+      await writing('half')(folder);
+      throw new Error('no more room');
+    };
+    await expect(keep('one', half)).rejects.toThrow('no more room');
+    expect(await readdir(cache)).toEqual([]);
+    expect(await readFile(path.join(await keep('one', writing('whole')), 'a.txt'), 'utf8')).toBe('whole');
+  });
+
+  test('takes the folder of another process that was faster', async () => {
+    const folder = await keep('one', async (own) => {
+      await writing('slower')(own);
+      // The other process has another name for what it makes.
+      await keptFolder({ cache: path.join(cache, 'x'), name: 'one', maxKept: 9, make: writing('faster') });
+      await rename(path.join(cache, 'x', 'one'), path.join(cache, 'one'));
+      await rm(path.join(cache, 'x'), { recursive: true });
+    });
+    expect(await readFile(path.join(folder, 'a.txt'), 'utf8')).toBe('faster');
+    expect(await readdir(cache)).toEqual(['one']);
+  });
+
+  test('keeps those that were asked for last', async () => {
+    for (const [index, name] of ['a', 'b', 'c'].entries()) {
+      const seconds = 1_000_000_000 + index;
+      await utimes(await keep(name, writing(name), 3), seconds, seconds);
+    }
+    await keep('a', writing('again'), 3);
+    await keep('d', writing('d'), 3);
+    expect((await readdir(cache)).toSorted()).toEqual(['a', 'c', 'd']);
+  });
+});
