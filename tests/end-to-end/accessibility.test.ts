@@ -9,12 +9,32 @@ const { origin, newContext, expectFault, browser } = serveSite();
 /** One of each kind: home, guides with every component, an API page, the page for unknown addresses. */
 const ROUTES = ['/', '/docs/examples/mdx', '/docs/otabuilder/integration', '/docs/api/sales/hotel-booking-service', '/docs/nothing-here'];
 
+/** One page of each kind, none of them long, and the one that shows every text style. */
+const COLORED_ROUTES = [
+  '/',
+  '/docs/examples/mdx',
+  '/docs/examples/style-guide',
+  '/docs/otabuilder/integration',
+  '/docs/api/vcn-old/cancel-vcn',
+];
+
 /** Not under watch, and with any setting of a context. */
 function openContext(width: number, options: object = {}): Promise<BrowserContext> {
   return browser().newContext({ baseURL: origin(), viewport: { width, height: width < 997 ? 844 : 800 }, ...options });
 }
 
 describe('axe finds nothing', () => {
+  // Its rules for colours: `every-page.test.ts` asks all others, of every page.
+  test.each(COLORED_ROUTES)('in the colours of %s, in both modes', async (route) => {
+    const context = await openContext(1280, { reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(route);
+    await untilReady(page);
+    const found = await violationsInBothModes(page);
+    await context.close();
+    expect(found).toEqual([]);
+  });
+
   // All other pages as they are: `every-page.test.ts`.
   test.each([1280, 390])('on the page for unknown addresses, and in an open menu, at %i px', async (width) => {
     const context = await openContext(width, { reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { violations, violationsOfLayout, violationsOfPage } from '../support/axe.ts';
 import { publishedRoutes } from '../support/routes.ts';
 import { serveSite } from '../support/served-site.ts';
 import { walkPages } from '../support/walk-pages.ts';
@@ -20,6 +20,28 @@ describe(`each of the ${routes.length} pages`, () => {
     const page = await visit('/docs/api/sales/ping-lambda');
     await page.evaluate(() => document.querySelector('main p')?.replaceChildren(document.createElement('button')));
     expect(await violations(page)).toEqual([expect.stringMatching(/^button-name: /)]);
+  });
+
+  test('is seen by the arithmetic of contrast, in the mode that has too little', async () => {
+    const page = await visit('/docs/intro');
+    await page.evaluate(() => {
+      const sheet = document.styleSheets[0];
+      sheet?.insertRule('main p { color: #aaa !important }', sheet.cssRules.length);
+      sheet?.insertRule('[data-theme="dark"] main p { color: #eee !important }', sheet.cssRules.length);
+    });
+    const found = await violationsOfPage(page, new Set());
+    expect([...new Set(found.map((line) => line.replace(/:.*/, '')))]).toEqual(['light']);
+    expect(found).toContainEqual(expect.stringMatching(/^light: contrast of 2\.32: p\. in .*, small: rgb\(170, 170, 170\) on #ffffff$/));
+  });
+
+  test('is seen by the rules for what the width decides', async () => {
+    const page = await visit('/docs/intro', { width: 390, height: 844 });
+    await page.evaluate(() => {
+      const buttons = ['a', 'b'].map((name) => Object.assign(document.createElement('button'), { textContent: name, className: 'tiny' }));
+      document.querySelector('main p')?.replaceChildren(...buttons);
+      document.styleSheets[0]?.insertRule('.tiny { all: unset; width: 9px; height: 9px; display: inline-block }');
+    });
+    expect(await violationsOfLayout(page)).toContainEqual(expect.stringMatching(/^target-size: /));
   });
 
   test(

@@ -71,55 +71,91 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
   await page.emulateMedia({ reducedMotion: null });
 }
 
-/**
- * What axe finds on a page, with everything open that the text folds: of colours where a text stands on its background in a
- * way that is not in `seen`, to which those of the page are added. Two texts of the same way get the same verdict, and to
- * list the ways takes a twentieth of the time of the rules, which compare every text with everything that lies behind it.
- */
-export async function violationsOfNewColors(page: Page, seen: Set<string>): Promise<readonly string[]> {
+/** The rules whose verdict depends on where things are, and on whether they are shown: on the width of the window. */
+const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
+
+/** What axe finds on a page that was seen by all rules at another width, with everything open that the text folds. */
+export async function violationsOfLayout(page: Page): Promise<readonly string[]> {
   await openAll(page);
-  const found = [...(await violations(page, COLOR_RULES))];
-  for (const mode of COLOR_MODES.toReversed()) {
-    await showMode(page, mode);
-    const fresh = await page.evaluate(markNewTextColors, [...seen]);
-    if (fresh.length === 0) continue;
-    for (const way of fresh) seen.add(way);
-    found.push(...(await ask(page, { runOnly: COLOR_RULES }, MARKED)).map((line) => `${mode}: ${line}`));
-  }
-  return found;
+  return ask(page, { runOnly: LAYOUT_RULES });
 }
 
-const MARKED = '[new-colors]';
+/**
+ * What axe finds on a page, with everything open that the text folds, in the light mode; and in both modes the texts with too
+ * little contrast, where they stand on their background in a way that is not in `seen`, to which those of the page are added.
+ *
+ * To ask axe's rules for colours takes longer than all others together: they compare each text with everything that may lie
+ * behind it. Here only what is around a text counts, by axe's own arithmetic; `tests/end-to-end/accessibility.test.ts` asks
+ * the rules themselves, of each kind of page.
+ */
+export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
+  await openAll(page);
+  const found = [...(await violations(page, COLOR_RULES))];
+  const [light, dark] = COLOR_MODES;
+  await showMode(page, light);
+  const { fresh, poor } = await page.evaluate(findPoorContrast, [...seen]);
+  found.push(...poor.map((line) => `${light}: ${line}`));
+  if (fresh.length === 0) return found;
+  for (const way of fresh) seen.add(way);
+  await showMode(page, dark);
+  const inTheDark = await page.evaluate(findPoorContrast, []);
+  return [...found, ...inTheDark.poor.map((line) => `${dark}: ${line}`)];
+}
 
-/** In the page. Marks the texts that stand on their background in a way that is not among these, and lists those ways. */
-function markNewTextColors(seen: readonly string[]): readonly string[] {
-  const known = new Set(seen);
-  const fresh = new Set<string>();
-  const behind = new Map<Element | null, string>([[null, '']]);
-  /** The layers behind what is in an element, from its own to the first that hides the others. */
-  const layersBehind = (element: Element | null): string => {
-    const listed = behind.get(element);
-    if (listed !== undefined || element === null) return listed ?? '';
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-    const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
-    const isOpaque = backgroundColor.startsWith('rgb(') && opacity === '1';
-    const isEmpty = own === 'rgba(0, 0, 0, 0) none 1';
-    const layers = isOpaque ? own : `${isEmpty ? '' : `${own}, `}${layersBehind(element.parentElement)}`;
-    behind.set(element, layers);
-    return layers;
+/** What of axe's arithmetic is used in a page; `Color` takes every notation of CSS. */
+interface AxeColors {
+  readonly Color: new () => AxeColor;
+  readonly flattenColors: (above: AxeColor, below: AxeColor) => AxeColor;
+  readonly getContrast: (background: AxeColor, foreground: AxeColor) => number;
+}
+
+interface AxeColor {
+  alpha: number;
+  readonly parseString: (text: string) => AxeColor;
+  readonly toHexString: () => string;
+}
+
+/**
+ * In the page, once axe is there. The ways in which texts stand on their background that are not among the known ones, and
+ * which of them have less contrast than WCAG 2.2 asks for (1.4.3). A way is the colours of the mode that is shown, whether
+ * the letters are large, and, since another mode may tell apart what has the same colours in this one, the names of the
+ * element and of the one around it. What lies on a picture is left out.
+ */
+function findPoorContrast(knownWays: readonly string[]): { readonly fresh: readonly string[]; readonly poor: readonly string[] } {
+  const { Color, flattenColors, getContrast } = (window as unknown as { axe: { commons: { color: AxeColors } } }).axe.commons.color;
+  const parse = (text: string): AxeColor => {
+    const color = new Color();
+    color.parseString(text);
+    return color;
+  };
+  const known = new Set(knownWays);
+  const fresh: string[] = [];
+  const poor: string[] = [];
+  const behind = new Map<Element | null, AxeColor | undefined>([[null, parse('#fff')]]);
+  /** What is seen through an element: its own background on that of what is around it; `undefined` for a picture. */
+  const backgroundOf = (element: Element | null): AxeColor | undefined => {
+    if (element === null || behind.has(element)) return behind.get(element);
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    const own = parse(backgroundColor);
+    const around = own.alpha === 1 ? own : backgroundOf(element.parentElement);
+    const seen = backgroundImage === 'none' && around ? flattenColors(own, around) : undefined;
+    behind.set(element, seen);
+    return seen;
   };
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    element.removeAttribute('new-colors');
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-    if (!hasText || !element.checkVisibility({ visibilityProperty: true })) continue;
-    const { color, fontSize, fontWeight, textDecorationLine } = getComputedStyle(element);
-    // A link is compared with the text around it.
-    const link = element.closest('a');
-    const around = link?.parentElement ? `, ${textDecorationLine} in ${getComputedStyle(link.parentElement).color}` : '';
-    const way = `${color} ${fontSize} ${fontWeight}${around} on ${layersBehind(element)}`;
+    if (!hasText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const background = backgroundOf(element);
+    if (!background) continue;
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    const names = [element, element.parentElement].map((named) => `${named?.tagName.toLowerCase()}.${named?.className}`).join(' in ');
+    const way = `${names}, ${isLarge ? 'large' : 'small'}: ${color} on ${background.toHexString()}`;
     if (known.has(way)) continue;
-    fresh.add(way);
-    (link ?? element).setAttribute('new-colors', '');
+    known.add(way);
+    fresh.push(way);
+    const contrast = getContrast(background, flattenColors(parse(color), background));
+    if (contrast < (isLarge ? 3 : 4.5)) poor.push(`contrast of ${contrast.toFixed(2)}: ${way}`);
   }
-  return [...fresh];
+  return { fresh, poor };
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { violationsOfNewColors } from './axe.ts';
+import { violationsOfLayout, violationsOfPage } from './axe.ts';
 import { lastingShifts, measureShifts } from './layout-shift.ts';
 import { nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
@@ -55,14 +55,15 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 
 /**
  * Visits every published page, by full loads in one tab, and returns what is wrong: what `look` finds, what must hold on
- * every page, lasting layout shifts, and axe's opinion: of each way in which a text stands on its background once.
+ * every page, lasting layout shifts, and axe's opinion: on phones, of what depends on the width.
  */
 export async function walkPages(
   newContext: (options: VisitOptions) => Promise<BrowserContext>,
   width: number,
   look: (page: Page, requests: readonly string[]) => readonly string[] | Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const context = await newContext({ width, height: width < 997 ? 844 : 800, before: measureShifts });
+  const isPhone = width < 997;
+  const context = await newContext({ width, height: isPhone ? 844 : 800, before: measureShifts });
   await context.addInitScript(keepServerMain);
   const page = await context.newPage();
   let requests: string[] = [];
@@ -81,7 +82,7 @@ export async function walkPages(
       // Before `look`, which may change the size of the window.
       ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
       ...(await look(page, ofFirstLoad)),
-      ...(await violationsOfNewColors(page, seen)),
+      ...(await (isPhone ? violationsOfLayout(page) : violationsOfPage(page, seen))),
     ];
     found.push(...all.map((complaint) => `${route}: ${complaint}`));
   }
