@@ -23,10 +23,17 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
     return { error };
   }
 
-  /** Settles when it has shown what came of it. */
+  /** How often the page was asked for. */
+  private attempts = 0;
+
+  /** Settles when it has shown what came of it, unless it was asked again meanwhile: the latest answer counts. */
   readonly retry = (): Promise<void> => {
-    // With the router's own change, which is a transition: before that, the children would fail as they did.
-    const show = (error: unknown): void => startTransition(() => this.setState({ error }));
+    this.attempts += 1;
+    const own = this.attempts;
+    const show = (error: unknown): void => {
+      // With the router's own change, which is a transition: before that, the children would fail as they did.
+      if (own === this.attempts) startTransition(() => this.setState({ error }));
+    };
     return this.props.retry().then(() => show(undefined), show);
   };
 

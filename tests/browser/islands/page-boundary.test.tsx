@@ -100,3 +100,16 @@ test('a network that comes and goes makes no more of it than its last return', a
   await wait(60_000);
   expect(retry).toHaveBeenCalledTimes(1 + 5);
 });
+
+test('an attempt that fails late takes nothing of a later one away', async () => {
+  failures = 1;
+  await show();
+  let failLate = (_error: unknown): void => undefined;
+  retry.mockImplementationOnce(() => new Promise((_resolve, reject) => (failLate = reject)));
+  const button = document.querySelector('button');
+  await act(async () => button?.click());
+  await act(async () => button?.click());
+  expect(heading()).toBe('Bookings');
+  await act(async () => failLate(NO_NETWORK));
+  expect(heading()).toBe('Bookings');
+});
