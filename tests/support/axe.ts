@@ -74,10 +74,13 @@ async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise
 /** The rules whose verdict depends on where things are, and on whether they are shown: on the width of the window. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 
-/** What axe finds on a page that was seen by all rules at another width, with everything open that the text folds. */
-export async function violationsOfLayout(page: Page): Promise<readonly string[]> {
-  await openAll(page);
-  return ask(page, { runOnly: LAYOUT_RULES });
+/**
+ * What axe finds in the elements of a selector, or on the whole page with everything open that its text folds, where all rules
+ * were asked at another width.
+ */
+export async function violationsOfLayout(page: Page, within?: string): Promise<readonly string[]> {
+  if (within === undefined) await openAll(page);
+  return ask(page, { runOnly: LAYOUT_RULES }, within);
 }
 
 /**
