@@ -136,6 +136,14 @@ describe('allOf whose parts have the same fields', () => {
 });
 
 describe('keywords beside a reference, a union or allOf', () => {
+  test('say a default even if no value of the parts is like it', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { sum: { allOf: [{ $ref: '#/components/schemas/Money' }], default: [{ amount: 0 }] } } }",
+      'Money: { type: object, properties: { amount: { type: integer } } }',
+    );
+    expect(page.row('body.sum')).toBe('sum Money default [{"amount":0}]');
+  });
+
   test('hold together with what they stand beside', async () => {
     const page = await bodyPage(
       `
