@@ -205,6 +205,17 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.text).not.toContain('One of');
   });
 
+  test('says what its only variant says of itself, where that adds no field', async () => {
+    const page = await bodyPage(
+      "{ $ref: '#/components/schemas/Base' }",
+      `
+        Base: { type: object, properties: { kind: { type: string } }, oneOf: [{ $ref: '#/components/schemas/Only' }] }
+        Only: { type: object, description: Adds nothing., allOf: [{ $ref: '#/components/schemas/Base' }] }
+      `,
+    );
+    expect(page.row('body')).toBe('application/json Base Adds nothing.');
+  });
+
   test('that is only itself is a fault', async () => {
     const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }");
     expect(page.problems.join('\n')).toContain(
