@@ -255,6 +255,20 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Cat.lives')).toBe('lives integer at most 9');
   });
 
+  test('say in a branch what fields beside it must not be there', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties: { kind: { not: { const: bird } }, lives: { if: { const: 7 }, then: { maximum: 8 } } }
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+    `,
+      PETS,
+    );
+    expect(page.row('body.Cat.kind')).toBe('kind string required not bird');
+    expect(page.textOf('body.Cat.lives')).toContain('at most 8');
+    expect(page.row('body.Dog.kind')).toBe('kind string required not bird');
+  });
+
   test('of plain types are these where they have no name', async () => {
     const page = await bodyPage('{ type: object, properties: { id: { oneOf: [{ type: integer }, { type: string }] } } }');
     expect(page.row('body.id')).toBe('id integer or string');
