@@ -122,6 +122,7 @@ export function planValue(
   const written = value.schema ?? value.content[0]?.schema;
   const schema = written ? planner.plan(written, id) : ANY;
   const examples = value.examples.flatMap(exampleOf);
+  const listed = new Set(schema.values.map(({ text }) => text));
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
     id,
@@ -134,8 +135,8 @@ export function planValue(
       ...schema,
       description: joinTexts([value.description, schema.description]),
       rules: [...schema.rules, ...unreadRules(value)],
-      // Beside a list of values an example without a name says nothing.
-      examples: schema.values.length > 0 ? examples.filter(({ summary }) => summary) : examples.length > 0 ? examples : schema.examples,
+      // Of a list of values an example without a name says nothing.
+      examples: examples.length > 0 ? examples.filter(({ text, summary }) => summary || !listed.has(text)) : schema.examples,
       isDeprecated: value.deprecated || schema.isDeprecated,
       ...(deprecation ? { deprecation } : {}),
     },

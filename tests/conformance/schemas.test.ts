@@ -474,6 +474,28 @@ describe('values', () => {
     expect(page.row('body.wrapped')).toBe('wrapped integer or null');
   });
 
+  test('listed ones that break what is asked of them, or examples that are none of them: both are shown', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        kind: { type: string, pattern: '^[a-z]+$', maxLength: 5, minLength: 1, enum: [host, policy] }
+        sort: { type: string, enum: [asc, desc], example: ASC }
+        size: { type: integer, minimum: 2, maximum: 9, enum: [1, 5], examples: [5, 7] }
+        only: { type: string, maxLength: 2, enum: [long], example: other }
+        within: { type: integer, minimum: 1, maximum: 9, enum: [1, 9], example: 9 }
+        both: { allOf: [{ $ref: '#/components/schemas/Code' }, { description: Of the part. }] }
+    `,
+      'Code: { type: string, pattern: ^A, enum: [AB, B] }',
+    );
+    expect(page.row('body.kind')).toBe('kind string at most 5 characters · matches ^[a-z]+$ host policy');
+    expect(page.row('body.sort')).toBe('sort string asc desc Example ASC');
+    expect(page.row('body.size')).toBe('size integer at least 2 1 5 Example 7');
+    expect(page.row('body.only')).toBe('only string always long · at most 2 characters Example other');
+    expect(page.row('body.within')).toBe('within integer 1 9');
+    expect(page.row('body.both')).toBe('both string Of the part. matches ^A AB B');
+  });
+
   test('null of 3.0', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, nullable: true } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or null');
