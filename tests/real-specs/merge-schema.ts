@@ -67,8 +67,8 @@ const CONSTRAINTS = [
 /** Keywords by which a schema is a part of its own beside its `allOf`. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
-/** Keywords that say something of a value and ask for nothing. */
-const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'readOnly', 'writeOnly', 'xml'];
+/** Keywords that say something of a value, and do not say which values are allowed. */
+const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'readOnly', 'writeOnly', 'xml'];
 
 /** What JSON Schema knows, without `null`. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];

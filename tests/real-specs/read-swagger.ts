@@ -1,4 +1,4 @@
-import type { Contract, ContractBody, ContractMessage, ContractScheme, ContractValue } from './contract.ts';
+import type { Contract, ContractBody, ContractMessage, ContractScheme, ContractServer, ContractValue } from './contract.ts';
 import { isMap, isScalar, listAt, textAt } from './json.ts';
 import {
   type ListedValue,
@@ -127,11 +127,11 @@ function mediaTypes({ root }: Source, operation: Found, key: string): readonly s
   return (Array.isArray(own) ? own : listAt(root.value, key)).map(String);
 }
 
-function serversOf(root: Found, schemes: readonly unknown[]): readonly string[] {
+function serversOf(root: Found, schemes: readonly unknown[]): readonly ContractServer[] {
   const host = textAt(root.value, 'host');
   const basePath = textAt(root.value, 'basePath') ?? '';
-  if (host === undefined) return basePath === '' || basePath === '/' ? [] : [basePath];
-  return (schemes.length > 0 ? schemes : ['https']).map((scheme) => `${String(scheme)}://${host}${basePath}`);
+  if (host === undefined) return basePath === '' || basePath === '/' ? [] : [{ url: basePath, texts: [] }];
+  return (schemes.length > 0 ? schemes : ['https']).map((scheme) => ({ url: `${String(scheme)}://${host}${basePath}`, texts: [] }));
 }
 
 function readScheme(name: string, { value, at }: Found): ContractScheme {
