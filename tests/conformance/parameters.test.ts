@@ -205,6 +205,10 @@ describe('examples of parameters', () => {
 
   test.each([
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: desc }', 'sort string asc desc'],
+    [
+      '{ name: sort, in: query, schema: { type: array, items: { enum: [asc, desc] } }, example: [desc, asc] }',
+      'sort array of string repeat the parameter for each item · sent as sort=desc&sort=asc asc desc',
+    ],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: ASC }', 'sort string asc desc Example ASC'],
     ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc], example: ASC } }', 'sort string asc desc Example ASC'],
   ])('beside listed values are shown where they are none of them: %s', async (parameter, row) => {

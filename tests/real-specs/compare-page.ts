@@ -234,7 +234,7 @@ function compareBodies(
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
     if (isShown && place && body.schema)
-      compareValue(comparison, [body.schema], place, { direction, isSampled: /json$/.test(mediaType) && body.examples.length === 0 });
+      compareValue(comparison, [body.schema], place, { direction, isSampled: mediaType.endsWith('json') && body.examples.length === 0 });
   }
 }
 

@@ -89,8 +89,10 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
   if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
-  for (const [index, item] of merged.first.entries()) compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
-  // Fields of what is said to be no object are none.
+  // Fields of what is said to be no object are none, nor are items of what is no list.
+  const isList = merged.types?.includes('array') ?? true;
+  for (const [index, item] of isList ? merged.first.entries() : [])
+    compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
   const isObject = merged.types?.includes('object') ?? true;
   for (const [name, found] of isObject ? merged.properties : []) compareRow(comparison, merged, { name, schemas: found }, position);
   for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);

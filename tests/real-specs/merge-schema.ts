@@ -185,10 +185,14 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (url !== undefined) merged.links.add(url);
     for (const name of listAt(value, 'required')) if (typeof name === 'string') merged.required.add(name);
     const here = { value, at };
-    for (const [name, found] of entriesOf(inside(here, 'properties'))) properties.set(name, [...(properties.get(name) ?? []), found]);
+    for (const [name, found] of entriesOf(inside(here, 'properties'))) {
+      properties.set(name, [...(properties.get(name) ?? []), found]);
+      // As the third draft of JSON Schema has it, and authors still write it.
+      if (isMap(found.value) && found.value['required'] === true) merged.required.add(name);
+    }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
-    if (isMap(value['additionalProperties']) && Object.keys(value['additionalProperties']).length > 0)
-      merged.additional.push(inside(here, 'additionalProperties'));
+    const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
+    if (isMap(value[rest]) && Object.keys(value[rest]).length > 0) merged.additional.push(inside(here, rest));
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));

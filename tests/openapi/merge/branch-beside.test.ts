@@ -52,7 +52,7 @@ test('what the object says of a field is said in the branch too', () => {
 
 test.each<[string, Partial<AnySchema>]>([
   ['not', { not: text({ minLength: 3 }) }],
-  ['a condition', { condition: { if: text(), then: text({ minLength: 3 }) } }],
+  ['a condition', { condition: { if: text(), else: text({ minLength: 3 }) } }],
 ])('what the object says of a field by %s is said in the branch too', (_name, said) => {
   const { fields } = fieldsOf(beside(objectModel([['a', anything(said)]]), objectModel([['a', text()]])));
   expect(fields).toMatchObject([['a', { kind: 'string', ...said }]]);
