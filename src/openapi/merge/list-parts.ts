@@ -1,4 +1,4 @@
-import { layersOf, namedSchema, resolveSchema, withWordsOf } from '../follow-schema.ts';
+import { layersOf, resolveSchema, wordsOnWay } from '../follow-schema.ts';
 import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
 
@@ -49,7 +49,7 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
     if (entry.way && targets.some((target) => without.has(target))) {
       isReduced = true;
     } else if (targets.some((target) => entered.has(target))) {
-      parts.push({ schema: wordsOf(wordsOnWay(index, entry.schema, entered)), isNullable: entry.isNullable });
+      parts.push({ schema: wordsOf(wordsOnWay({ schemas: index }, entry.schema, entered)), isNullable: entry.isNullable });
     } else {
       for (const target of targets) entered.add(target);
       const way: Way = { pointer: schema.pointer, isReferred: targets.length > 0, up: entry.way };
@@ -64,14 +64,6 @@ export function listParts(index: SchemaIndex, start: Schema, without: ReadonlySe
     }
   }
   return { parts: parts.map(({ schema }) => schema), targets: [...entered], isNullable: nullableParts(index, parts), isReduced };
-}
-
-/** What references say on the way to a schema that has been entered. */
-function wordsOnWay(index: SchemaIndex, start: Schema, entered: ReadonlySet<string>): Schema {
-  const way = [start];
-  for (let last = start; last.kind === 'reference' && !entered.has(last.target); way.push(last))
-    last = namedSchema({ schemas: index }, last).schema;
-  return way.reduceRight((inner, outer) => withWordsOf(inner, outer));
 }
 
 /** What a schema says besides its type and its parts. */
