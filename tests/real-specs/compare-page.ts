@@ -233,9 +233,17 @@ function compareBodies(
       ) ?? (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
+    for (const { name, headers } of body.parts) for (const header of headers) comparePartHeader(comparison, name, header, direction);
     if (isShown && place && body.schema)
       compareValue(comparison, [body.schema], place, { direction, isSampled: mediaType.endsWith('json') && body.examples.length === 0 });
   }
+}
+
+function comparePartHeader(comparison: Comparison, part: string, header: ContractValue, direction: Direction): void {
+  const { facts, name: page, known } = comparison;
+  const row = comparison.page.allRows.find((one) => one.id.includes(`part.${part}-header.`) && one.name === header.name && !known.has(one));
+  if (facts.check('header', row !== undefined, { at: header.at, page, what: `header ${header.name} of the part ${part}` }) && row)
+    compareNamed(comparison, header, row, direction);
 }
 
 function compareExample({ facts, page, name }: Comparison, { at, value, texts }: ContractExample, mediaType: string): void {

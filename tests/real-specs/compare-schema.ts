@@ -88,9 +88,9 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   // Fields of what is said to be no object are none, nor are items of what is no list.
   const isList = merged.types?.includes('array') ?? true;
+  if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   for (const [index, item] of isList ? merged.first.entries() : [])
     compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
   const isObject = merged.types?.includes('object') ?? true;
@@ -164,6 +164,7 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
       if (
         wordsOf(place.type.replace(/\(.*?\)/g, '')).includes(one) &&
         !merged.types.includes(one) &&
+        !merged.values?.some((value) => isOfType(value, one)) &&
         !merged.types.includes('array') &&
         place.elsewhere.length === 0
       )
@@ -221,6 +222,11 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
       places.some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
       `link ${link}`,
     );
+}
+
+/** Listed values are of their own types, whatever is said of them. */
+function isOfType(value: unknown, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
 /** Compares examples that are objects or lists with what the samples beside the message have in them. */

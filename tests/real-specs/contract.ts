@@ -11,6 +11,8 @@ export interface ContractBody {
   readonly mediaType: string;
   readonly schema: Found | undefined;
   readonly examples: readonly ContractExample[];
+  /** What is said of the headers of its parts, by the name of the part. */
+  readonly parts: readonly { readonly name: string; readonly headers: readonly ContractValue[] }[];
 }
 
 /** A parameter or a header. */

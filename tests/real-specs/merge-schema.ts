@@ -179,8 +179,10 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
     if (value['deprecated'] === true) merged.isDeprecated = true;
-    if (value['readOnly'] === true) merged.isReadOnly = true;
-    if (value['writeOnly'] === true) merged.isWriteOnly = true;
+    // Who says both does not mean that it never travels.
+    const [isRead, isWritten] = ['readOnly', 'writeOnly'].map((key) => String(value[key]) === 'true');
+    if (isRead && !isWritten) merged.isReadOnly = true;
+    if (isWritten && !isRead) merged.isWriteOnly = true;
     const url = textAt(value['externalDocs'], 'url');
     if (url !== undefined) merged.links.add(url);
     for (const name of listAt(value, 'required')) if (typeof name === 'string') merged.required.add(name);

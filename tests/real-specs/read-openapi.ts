@@ -96,10 +96,7 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       at: response.at,
       status,
       description: response.description,
-      headers: entriesOf(inside(response, 'headers')).flatMap(([name, found]) => {
-        const header = source.follow(found);
-        return header && name.toLowerCase() !== 'content-type' ? [{ ...readValue(source, header), name, in: 'header' }] : [];
-      }),
+      headers: headersOf(source, response),
       bodies: bodiesOf(source, response),
       links: entriesOf(inside(response, 'links')).flatMap(([, found]) => {
         const link = source.follow(found);
@@ -111,6 +108,13 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       }),
     })),
   };
+}
+
+function headersOf(source: Source, owner: Found): readonly ContractValue[] {
+  return entriesOf(inside(owner, 'headers')).flatMap(([name, found]) => {
+    const header = source.follow(found);
+    return header && name.toLowerCase() !== 'content-type' ? [{ ...readValue(source, header), name, in: 'header' }] : [];
+  });
 }
 
 function readValue(source: Source, { value, at, listed }: ListedValue): ContractValue {
@@ -136,9 +140,10 @@ function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
     // What says no more than a media type tells of a body too.
-    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [] }] : [];
+    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [], parts: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
-    return [{ mediaType, schema, examples: examplesOf(source, media) }];
+    const parts = entriesOf(inside(media, 'encoding')).map(([name, part]) => ({ name, headers: headersOf(source, part) }));
+    return [{ mediaType, schema, examples: examplesOf(source, media), parts }];
   });
 }
 

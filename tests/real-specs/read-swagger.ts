@@ -77,12 +77,14 @@ function bodiesOf(schema: Found, types: readonly string[], examples: Found | und
     example: { at, value, texts: [] },
   }));
   // Examples without a schema tell of a body too.
-  if (!isMap(schema.value)) return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example] }));
+  if (!isMap(schema.value))
+    return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example], parts: [] }));
   const isFile = schema.value['type'] === 'file';
   return (types.length > 0 ? types : ['application/json']).map((mediaType) => ({
     mediaType,
     schema: isFile ? undefined : schema,
     examples: written.flatMap((one) => (one.mediaType === mediaType ? [one.example] : [])),
+    parts: [],
   }));
 }
 
@@ -102,6 +104,7 @@ function readForm(fields: readonly Found[], consumes: readonly string[]): Contra
     mediaType: form ?? (hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'),
     schema: { value: { type: 'object', required, properties: Object.fromEntries(named) }, at: `${fields[0]?.at ?? ''}/form` },
     examples: [],
+    parts: [],
   };
 }
 
