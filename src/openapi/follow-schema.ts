@@ -45,6 +45,13 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   return { schema: references.reduceRight(withWordsOf, current), named: { target, name }, targets: [...passed.keys()] };
 }
 
+/** A schema with what references say on the way from it to one of the named schemas that are `known`, without that. */
+export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
+  const way = [schema];
+  for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;
+  return way.reduceRight((inner, outer) => withWordsOf(inner, outer));
+}
+
 /**
  * A schema with the words of one around it that only adds words: what is said further out goes before what is said
  * further in, and what either of them forbids or allows holds.

@@ -136,14 +136,20 @@ export interface BooleanSchema extends SchemaBase {
   readonly kind: 'boolean';
 }
 
+/** What is said of values that are listed. */
+interface ListedValues {
+  /** What they must fit besides, as far as that is not plain from the list. */
+  readonly asked?: StringSchema | NumberSchema;
+}
+
 /** One of at least two values. `null` is never among them: see `nullable`. */
-export interface EnumSchema extends SchemaBase {
+export interface EnumSchema extends SchemaBase, ListedValues {
   readonly kind: 'enum';
   readonly values: readonly { readonly value: Json; readonly description?: string }[];
 }
 
 /** Exactly one value (`const`, or an `enum` of one). */
-export interface ConstSchema extends SchemaBase {
+export interface ConstSchema extends SchemaBase, ListedValues {
   readonly kind: 'const';
   readonly value: Json;
   /** What the value stands for. */

@@ -1,3 +1,4 @@
+import { isSameScalar } from '../data/written-number.ts';
 import type { Json } from '../openapi/schema.ts';
 import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';
@@ -25,8 +26,9 @@ export function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
 
 /** Examples that say more than the row does. Those of objects and lists stand beside the whole message. */
 function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
-  if (schema.kind === 'enum' || schema.kind === 'const') return [];
-  return schema.examples.filter((example) => isPlainValue(example) && example !== schema.default);
+  const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
+  const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
+  return schema.examples.filter((example) => isPlainValue(example) && !isSaid(example));
 }
 
 /** The type of a schema under a name. */

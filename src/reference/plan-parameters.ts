@@ -121,7 +121,8 @@ export function planValue(
 ): FieldPlan {
   const written = value.schema ?? value.content[0]?.schema;
   const schema = written ? planner.plan(written, id) : ANY;
-  const examples = value.examples.flatMap(exampleOf);
+  const listed = new Set(schema.values.map(({ text }) => text));
+  const given = value.examples.filter(({ isGenerated }) => !isGenerated);
   const deprecation = value.deprecation ?? schema.deprecation;
   return {
     id,
@@ -134,16 +135,20 @@ export function planValue(
       ...schema,
       description: joinTexts([value.description, schema.description]),
       rules: [...schema.rules, ...unreadRules(value)],
-      // Beside a list of values an example without a name says nothing.
-      examples: schema.values.length > 0 ? examples.filter(({ summary }) => summary) : examples.length > 0 ? examples : schema.examples,
+      examples: given.length > 0 ? given.filter((example) => !isListed(example, listed)).flatMap(exampleOf) : schema.examples,
       isDeprecated: value.deprecated || schema.isDeprecated,
       ...(deprecation ? { deprecation } : {}),
     },
   };
 }
 
-function exampleOf({ value, summary, name, description, serialized, externalValue, isGenerated }: Example): readonly ExamplePlan[] {
-  if (isGenerated) return [];
+/** Whether an example without a name says nothing beside listed values: it is one of them, or a list of them. */
+function isListed({ value, summary, name, description }: Example, listed: ReadonlySet<string>): boolean {
+  if (value === undefined || (summary ?? name ?? description) !== undefined) return false;
+  return [value].flat().every((item) => listed.has(valueText(item)));
+}
+
+function exampleOf({ value, summary, name, description, serialized, externalValue }: Example): readonly ExamplePlan[] {
   const words = [summary ?? name, description].filter((text) => text !== undefined).join(': ');
   const named = words === '' ? {} : { summary: words };
   if (externalValue !== undefined) return [{ text: externalValue, externalValue, ...named }];

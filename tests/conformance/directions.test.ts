@@ -30,4 +30,23 @@ describe('readOnly and writeOnly', () => {
     expect(page.code).toContain('{\n  "name": "Ann",\n  "password": "secret"\n}');
     expect(page.code).toContain('{\n  "id": 7,\n  "name": "Ann"\n}');
   });
+
+  test('fields that are said to be both are shown both ways', async () => {
+    const page = await conformancePage(
+      `
+      paths:
+        /users:
+          post:
+            operationId: addUser
+            requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } }
+            responses: { '201': { description: Added, content: { application/json: { schema: { $ref: '#/components/schemas/User' } } } } }
+      components:
+        schemas:
+          User: { type: object, properties: { id: { type: integer, readOnly: true, writeOnly: true } } }
+    `,
+      'add-user',
+    );
+    expect(page.row('body.id')).toBe('id integer');
+    expect(page.row('res-201.id')).toBe('id integer');
+  });
 });

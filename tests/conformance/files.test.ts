@@ -120,6 +120,32 @@ Thing: { type: object, properties: { name: { type: string } } }
     expect((await conformanceProblems(spec, faulty)).join()).toContain('specs/things.yaml:2:9 #/list/operationIdd warning: Unexpected key');
   });
 
+  test.each(['3.0.3', '3.1.0'])('are followed from what only references lead to, in %s', async (openapi) => {
+    const spec = `
+      openapi: ${openapi}
+      paths:
+        /things: { $ref: '#/x-templates/thing' }
+      x-templates:
+        thing:
+          post:
+            operationId: addThing
+            requestBody: { content: { application/json: { schema: { $ref: '#/x-templates/bodies/0' } } } }
+            responses: { '200': { description: OK }, '400': { $ref: 'common.yaml#/problem' }, '500': { $ref: 'gone.yaml' } }
+        bodies:
+          - { type: object, properties: { name: { $ref: 'common.yaml#/name' } } }
+    `;
+    const page = await conformancePage(spec, 'add-thing', {
+      'specs/common.yaml': `
+problem: { description: Of the problem. }
+name: { type: string, description: Of the name. }
+`,
+    });
+    expect(page.row('body.name')).toBe('name string Of the name.');
+    expect(page.text).toContain('400 Bad Request Of the problem.');
+    expect(page.text).toContain('This part of the specification could not be read: #/x-templates/thing/post/responses/500');
+    expect(messages(page.problems).filter((problem) => problem.startsWith('error'))).toEqual([]);
+  });
+
   test('keep the names of their schemas; equal ones get a number', async () => {
     const page = await withBody('a.yaml#/Both', {
       'specs/a.yaml': "Both: { type: object, properties: { one: { $ref: 'b.yaml#/Name' }, two: { $ref: 'c.yaml#/Name' } } }",

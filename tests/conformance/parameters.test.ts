@@ -202,4 +202,16 @@ describe('examples of parameters', () => {
     expect(page.row('param-query.city')).toBe('city string Examples RIO (Rio de Janeiro), SAO (sao), https://example.com/cities.txt (all)');
     expect(page.links).toContainEqual(['https://example.com/cities.txt', 'https://example.com/cities.txt']);
   });
+
+  test.each([
+    ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: desc }', 'sort string asc desc'],
+    [
+      '{ name: sort, in: query, schema: { type: array, items: { enum: [asc, desc] } }, example: [desc, asc] }',
+      'sort array of string repeat the parameter for each item · sent as sort=desc&sort=asc asc desc',
+    ],
+    ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc] }, example: ASC }', 'sort string asc desc Example ASC'],
+    ['{ name: sort, in: query, schema: { type: string, enum: [asc, desc], example: ASC } }', 'sort string asc desc Example ASC'],
+  ])('beside listed values are shown where they are none of them: %s', async (parameter, row) => {
+    expect((await withParameters(parameter)).row('param-query.sort')).toBe(row);
+  });
 });

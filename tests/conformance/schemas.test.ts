@@ -136,6 +136,14 @@ describe('allOf whose parts have the same fields', () => {
 });
 
 describe('keywords beside a reference, a union or allOf', () => {
+  test('say a default even if no value of the parts is like it', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { sum: { allOf: [{ $ref: '#/components/schemas/Money' }], default: [{ amount: 0 }] } } }",
+      'Money: { type: object, properties: { amount: { type: integer } } }',
+    );
+    expect(page.row('body.sum')).toBe('sum Money default [{"amount":0}]');
+  });
+
   test('hold together with what they stand beside', async () => {
     const page = await bodyPage(
       `
@@ -197,6 +205,17 @@ describe('a base with oneOf whose variants extend it by allOf', () => {
     expect(page.text).not.toContain('One of');
   });
 
+  test('says what its only variant says of itself, where that adds no field', async () => {
+    const page = await bodyPage(
+      "{ $ref: '#/components/schemas/Base' }",
+      `
+        Base: { type: object, properties: { kind: { type: string } }, oneOf: [{ $ref: '#/components/schemas/Only' }] }
+        Only: { type: object, description: Adds nothing., allOf: [{ $ref: '#/components/schemas/Base' }] }
+      `,
+    );
+    expect(page.row('body')).toBe('application/json Base Adds nothing.');
+  });
+
   test('that is only itself is a fault', async () => {
     const page = await bodyPage('{ type: string }', "Loop: { allOf: [{ $ref: '#/components/schemas/Loop' }, { type: object }] }");
     expect(page.problems.join('\n')).toContain(
@@ -234,6 +253,20 @@ describe('oneOf and anyOf', () => {
     );
     expect(page.row('body.name')).toBe('name string');
     expect(page.row('body.Cat.lives')).toBe('lives integer at most 9');
+  });
+
+  test('say in a branch what fields beside it must not be there', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties: { kind: { not: { const: bird } }, lives: { if: { const: 7 }, then: { maximum: 8 } } }
+      oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }]
+    `,
+      PETS,
+    );
+    expect(page.row('body.Cat.kind')).toBe('kind string required not bird');
+    expect(page.textOf('body.Cat.lives')).toContain('at most 8');
+    expect(page.row('body.Dog.kind')).toBe('kind string required not bird');
   });
 
   test('of plain types are these where they have no name', async () => {
@@ -439,6 +472,28 @@ describe('values', () => {
       'mixed string or integer or null At least one of string at most 3 characters integer at least 1',
     );
     expect(page.row('body.wrapped')).toBe('wrapped integer or null');
+  });
+
+  test('listed ones that break what is asked of them, or examples that are none of them: both are shown', async () => {
+    const page = await bodyPage(
+      `
+      type: object
+      properties:
+        kind: { type: string, pattern: '^[a-z]+$', maxLength: 5, minLength: 1, enum: [host, policy] }
+        sort: { type: string, enum: [asc, desc], example: ASC }
+        size: { type: integer, minimum: 2, maximum: 9, enum: [1, 5], examples: [5, 7] }
+        only: { type: string, maxLength: 2, enum: [long], example: other }
+        within: { type: integer, minimum: 1, maximum: 9, enum: [1, 9], example: 9 }
+        both: { allOf: [{ $ref: '#/components/schemas/Code' }, { description: Of the part. }] }
+    `,
+      'Code: { type: string, pattern: ^A, enum: [AB, B] }',
+    );
+    expect(page.row('body.kind')).toBe('kind string at most 5 characters · matches ^[a-z]+$ host policy');
+    expect(page.row('body.sort')).toBe('sort string asc desc Example ASC');
+    expect(page.row('body.size')).toBe('size integer at least 2 1 5 Example 7');
+    expect(page.row('body.only')).toBe('only string always long · at most 2 characters Example other');
+    expect(page.row('body.within')).toBe('within integer 1 9');
+    expect(page.row('body.both')).toBe('both string Of the part. matches ^A AB B');
   });
 
   test('null of 3.0', async () => {

@@ -7,10 +7,11 @@ import type {
   ContractOperation,
   ContractResponse,
   ContractScheme,
+  ContractServer,
   ContractValue,
 } from './contract.ts';
 import type { Facts } from './facts.ts';
-import { canonical, isScalar } from './json.ts';
+import { canonical, isScalar, parsedJson } from './json.ts';
 import type { Merged } from './merge-schema.ts';
 import type { Place, ShownMessage, ShownPage, ShownResponse, ShownText } from './read-page.ts';
 import type { Source } from './source.ts';
@@ -46,7 +47,7 @@ export function compareOperation({ source, operation, schemes, page, name, facts
   if (operation.isDeprecated) facts.check('deprecation', page.isDeprecated, { at, page: name, what: 'the operation is deprecated' });
   if (operation.link !== undefined)
     facts.check('link', hasLink(page.intro, operation.link), { at, page: name, what: `link ${operation.link}` });
-  for (const server of operation.servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
+  for (const server of operation.servers) checkServer(facts, server, page, { at, page: name });
   compareSecurity(operation, schemes, page, name, facts);
   compareMessage(comparison, operation, page, 'request');
   // A variable of the path is one, whether or not a parameter tells of it.
@@ -76,6 +77,16 @@ function plain(summary: string): string {
 
 function hasLink({ links }: ShownText, url: string): boolean {
   return links.some((link) => link === url || link === encodeURI(url) || URL.parse(link)?.href === URL.parse(url)?.href);
+}
+
+function checkServer(
+  facts: Facts,
+  { url, texts }: ContractServer,
+  page: ShownText,
+  where: { readonly at: string; readonly page: string },
+): void {
+  facts.check('server', isServerShown(url, page), { ...where, what: `server ${url}` });
+  for (const text of texts) checkText(facts, text, page, { ...where, what: `server ${url}` });
 }
 
 /** An address with the defaults of its variables in it, or with their names. */
@@ -133,11 +144,10 @@ function compareSecurity(
 
 function compareMessage(comparison: Comparison, message: ContractMessage, shown: ShownMessage | ShownPage, direction: Direction): void {
   const { facts, name: page } = comparison;
+  const endpoint = 'endpoint' in shown ? (shown.endpoint ?? '') : '';
   for (const parameter of message.parameters) {
     const rows = shown.groups.get(parameter.in === 'querystring' ? 'query' : parameter.in) ?? [];
-    const row =
-      rows.find(({ name }) => name === parameter.name) ??
-      rows.find(({ name }) => parameter.in === 'header' && name.toLowerCase() === parameter.name.toLowerCase());
+    const row = rows.find(({ name }) => name === parameter.name) ?? rows.find(({ name }) => isNamedAlike(parameter, name, endpoint));
     if (
       facts.check('parameter', row !== undefined, {
         at: parameter.listed ?? parameter.at,
@@ -172,6 +182,12 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   }
 }
 
+/** The case of letters says nothing in headers; in paths, the path itself goes before what is listed. */
+function isNamedAlike(parameter: ContractValue, name: string, endpoint: string): boolean {
+  if (name.toLowerCase() !== parameter.name.toLowerCase()) return false;
+  return parameter.in === 'header' || (parameter.in === 'path' && !endpoint.includes(`{${parameter.name}}`));
+}
+
 function compareNamed(comparison: Comparison, value: ContractValue, row: Place, direction: Direction): void {
   const { facts, name: page, known } = comparison;
   known.add(row);
@@ -186,7 +202,7 @@ function compareNamed(comparison: Comparison, value: ContractValue, row: Place, 
       facts.check('example', saysValue(row, example), { at, page, what: `${row.id}: example ${String(example).slice(0, 80)}` });
   }
   // Its own examples override those of its schema, says the Parameter Object.
-  if (value.schema) compareValue(comparison, [value.schema], row, direction, value.examples.length > 0);
+  if (value.schema) compareValue(comparison, [value.schema], row, { direction, isExemplified: value.examples.length > 0 });
 }
 
 function saysValue({ codes }: Place, value: string | number | boolean): boolean {
@@ -217,8 +233,17 @@ function compareBodies(
       ) ?? (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
-    if (isShown && place && body.schema) compareValue(comparison, [body.schema], place, direction);
+    for (const { name, headers } of body.parts) for (const header of headers) comparePartHeader(comparison, name, header, direction);
+    if (isShown && place && body.schema)
+      compareValue(comparison, [body.schema], place, { direction, isSampled: mediaType.endsWith('json') && body.examples.length === 0 });
   }
+}
+
+function comparePartHeader(comparison: Comparison, part: string, header: ContractValue, direction: Direction): void {
+  const { facts, name: page, known } = comparison;
+  const row = comparison.page.allRows.find((one) => one.id.includes(`part.${part}-header.`) && one.name === header.name && !known.has(one));
+  if (facts.check('header', row !== undefined, { at: header.at, page, what: `header ${header.name} of the part ${part}` }) && row)
+    compareNamed(comparison, header, row, direction);
 }
 
 function compareExample({ facts, page, name }: Comparison, { at, value, texts }: ContractExample, mediaType: string): void {
@@ -235,10 +260,10 @@ function compareExample({ facts, page, name }: Comparison, { at, value, texts }:
 function isSample(sample: string, value: unknown): boolean {
   if (typeof value === 'string') {
     if (sample.replaceAll(/\s+/g, '').includes(value.replaceAll(/\s+/g, ''))) return true;
-    return shareOf(wordsOf(value), wordsOf(sample)) >= ENOUGH_WORDS || isSample(sample, parsed(value));
+    return shareOf(wordsOf(value), wordsOf(sample)) >= ENOUGH_WORDS || isSample(sample, parsedJson(value));
   }
   if (value === undefined) return false;
-  const written = parsed(sample);
+  const written = parsedJson(sample);
   if (written !== undefined) return canonical(written) === canonical(value) || isOwnInstance(written, value);
   // Not JSON: forms, XML, commands.
   return leaves(value).every((leaf) => sample.includes(leaf) || sample.includes(encodeURIComponent(leaf)));
@@ -248,14 +273,6 @@ function isSample(sample: string, value: unknown): boolean {
 function isOwnInstance(written: unknown, value: unknown): boolean {
   const without = (one: unknown) => canonical(one).replaceAll(/"instance":"[^"]*"/g, '"instance":""');
   return without(written) === without(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // it is something else
-  }
 }
 
 function leaves(value: unknown): readonly string[] {
@@ -280,6 +297,10 @@ function compareResponse(comparison: Comparison, response: ContractResponse, all
     const place = row ?? linked;
     if (facts.check('header', place !== undefined, { at: header.at, page, what: `header ${header.name} of ${status}` }) && place)
       compareNamed(comparison, header, place, 'response');
+  }
+  for (const link of response.links) {
+    checkText(facts, link.description, shown, { at: link.at, page, what: 'link' });
+    for (const name of link.takes) facts.check('link', shown.codes.includes(name), { at: link.at, page, what: `${name} of a link` });
   }
   compareBodies(comparison, response.bodies, shown.bodies, { at, direction: 'response' });
   if (response.bodies.length === 0 && shown.bodies.length > 0) facts.invented('body', { at: status, page, what: `a body of ${status}` });
@@ -330,7 +351,7 @@ export function compareIntroduction(
   checkText(facts, description, page, { at, page: name, what: 'introduction' });
   for (const link of links)
     facts.check('link', hasLink(page, link) || hasLink(page, `mailto:${link}`), { at, page: name, what: `link ${link}` });
-  for (const server of servers) facts.check('server', isServerShown(server, page), { at, page: name, what: `server ${server}` });
+  for (const server of servers) checkServer(facts, server, page, { at: 'servers', page: name });
   for (const scheme of schemes) {
     // Authors write "basic authentication" where the page says "HTTP basic".
     const isNamed = page.text.includes(scheme.sign) || (scheme.sign.startsWith('HTTP basic') && /\bbasic auth/i.test(page.text));

@@ -1,5 +1,5 @@
 import type { Facts, FactKind } from './facts.ts';
-import { canonical, isScalar } from './json.ts';
+import { canonical, isScalar, parsedJson } from './json.ts';
 import { type Merged, mergeSchemas } from './merge-schema.ts';
 import type { Place, ShownPage } from './read-page.ts';
 import type { Found, Source } from './source.ts';
@@ -41,8 +41,12 @@ interface Position {
   readonly isItem: boolean;
   /** Whether examples are given elsewhere that count in place of the schema's own. */
   readonly isExemplified?: boolean;
+  /** Whether examples that are objects or lists are to be found in the samples beside the message: none is made of them where it has its own, or what is around them has. */
+  readonly isSampled?: boolean;
   /** Names that the schema around the alternatives makes required. */
   readonly outer?: ReadonlySet<string>;
+  /** What stands around the alternatives: a variant that extends it does not repeat its fields. */
+  readonly around?: { readonly properties: Merged['properties']; readonly places: readonly Place[] } | undefined;
   /** Whether the place says all alternatives, of which this is one. */
   readonly isShared?: boolean;
 }
@@ -55,10 +59,9 @@ export function compareValue(
   comparison: Comparison,
   schemas: readonly Found[],
   place: Place,
-  direction: Direction,
-  isExemplified = false,
+  { direction, ...examples }: Pick<Position, 'direction' | 'isExemplified' | 'isSampled'>,
 ): void {
-  compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, isExemplified });
+  compare(comparison, schemas, { direction, places: withElsewhere(comparison, place), open: [], isItem: false, ...examples });
 }
 
 /** Where a reader finds what belongs to a place: there, and where its links lead. */
@@ -73,18 +76,23 @@ function withElsewhere({ page }: Comparison, place: Place): readonly Place[] {
   return found;
 }
 
-function compare(comparison: Comparison, schemas: readonly Found[], position: Position): void {
-  const { places } = position;
+function compare(comparison: Comparison, schemas: readonly Found[], outer: Position): void {
+  const { places } = outer;
   const [place] = places;
   if (!place || schemas.length === 0) return;
   const merged = comparison.merge(schemas);
-  const key = `${merged.at.join(' ')} ${places.map((one) => one.id).join(' ')} ${position.isItem ? 'item' : ''}`;
+  const key = `${merged.at.join(' ')} ${places.map((one) => one.id).join(' ')} ${outer.isItem ? 'item' : ''}`;
   if (comparison.done.has(key)) return;
   comparison.done.add(key);
-  compareFacts(comparison, merged, position);
-  if (merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
-  for (const [index, item] of merged.first.entries()) compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
-  // Fields of what is said to be no object are none.
+  compareFacts(comparison, merged, outer);
+  compareSamples(comparison, merged, outer);
+  const isSampled = outer.isSampled === true && merged.examples.length === 0;
+  const position = { ...outer, isSampled };
+  // Fields of what is said to be no object are none, nor are items of what is no list.
+  const isList = merged.types?.includes('array') ?? true;
+  if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
+  for (const [index, item] of isList ? merged.first.entries() : [])
+    compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
   const isObject = merged.types?.includes('object') ?? true;
   for (const [name, found] of isObject ? merged.properties : []) compareRow(comparison, merged, { name, schemas: found }, position);
   for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);
@@ -104,6 +112,7 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
   const at = schemas[0]?.at ?? '';
   const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name);
   const place = `${position.places[0]?.id ?? ''}.${name}`;
+  if (!row && isShownAround(name, schemas, position)) return;
   if (!facts.check('field', row !== undefined, { at, page, what: `no row ${place}` }) || !row) return;
   comparison.known.add(row);
   const isRequired = owner.required.has(name);
@@ -117,7 +126,15 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
     isExemplified: false,
     isShared: false,
     outer: new Set(),
+    around: undefined,
   });
+}
+
+/** Whether a field of a variant is one that stands around it, said by the same schemas: there it is compared. */
+function isShownAround(name: string, schemas: readonly Found[], { around }: Position): boolean {
+  const known = new Set(around?.properties.get(name)?.map(({ at }) => at));
+  const isThere = around?.places.some(({ rows }) => rows.some((row) => row.name === name)) ?? false;
+  return isThere && schemas.every(({ at }) => known.has(at));
 }
 
 /** Words of the interface for JSON types. */
@@ -147,6 +164,7 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
       if (
         wordsOf(place.type.replace(/\(.*?\)/g, '')).includes(one) &&
         !merged.types.includes(one) &&
+        !merged.values?.some((value) => isOfType(value, one)) &&
         !merged.types.includes('array') &&
         place.elsewhere.length === 0
       )
@@ -177,30 +195,66 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
     say('constraint', isShown, `${keyword} ${String(value)}`);
   }
   for (const fallback of merged.defaults) {
-    if (fallback !== null)
-      say(
-        'default',
-        codes.has(normal(textOfValue(fallback))) || codes.has(normal(JSON.stringify(fallback))) || isIn(fallback, codes),
-        `default ${textOfValue(fallback).slice(0, 80)}`,
-      );
+    say(
+      'default',
+      codes.has(normal(textOfValue(fallback))) || codes.has(normal(JSON.stringify(fallback))) || isIn(fallback, codes),
+      `default ${textOfValue(fallback).slice(0, 80)}`,
+    );
   }
   for (const example of isExemplified ? [] : merged.examples) {
     // One of the listed values says nothing more.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
-    if (isScalar(example) && example !== '')
-      say('example', codes.has(normal(textOfValue(example))) || isIn(example, codes), `example ${textOfValue(example).slice(0, 80)}`);
+    if (isScalar(example))
+      say(
+        'example',
+        codes.has(normal(example === '' ? '""' : textOfValue(example))) || isIn(example, codes),
+        `example ${textOfValue(example).slice(0, 80)}`,
+      );
   }
   for (const description of merged.descriptions) {
     const share = shareOf(wordsOfMarkdown(description), wordsOf(text));
     say('description', share >= ENOUGH_WORDS, `${Math.round(share * 100)} % of "${description.slice(0, 100)}"`);
   }
-  if (merged.isDeprecated && !isItem) say('deprecation', place.isDeprecated || /deprecated/i.test(place.text), 'deprecated');
+  if (merged.isDeprecated) say('deprecation', place.isDeprecated || /deprecated/i.test(place.text), 'deprecated');
   for (const link of merged.links)
     say(
       'link',
       places.some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
       `link ${link}`,
     );
+}
+
+/** Listed values are of their own types, whatever is said of them. */
+function isOfType(value: unknown, type: string): boolean {
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+/** Compares examples that are objects or lists with what the samples beside the message have in them. */
+function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
+  const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
+  if (!isSampled || example === undefined) return;
+  facts.check('example', partsOfSamples(page).has(canonical(example)), {
+    at: merged.at[0] ?? '',
+    page: name,
+    what: `${places[0]?.id ?? ''}: example ${JSON.stringify(example).slice(0, 80)}`,
+  });
+}
+
+const partsOf = new WeakMap<ShownPage, ReadonlySet<string>>();
+
+/** All objects and lists in the samples of a page that are JSON. */
+function partsOfSamples(page: ShownPage): ReadonlySet<string> {
+  const known = partsOf.get(page);
+  if (known) return known;
+  const parts = new Set<string>();
+  const enter = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    parts.add(canonical(value));
+    for (const inner of Object.values(value)) enter(inner);
+  };
+  for (const sample of page.samples) if (/^[[{]/.test(sample)) enter(parsedJson(sample));
+  partsOf.set(page, parts);
+  return parts;
 }
 
 /** Values that are lists may be shown one by one. */
@@ -222,23 +276,15 @@ function applies(keyword: string, value: unknown, { types, values }: Merged): bo
   return of('integer', 'number');
 }
 
-/** Whether a listed value keeps a constraint, which then says nothing of it. */
+/** Whether a listed value keeps a limit, which then says nothing of it. */
 function isWithin(one: unknown, keyword: string, limit: unknown): boolean {
   if (typeof one === 'string') {
     if (keyword === 'minLength') return [...one].length >= Number(limit);
     if (keyword === 'maxLength') return [...one].length <= Number(limit);
-    return keyword === 'pattern' && isMatch(one, String(limit));
+    return false;
   }
   if (typeof one !== 'number') return false;
   return (keyword === 'minimum' && one >= Number(limit)) || (keyword === 'maximum' && one <= Number(limit));
-}
-
-function isMatch(text: string, pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return false; // it is of another dialect
-  }
 }
 
 function numbersOf(text: string): ReadonlySet<number> {
@@ -275,6 +321,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
           places: withElsewhere(comparison, best),
           open,
           outer,
+          around: { properties: merged.properties, places: position.places },
           isItem: false,
           isShared: false,
         });

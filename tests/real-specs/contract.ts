@@ -11,6 +11,8 @@ export interface ContractBody {
   readonly mediaType: string;
   readonly schema: Found | undefined;
   readonly examples: readonly ContractExample[];
+  /** What is said of the headers of its parts, by the name of the part. */
+  readonly parts: readonly { readonly name: string; readonly headers: readonly ContractValue[] }[];
 }
 
 /** A parameter or a header. */
@@ -27,13 +29,27 @@ export interface ContractValue {
   readonly examples: readonly unknown[];
 }
 
+/** What to do next with a response. */
+export interface ContractLink {
+  readonly at: string;
+  readonly description: string | undefined;
+  /** Parameters of the other operation that take a value. */
+  readonly takes: readonly string[];
+}
+
 export interface ContractResponse {
   readonly at: string;
   readonly status: string;
   readonly description: string | undefined;
   readonly headers: readonly ContractValue[];
   readonly bodies: readonly ContractBody[];
-  readonly links: readonly string[];
+  readonly links: readonly ContractLink[];
+}
+
+export interface ContractServer {
+  readonly url: string;
+  /** Its description, and what is said of its variables: their values and descriptions. */
+  readonly texts: readonly string[];
 }
 
 /** What a message says to its receiver: a request or an event with its answers. */
@@ -65,7 +81,7 @@ export interface ContractOperation extends ContractMessage {
   readonly description: string | undefined;
   readonly isDeprecated: boolean;
   readonly link: string | undefined;
-  readonly servers: readonly string[];
+  readonly servers: readonly ContractServer[];
   /** Alternatives: schemes with their scopes. Empty when no credentials are asked for. */
   readonly security: readonly (readonly { readonly scheme: string; readonly scopes: readonly string[] }[])[];
   readonly callbacks: readonly (ContractMessage & { readonly method: string; readonly expression: string })[];
@@ -78,7 +94,7 @@ export interface Contract {
   readonly description: string | undefined;
   /** Addresses of people and texts. */
   readonly links: readonly string[];
-  readonly servers: readonly string[];
+  readonly servers: readonly ContractServer[];
   readonly schemes: readonly ContractScheme[];
   readonly tags: readonly { readonly name: string; readonly description: string | undefined }[];
   readonly operations: readonly ContractOperation[];

@@ -27,3 +27,12 @@ export function canonical(value: unknown): string {
     isMap(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 }
+
+/** The value that a text is in JSON; `undefined` of all other texts. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // it is something else
+  }
+}

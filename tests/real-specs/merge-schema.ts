@@ -67,8 +67,8 @@ const CONSTRAINTS = [
 /** Keywords by which a schema is a part of its own beside its `allOf`. */
 const OWN = ['properties', 'additionalProperties', 'required', 'oneOf', 'anyOf', 'items', 'enum', 'minProperties', 'maxProperties'];
 
-/** Keywords that say something of a value and ask for nothing. */
-const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'nullable', 'readOnly', 'writeOnly', 'xml'];
+/** Keywords that say something of a value, and do not say which values are allowed. */
+const WORDS = ['title', 'default', 'example', 'examples', 'deprecated', 'externalDocs', 'readOnly', 'writeOnly', 'xml'];
 
 /** What JSON Schema knows, without `null`. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'object', 'array'];
@@ -179,16 +179,22 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
     if (value['deprecated'] === true) merged.isDeprecated = true;
-    if (value['readOnly'] === true) merged.isReadOnly = true;
-    if (value['writeOnly'] === true) merged.isWriteOnly = true;
+    // Who says both does not mean that it never travels.
+    const [isRead, isWritten] = ['readOnly', 'writeOnly'].map((key) => String(value[key]) === 'true');
+    if (isRead && !isWritten) merged.isReadOnly = true;
+    if (isWritten && !isRead) merged.isWriteOnly = true;
     const url = textAt(value['externalDocs'], 'url');
     if (url !== undefined) merged.links.add(url);
     for (const name of listAt(value, 'required')) if (typeof name === 'string') merged.required.add(name);
     const here = { value, at };
-    for (const [name, found] of entriesOf(inside(here, 'properties'))) properties.set(name, [...(properties.get(name) ?? []), found]);
+    for (const [name, found] of entriesOf(inside(here, 'properties'))) {
+      properties.set(name, [...(properties.get(name) ?? []), found]);
+      // As the third draft of JSON Schema has it, and authors still write it.
+      if (isMap(found.value) && found.value['required'] === true) merged.required.add(name);
+    }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
-    if (isMap(value['additionalProperties']) && Object.keys(value['additionalProperties']).length > 0)
-      merged.additional.push(inside(here, 'additionalProperties'));
+    const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
+    if (isMap(value[rest]) && Object.keys(value[rest]).length > 0) merged.additional.push(inside(here, rest));
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));

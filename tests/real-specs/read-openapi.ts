@@ -5,9 +5,10 @@ import type {
   ContractMessage,
   ContractOperation,
   ContractScheme,
+  ContractServer,
   ContractValue,
 } from './contract.ts';
-import { isMap, isScalar, textAt } from './json.ts';
+import { isMap, isScalar, listAt, textAt } from './json.ts';
 import {
   type ListedValue,
   operationFacts,
@@ -58,7 +59,7 @@ interface Written {
 function readOperation(
   source: Source,
   { kind, method, path, item, operation }: Written,
-  globalServers: readonly string[],
+  globalServers: readonly ContractServer[],
 ): ContractOperation {
   const own = [serversOf(operation), serversOf(item), globalServers].find((servers) => servers.length > 0) ?? [];
   return {
@@ -95,14 +96,25 @@ function readMessage(source: Source, item: Found, operation: Found): ContractMes
       at: response.at,
       status,
       description: response.description,
-      headers: entriesOf(inside(response, 'headers')).flatMap(([name, found]) => {
-        const header = source.follow(found);
-        return header && name.toLowerCase() !== 'content-type' ? [{ ...readValue(source, header), name, in: 'header' }] : [];
-      }),
+      headers: headersOf(source, response),
       bodies: bodiesOf(source, response),
-      links: entriesOf(inside(response, 'links')).map(([name]) => name),
+      links: entriesOf(inside(response, 'links')).flatMap(([, found]) => {
+        const link = source.follow(found);
+        // What a value is for is written before its name.
+        const takes = link
+          ? entriesOf(inside(link, 'parameters')).map(([name]) => name.replace(/^(?:path|query|header|cookie)\./, ''))
+          : [];
+        return link ? [{ at: link.at, description: textAt(link.value, 'description'), takes }] : [];
+      }),
     })),
   };
+}
+
+function headersOf(source: Source, owner: Found): readonly ContractValue[] {
+  return entriesOf(inside(owner, 'headers')).flatMap(([name, found]) => {
+    const header = source.follow(found);
+    return header && name.toLowerCase() !== 'content-type' ? [{ ...readValue(source, header), name, in: 'header' }] : [];
+  });
 }
 
 function readValue(source: Source, { value, at, listed }: ListedValue): ContractValue {
@@ -128,9 +140,10 @@ function bodiesOf(source: Source, owner: Found): readonly ContractBody[] {
   return entriesOf(inside(owner, 'content')).flatMap(([mediaType, found]) => {
     const media = isMap(found.value) ? source.follow(found) : undefined;
     // What says no more than a media type tells of a body too.
-    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [] }] : [];
+    if (!media) return found.value === null ? [{ mediaType, schema: undefined, examples: [], parts: [] }] : [];
     const schema = [inside(media, 'schema'), inside(media, 'itemSchema')].find((one) => isMap(one.value));
-    return [{ mediaType, schema, examples: examplesOf(source, media) }];
+    const parts = entriesOf(inside(media, 'encoding')).map(([name, part]) => ({ name, headers: headersOf(source, part) }));
+    return [{ mediaType, schema, examples: examplesOf(source, media), parts }];
   });
 }
 
@@ -146,9 +159,19 @@ function examplesOf(source: Source, owner: Found): readonly ContractExample[] {
   return [...(single.value === undefined ? [] : [{ at: single.at, value: single.value, texts: [] }]), ...named];
 }
 
-/** Addresses as a reader sees them: without a slash at the end. */
-function serversOf(owner: Found): readonly string[] {
-  return itemsOf(inside(owner, 'servers')).flatMap(({ value }) => textAt(value, 'url') ?? []);
+function optional<T>(value: T | undefined): readonly T[] {
+  return value === undefined ? [] : [value];
+}
+
+function serversOf(owner: Found): readonly ContractServer[] {
+  return itemsOf(inside(owner, 'servers')).flatMap((server) => {
+    const url = textAt(server.value, 'url');
+    const said = entriesOf(inside(server, 'variables')).flatMap(([, { value }]) => [
+      ...listAt(value, 'enum').map(String),
+      ...optional(textAt(value, 'description')),
+    ]);
+    return url === undefined ? [] : [{ url, texts: [...optional(textAt(server.value, 'description')), ...said] }];
+  });
 }
 
 function readScheme(name: string, { value }: Found): ContractScheme {

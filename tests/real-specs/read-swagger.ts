@@ -1,4 +1,4 @@
-import type { Contract, ContractBody, ContractMessage, ContractScheme, ContractValue } from './contract.ts';
+import type { Contract, ContractBody, ContractMessage, ContractScheme, ContractServer, ContractValue } from './contract.ts';
 import { isMap, isScalar, listAt, textAt } from './json.ts';
 import {
   type ListedValue,
@@ -77,12 +77,14 @@ function bodiesOf(schema: Found, types: readonly string[], examples: Found | und
     example: { at, value, texts: [] },
   }));
   // Examples without a schema tell of a body too.
-  if (!isMap(schema.value)) return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example] }));
+  if (!isMap(schema.value))
+    return written.map(({ mediaType, example }) => ({ mediaType, schema: undefined, examples: [example], parts: [] }));
   const isFile = schema.value['type'] === 'file';
   return (types.length > 0 ? types : ['application/json']).map((mediaType) => ({
     mediaType,
     schema: isFile ? undefined : schema,
     examples: written.flatMap((one) => (one.mediaType === mediaType ? [one.example] : [])),
+    parts: [],
   }));
 }
 
@@ -102,6 +104,7 @@ function readForm(fields: readonly Found[], consumes: readonly string[]): Contra
     mediaType: form ?? (hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'),
     schema: { value: { type: 'object', required, properties: Object.fromEntries(named) }, at: `${fields[0]?.at ?? ''}/form` },
     examples: [],
+    parts: [],
   };
 }
 
@@ -127,11 +130,11 @@ function mediaTypes({ root }: Source, operation: Found, key: string): readonly s
   return (Array.isArray(own) ? own : listAt(root.value, key)).map(String);
 }
 
-function serversOf(root: Found, schemes: readonly unknown[]): readonly string[] {
+function serversOf(root: Found, schemes: readonly unknown[]): readonly ContractServer[] {
   const host = textAt(root.value, 'host');
   const basePath = textAt(root.value, 'basePath') ?? '';
-  if (host === undefined) return basePath === '' || basePath === '/' ? [] : [basePath];
-  return (schemes.length > 0 ? schemes : ['https']).map((scheme) => `${String(scheme)}://${host}${basePath}`);
+  if (host === undefined) return basePath === '' || basePath === '/' ? [] : [{ url: basePath, texts: [] }];
+  return (schemes.length > 0 ? schemes : ['https']).map((scheme) => ({ url: `${String(scheme)}://${host}${basePath}`, texts: [] }));
 }
 
 function readScheme(name: string, { value, at }: Found): ContractScheme {

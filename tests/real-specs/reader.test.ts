@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { renderSpec } from '../support/rendered-spec.ts';
 import { compareMember } from './compare-member.ts';
 import { Facts } from './facts.ts';
+import { readContract } from './read-contract.ts';
+import { readSource } from './source.ts';
 
 const SPEC = {
   openapi: '3.0.3',
@@ -85,6 +87,23 @@ async function differencesOf(change: (html: string) => string = (html) => html) 
 
 /** What makes the pages that are read, and what starts it. */
 const MAKERS = ['reader.test.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
+
+describe('what the independent reader reads', () => {
+  test('goes on in files that strict parsers refuse', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
+    try {
+      await writeFile(path.join(folder, 'api.yaml'), 'openapi: 3.0.3\npaths: { /a: { $ref: paths.yaml } }\n');
+      const lines = ['get:', "  summary: 'All of", '  it: "all"', "  Ann''s'", '  operationId: getA', '  x: {', '  a: 1 }'];
+      await writeFile(path.join(folder, 'paths.yaml'), lines.join('\n'));
+      const { operations } = readContract(await readSource(path.join(folder, 'api.yaml')));
+      expect(operations.map(({ method, path: of, summary, operationId }) => [method, of, summary, operationId])).toEqual([
+        ['GET', '/a', 'All of it: "all" Ann\'s', 'getA'],
+      ]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
 
 describe('the independent reader', () => {
   test('knows nothing of the code that makes the pages', () => {

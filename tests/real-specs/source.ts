@@ -32,17 +32,42 @@ interface Reached extends Found {
 const LENIENT: Plugin = {
   order: 1,
   canParse: ['.yaml', '.yml', '.json'],
-  parse: ({ data }: FileInfo) => parseDocument(String(data), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // A file that is no map is refused below.
+  parse: ({ data }: FileInfo) =>
+    parseDocument(indented(String(data)), { strict: false, uniqueKeys: false, logLevel: 'silent' }).toJS() as object, // A file that is no map is refused below.
 };
+
+/** A text whose quoted values go on in lines that are indented by more than their key. */
+function indented(text: string): string {
+  let open: { readonly column: number; readonly quote: string } | undefined;
+  const lines = text.split('\n').map((line) => {
+    if (!open) {
+      const [, before = '', quote, rest = ''] = /^(\s*(?:- +)*)[^\s:'"#]+: +(['"])(.*)$/.exec(line) ?? [];
+      if (quote !== undefined && !isClosed(rest, quote)) open = { column: before.length, quote };
+      return line;
+    }
+    const { column, quote } = open;
+    if (isClosed(line, quote)) open = undefined;
+    return line.search(/\S/) > column ? line : ' '.repeat(column + 1) + line.trim();
+  });
+  return lines.join('\n');
+}
+
+function isClosed(text: string, quote: string): boolean {
+  return text.replaceAll(quote === "'" ? "''" : /\\./g, '').includes(quote);
+}
 
 async function resolveFiles(root: string, parse: ParserOptions['parse'] = {}): Promise<$RefParser['$refs']> {
   const parser = new $RefParser();
+  const readLeniently = () => resolveFiles(root, { json: false, yaml: false, lenient: LENIENT });
   try {
-    return await parser.resolve(root, { resolve: { http: false }, parse, continueOnError: true });
+    const refs = await parser.resolve(root, { resolve: { http: false }, parse, continueOnError: true });
+    // Of other files than the first it keeps the error as their value.
+    const isUnread = Object.values(refs.values()).some((value: unknown) => value instanceof Error);
+    return isUnread && !('lenient' in parse) ? await readLeniently() : refs;
   } catch (error) {
     if (!(error instanceof JSONParserErrorGroup)) throw error;
     const isUnread = error.errors.some(({ code }) => code === 'EPARSER');
-    if (isUnread && !('lenient' in parse)) return resolveFiles(root, { json: false, yaml: false, lenient: LENIENT });
+    if (isUnread && !('lenient' in parse)) return readLeniently();
     // A file that is missing is no reason not to read the others.
     if (isMap(parser.schema)) return parser.$refs;
     throw error;

@@ -51,9 +51,9 @@ describe('the plan of a value without fields', () => {
     ['null', { type: 'null' }, schemaPlan('null')],
     ['anything', true, schemaPlan({ kind: 'any' })],
     [
-      'a constant, of which an example says no more',
+      'a constant, of which an example says no more, unless it is another',
       { const: 'a', examples: ['a', 'b'] },
-      schemaPlan('string', { rules: [{ kind: 'always', code: 'a' }] }),
+      schemaPlan('string', { rules: [{ kind: 'always', code: 'a' }], examples: [{ text: 'b' }] }),
     ],
     [
       'a list of values',

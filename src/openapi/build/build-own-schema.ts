@@ -1,10 +1,11 @@
 import { pointerOf } from '../../data/pointer.ts';
+import { askedOfValues } from './asked-of-values.ts';
 import { buildDiscriminator } from './build-discriminator.ts';
 import { compact, entriesAt, isTrueAt, itemsAt, member, stringAt, stringsAt, toJson, type JsonObject } from '../read-json.ts';
 import { isInternal } from '../is-internal.ts';
 import { bareBase, children, isNullable, numbers } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
-import type { ItemSeparator, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
+import type { EnumSchema, ItemSeparator, Json, ObjectSchema, Schema, SchemaBase } from '../schema.ts';
 
 const OBJECT_KEYWORDS = [
   'properties',
@@ -39,21 +40,28 @@ const SEPARATORS: readonly ItemSeparator[] = ['csv', 'ssv', 'tsv', 'pipes'];
 export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointer: string): Schema | undefined {
   const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
-  if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base);
-  if (Object.hasOwn(value, 'enum')) return buildEnum(value, base);
   const types = typesOf(value);
   const [type, ...others] = types.filter((name) => name !== 'null');
+  const bare = isImplied ? { ...bareBase(pointer), isImplied } : bareBase(pointer);
+  const besideValues = (values: readonly Json[]) =>
+    compact({ asked: type === undefined ? undefined : askedOfValues(buildTyped(builder, type, value, bare), values) });
+  if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
+  if (Object.hasOwn(value, 'enum')) return buildEnum(value, base, besideValues);
   if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
   if (others.length === 0) return buildTyped(builder, type, value, isImplied ? { ...base, isImplied } : base);
   const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);
   return { kind: 'union', ...base, mode: 'anyOf', branches: branches.map((schema) => ({ schema })) };
 }
 
-function buildConst(value: Schema['default'], base: SchemaBase): Schema {
-  return value === null || value === undefined ? { kind: 'null', ...base, nullable: false } : { kind: 'const', ...base, value };
+/** What is said beside values that are listed, ready to spread. */
+type BesideValues = (values: readonly Json[]) => Pick<EnumSchema, 'asked'>;
+
+function buildConst(value: Schema['default'], base: SchemaBase, besideValues: BesideValues): Schema {
+  if (value === null || value === undefined) return { kind: 'null', ...base, nullable: false };
+  return { kind: 'const', ...base, value, ...besideValues([value]) };
 }
 
-function buildEnum(value: JsonObject, base: SchemaBase): Schema {
+function buildEnum(value: JsonObject, base: SchemaBase, besideValues: BesideValues): Schema {
   const all = itemsAt(value, 'enum').map(toJson);
   const descriptions = member(value, 'x-enumDescriptions') ?? member(value, 'x-enum-descriptions');
   const describe = (item: Schema['default'], index: number): string | undefined =>
@@ -62,9 +70,10 @@ function buildEnum(value: JsonObject, base: SchemaBase): Schema {
   const nullable = base.nullable || all.includes(null);
   const [only] = values;
   if (!only && all.includes(null)) return { kind: 'null', ...base, nullable: false };
+  const asked = besideValues(values.map((item) => item.value));
   return values.length === 1 && only
-    ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }) }
-    : { kind: 'enum', ...base, nullable, values };
+    ? { kind: 'const', ...base, nullable, value: only.value, ...compact({ valueDescription: only.description }), ...asked }
+    : { kind: 'enum', ...base, nullable, values, ...asked };
 }
 
 function typesOf(value: JsonObject): readonly string[] {

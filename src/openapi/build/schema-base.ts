@@ -43,6 +43,8 @@ export function bareBase(pointer: string): SchemaBase {
 /** What a schema says of itself besides its type. */
 export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: string): SchemaBase {
   const example = Object.hasOwn(value, 'example') ? [toJson(value['example'])] : [];
+  // Both at once, which OpenAPI forbids, would mean that it never travels: nobody describes that.
+  const [isRead, isWritten] = [isTrueAt(value, 'readOnly'), isTrueAt(value, 'writeOnly')];
   return {
     pointer,
     ...compact({ title: textAt(value, 'title'), description: textAt(value, 'description') }),
@@ -51,8 +53,8 @@ export function buildBase(builder: SchemaBuilder, value: JsonObject, pointer: st
     nullable: isNullable(value),
     deprecated: isTrueAt(value, 'deprecated'),
     ...deprecationOf(value),
-    readOnly: isTrueAt(value, 'readOnly'),
-    writeOnly: isTrueAt(value, 'writeOnly'),
+    readOnly: isRead && !isWritten,
+    writeOnly: isWritten && !isRead,
     ...compact({ externalDocs: externalDocsOf(value), xml: xmlOf(value), condition: conditionOf(builder, value, pointer) }),
     ...children(builder, value, pointer, ['not']),
     ...unreadOf(builder.spec, value),

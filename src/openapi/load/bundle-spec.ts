@@ -36,18 +36,23 @@ interface Bundling {
   /** Where that is written which stands at a pointer of the bundle and is not the entry's own. */
   readonly origins: Map<string, DocumentPart>;
   readonly names: Map<string, Set<string>>;
-  readonly pending: {
-    readonly pointer: string;
-    readonly section: string;
-    readonly name: string;
-    readonly kind: NodeKind;
-    readonly origin: DocumentPart;
-  }[];
+  /** Pointers of the entry document that have been copied. */
+  readonly copied: Set<string>;
+  readonly pending: PendingPart[];
+}
+
+/** A part that is still to be copied, to a pointer of the bundle: into a section, or where it is in the entry document. */
+interface PendingPart {
+  readonly pointer: string;
+  readonly component?: { readonly section: string; readonly name: string };
+  readonly kind: NodeKind;
+  readonly origin: DocumentPart;
 }
 
 /**
  * All documents as one: what references name in other files stands in `components`, once each, and every reference is a
- * pointer. Places of the bundle are located in the file that they come from.
+ * pointer, also in what only references lead to (`#/x-parts/Money`). Places of the bundle are located in the file that they
+ * come from.
  */
 export function bundleSpec(
   entry: SpecDocument,
@@ -58,18 +63,33 @@ export function bundleSpec(
   const components = member(root, 'components');
   const namesIn = (section: string) => new Set(entriesAt(components, section).map(([name]) => name));
   const names = new Map(Object.values(SECTIONS).map((section) => [section, namesIn(section)]));
-  const bundling: Bundling = { documents, entry, version, moved: new Map(), origins: new Map(), names, pending: [] };
+  const bundling: Bundling = { documents, entry, version, moved: new Map(), origins: new Map(), names, copied: new Set(), pending: [] };
   const own = copy(bundling, { document: entry, pointer: '' }, 'document', root, []) as JsonObject; // An object stays one.
   const added = new Map<string, [string, unknown][]>();
+  const apart = new Map<string, unknown>();
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
-    const { section, name, kind, origin } = next;
-    const value = copy(bundling, origin, kind, valueAt(origin.document.source.value, origin.pointer), [], next.pointer);
-    const entries = added.get(section) ?? [];
-    entries.push([name, value]);
-    added.set(section, entries);
+    const { pointer, component, kind, origin } = next;
+    if (!component && bundling.copied.has(pointer)) continue;
+    const value = copy(bundling, origin, kind, valueAt(origin.document.source.value, origin.pointer), [], pointer);
+    if (!component) apart.set(pointer, value);
+    else added.set(component.section, [...(added.get(component.section) ?? []), [component.name, value]]);
   }
-  const bundled = added.size === 0 ? own : withComponents(own, added);
+  const whole = withParts(own, apart);
+  const bundled = added.size === 0 ? whole : withComponents(whole, added);
   return { root: bundled, source: { filePath: entry.source.filePath, value: bundled, locate: locator(bundling) } };
+}
+
+/** The document with these values at these pointers of it, the outer ones first. */
+function withParts(root: JsonObject, parts: ReadonlyMap<string, unknown>): JsonObject {
+  const outerFirst = [...parts].toSorted(([one], [other]) => one.length - other.length);
+  return outerFirst.reduce<unknown>((whole, [pointer, value]) => withPart(whole, pointerSegments(pointer), value), root) as JsonObject; // No part is the root.
+}
+
+function withPart(owner: unknown, [key, ...inner]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(owner)) return owner.map((item, index) => (String(index) === key ? withPart(item, inner, value) : item));
+  if (!isObject(owner)) return owner;
+  return Object.fromEntries(Object.entries(owner).map(([name, item]) => [name, name === key ? withPart(item, inner, value) : item]));
 }
 
 function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [string, unknown][]>): JsonObject {
@@ -85,6 +105,7 @@ function withComponents(root: JsonObject, moved: ReadonlyMap<string, readonly [s
 /** The value with its references turned into pointers of the bundle. `open` are the path items that it is put in place of. */
 function copy(bundling: Bundling, part: DocumentPart, kind: NodeKind, value: unknown, open: readonly string[], at = ''): unknown {
   if (!isObject(value)) return value;
+  if (part.document === bundling.entry) bundling.copied.add(part.pointer);
   const node = { kind, value, pointer: part.pointer };
   const isInlined = kind === 'operation' || (kind === 'path item' && bundling.version === '3.0');
   const inlined = isInlined ? inlineTarget(bundling, part, value) : undefined;
@@ -150,23 +171,29 @@ function movedMapping(discriminator: JsonObject, moved: (ref: string) => string)
 function movedReference(bundling: Bundling, { document, pointer }: DocumentPart, ref: string, kind: NodeKind): string | undefined {
   const target = resolveReference(bundling.documents, document, pointer, ref);
   if (target.kind !== 'found') return undefined;
+  const moved = movedPointer(bundling, target, kind);
   const isPlain = target.document === bundling.entry && ref === `#${target.pointer}`;
-  return isPlain ? ref : `#${encode(movedPointer(bundling, target, kind))}`;
+  return isPlain ? ref : `#${encode(moved)}`;
 }
 
 /** Where a part of a document is in the bundle: those of the entry document are where they were. */
 function movedPointer(bundling: Bundling, part: DocumentPart, kind: NodeKind): string {
-  if (part.document === bundling.entry) return part.pointer;
   const key = `${kind} ${keyOf(part)}`;
   const known = bundling.moved.get(key);
   if (known !== undefined) return known;
+  if (part.document === bundling.entry) {
+    const { pointer } = part;
+    bundling.moved.set(key, pointer);
+    bundling.pending.push({ pointer, kind, origin: part });
+    return pointer;
+  }
   const section = SECTIONS[kind];
   if (section === undefined) return movedOperation(bundling, part);
   const name = freeName(bundling, section, nameOf(part));
   const pointer = pointerOf(['components', section, name]);
   bundling.moved.set(key, pointer);
   bundling.origins.set(pointer, part);
-  bundling.pending.push({ pointer, section, name, kind, origin: part });
+  bundling.pending.push({ pointer, component: { section, name }, kind, origin: part });
   return pointer;
 }
 

@@ -33,7 +33,7 @@ function saysMore(index: WithSchemas, { schema }: Property, own: Schema): boolea
   const together = intersectionOf(schema, own);
   if (together === schema) return false;
   const plain = resolveSchema(index, schema).schema;
-  if (plain.kind === 'any') return false;
+  if (plain.kind === 'any' && !plain.not && !plain.condition) return false;
   return !isSameValue(rulesOf(index, together), rulesOf(index, own));
 }
 

@@ -38,14 +38,15 @@ function typeKey({ kind }: PlainSchema): TypeKey | undefined {
  * Merges parts by JSON Schema: types and values are intersected. Keywords of another type than that of the values say
  * nothing, where their own type is not said.
  */
-export function mergeKinds(parts: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
+export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
+  const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
+  const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
   const none: MergedKinds = nullable ? { own: { kind: 'null' } } : CONTRADICTION;
   const never = parts.find((part) => part.kind === 'never');
   if (never) return { own: { kind: 'never', ...compact({ isContradiction: never.isContradiction }) } };
   const typed = parts.filter((part) => typeKey(part) !== undefined);
   const explicit = new Set(typed.filter(({ isImplied }) => isImplied === undefined).map(typeKey));
   if (explicit.size > 1) return none;
-  const lists = parts.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const [type] = explicit.size > 0 ? explicit : typed.map(typeKey);
   const asked = mergeTyped(type, parts, pointer);
   if (lists.length === 0) return { own: asked };

@@ -32,11 +32,14 @@ export function joinTexts(texts: readonly (string | undefined)[]): string {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
 
-/** The examples and the default of parts, the most specific first, without those of one part that another part refuses. */
+/**
+ * The examples and the default of parts, the most specific first, without those of one part that another part refuses. The
+ * outermost default is kept where there is no other: its author says it of the whole, right or wrong.
+ */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
-  const fallback = ranked.find((part) => part.default !== undefined && fitsSchema(part.default, merged))?.default;
+  const fallback = ranked.find((part) => part.default !== undefined && fitsSchema(part.default, merged))?.default ?? parts[0]?.default;
   const unique = new Map<string, Json>(examples.map((value) => [JSON.stringify(value), value]));
   return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }

@@ -81,7 +81,10 @@ function ownRules(schema: Schema): readonly Rule[] {
       return [
         plain('always', valueText(schema.value)),
         ...(schema.valueDescription === undefined ? [] : [{ kind: 'written' as const, text: schema.valueDescription }]),
+        ...(schema.asked ? ownRules(schema.asked) : []),
       ];
+    case 'enum':
+      return schema.asked ? ownRules(schema.asked) : [];
     case 'never':
       return schema.isContradiction ? [plain('contradiction')] : [];
     default:

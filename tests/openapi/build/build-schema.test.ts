@@ -37,6 +37,16 @@ describe('buildSchema', () => {
     expect(await schemaOf(schema)).toEqual({ ...BASE, ...expected });
   });
 
+  test.each([
+    [{ writeOnly: true }, { readOnly: false, writeOnly: true }],
+    [
+      { readOnly: true, writeOnly: true },
+      { readOnly: false, writeOnly: false },
+    ],
+  ])('takes no field for one that never travels: %j', async (said, expected) => {
+    expect(await schemaOf({ type: 'string', ...said })).toMatchObject(expected);
+  });
+
   test('keeps what a schema says of itself', async () => {
     const words = {
       title: 'T',
@@ -44,7 +54,6 @@ describe('buildSchema', () => {
       default: 'a',
       deprecated: true,
       readOnly: true,
-      writeOnly: true,
       examples: ['b', 'c'],
       example: 'e',
     };
@@ -56,7 +65,6 @@ describe('buildSchema', () => {
       default: 'a',
       deprecated: true,
       readOnly: true,
-      writeOnly: true,
       examples: ['e', 'b', 'c'],
       xml: {
         name: 'x',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { branchBeside } from '../../../src/openapi/merge/branch-beside.ts';
 import { mergeSchema } from '../../../src/openapi/merge/merge-schema.ts';
-import type { ObjectSchema, Schema } from '../../../src/openapi/schema.ts';
+import type { AnySchema, ObjectSchema, Schema } from '../../../src/openapi/schema.ts';
 import { intersectionModel, objectModel, referenceModel } from '../../reference/planned.ts';
 import { anything, named, number, text } from './model.ts';
 
@@ -48,6 +48,14 @@ test('what the object says of a field is said in the branch too', () => {
     ]),
     title: 'Branch',
   });
+});
+
+test.each<[string, Partial<AnySchema>]>([
+  ['not', { not: text({ minLength: 3 }) }],
+  ['a condition', { condition: { if: text(), else: text({ minLength: 3 }) } }],
+])('what the object says of a field by %s is said in the branch too', (_name, said) => {
+  const { fields } = fieldsOf(beside(objectModel([['a', anything(said)]]), objectModel([['a', text()]])));
+  expect(fields).toMatchObject([['a', { kind: 'string', ...said }]]);
 });
 
 test('an untitled branch stays untitled', () => {

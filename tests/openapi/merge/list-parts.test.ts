@@ -61,6 +61,19 @@ describe('listParts', () => {
     expect(targets).toStrictEqual(['/Alias', '/Name', '/Both']);
   });
 
+  test('keeps what is said on the way to a schema that has been entered', () => {
+    const index = named({
+      Base: text({ description: 'Of the base.' }),
+      Only: { ...referenceModel('Base'), description: 'Of the only one.' },
+    });
+    const { parts } = listParts(index, all(referenceModel('Base'), referenceModel('Only')));
+    expect(parts.map(({ kind, description }) => [kind, description])).toStrictEqual([
+      ['any', undefined],
+      ['string', 'Of the base.'],
+      ['any', 'Of the only one.'],
+    ]);
+  });
+
   test('leaves out named schemas, but not the one to begin with', () => {
     const { parts, targets, isReduced } = listParts(schemas, all(referenceModel('Alias'), number()), new Set(['/Name']));
     expect([parts, targets, isReduced]).toStrictEqual([[anything(), number()], [], true]);

@@ -10,6 +10,17 @@ const integer = number({ kind: 'integer' });
 const truth: PlainSchema = { kind: 'boolean', ...BARE };
 const nothing: PlainSchema = { kind: 'null', ...BARE };
 const never: PlainSchema = { kind: 'never', ...BARE };
+const patterned: EnumSchema = { kind: 'enum', ...BARE, values: [{ value: 'a' }, { value: 'b' }], asked: text({ pattern: '^a' }) };
+
+test('what is asked of listed values is kept, alone and beside parts', () => {
+  const own = { kind: 'enum', values: patterned.values };
+  expect(mergeKinds([anything(), patterned], BARE)).toStrictEqual({ own, asked: { kind: 'string', pattern: '^a' } });
+  expect(mergeKinds([text({ maxLength: 3 }), patterned], BARE)).toStrictEqual({
+    own,
+    asked: { kind: 'string', pattern: '^a', maxLength: 3 },
+  });
+});
+
 const values = (...items: readonly Json[]): EnumSchema => ({ kind: 'enum', ...BARE, values: items.map((item) => ({ value: item })) });
 const value = (item: Json, said: Partial<ConstSchema> = {}): ConstSchema => ({ kind: 'const', ...BARE, value: item, ...said });
 const CONTRADICTION = { own: { kind: 'never', isContradiction: true } };

@@ -63,6 +63,12 @@ describe('mergeValues', () => {
     expect(mergeValues(parts, text({ maxLength: 2 }))).toStrictEqual({ examples: ['ok'], default: 'ok' });
   });
 
+  test('keeps the outermost default that no value fits where no part has another', () => {
+    const parts = [anything({ default: ['a'] }), text({ default: 'long' })];
+    expect(mergeValues(parts, text({ maxLength: 2 }))).toStrictEqual({ examples: [], default: ['a'] });
+    expect(mergeValues([anything(), text({ default: 'long' })], text({ maxLength: 2 }))).toStrictEqual({ examples: [] });
+  });
+
   test('keeps a default of null where null is allowed', () => {
     expect(mergeValues([text({ default: null })], text({ nullable: true }))).toStrictEqual({ examples: [], default: null });
     expect(mergeValues([text()], anything())).toStrictEqual({ examples: [] });

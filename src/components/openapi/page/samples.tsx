@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
+import type { CodeSample, Example, Operation } from '../../../openapi/api.ts';
 import { Description } from '../text/description.tsx';
+import { listAnswers, listExamples, type ListedExample } from './list-examples.tsx';
 import { Fold } from '../text/fold.tsx';
 import { languageOf } from '../text/language-of.ts';
 import { Phrase } from '../text/phrase.tsx';
@@ -8,7 +9,6 @@ import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { safeHref } from '../text/safe-href.ts';
 import { Section } from './section.tsx';
-import { SpecText } from '../text/spec-text.tsx';
 import { statusName } from '../text/status-name.ts';
 
 interface SamplesProps {
@@ -20,8 +20,8 @@ interface SamplesProps {
 export function Samples({ plan: { operation, exampleRequest, exampleResponses }, context }: SamplesProps) {
   const { headings } = context.strings.reference;
   const requestTitle = operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent;
-  const bodies = examplesOf(operation.requestBody?.content ?? [], context);
-  const answers = answersOf(operation, context);
+  const bodies = listExamples(operation.requestBody?.content ?? [], context);
+  const answers = listAnswers(operation, context);
   const hasChoice = operation.samples.length > 0 && bodies.length > 1 && context.samplesOf !== undefined;
   return (
     <>
@@ -62,13 +62,13 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
 
 /** The examples that the author of a callback gives: of what is sent, then of what answers. */
 export function CallbackExamples({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
-  const sent: readonly (Found & { readonly status?: string })[] = examplesOf(operation.requestBody?.content ?? [], context);
-  const written = [...sent, ...answersOf(operation, context)].filter(({ example }) => !example.isGenerated);
+  const sent: readonly (ListedExample & { readonly status?: string })[] = listExamples(operation.requestBody?.content ?? [], context);
+  const written = [...sent, ...listAnswers(operation, context)].filter(({ example }) => !example.isGenerated);
   return written.map((found, index) => <Sample key={index} {...found} isOpen={false} context={context} />);
 }
 
 interface BodiesProps {
-  readonly bodies: readonly Found[];
+  readonly bodies: readonly ListedExample[];
   readonly operation: Operation;
   readonly context: OpenApiContext;
 }
@@ -111,55 +111,6 @@ function LinkedCommands({ samples, context }: Pick<CommandsProps, 'samples' | 'c
   const commands = <Commands samples={samples} label={headings.exampleRequest} context={context} />;
   if (!context.setAside) return commands;
   return context.setAside({ rank: 'part', label: requestIn(samples.length), inside: { node: commands }, around: (inside) => inside });
-}
-
-interface Found {
-  readonly media: MediaType;
-  readonly mediaType: string;
-  readonly example: Example;
-  /** `undefined` where there is nothing to tell it from. */
-  readonly title: ReactNode;
-  /** The title as a plain text, or the media type. */
-  readonly label: string;
-}
-
-function answersOf(operation: Operation, context: OpenApiContext): readonly (Found & { readonly status: string })[] {
-  return operation.responses.flatMap(({ content, status }) => examplesOf(content, context).map((found) => ({ ...found, status })));
-}
-
-function examplesOf(content: readonly MediaType[], context: OpenApiContext): readonly Found[] {
-  const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
-  return content.flatMap((media) =>
-    media.examples.map((example): Found => {
-      const { own, kind } = exampleWords(example, isOneOfSeveral ? media.name : undefined, context);
-      const name = own === undefined ? undefined : <SpecText text={own} context={context} />;
-      return {
-        media,
-        mediaType: media.name,
-        example,
-        title:
-          name && kind !== undefined ? (
-            <>
-              {name} {kind}
-            </>
-          ) : (
-            (name ?? kind)
-          ),
-        label: [own, kind].filter((words) => words !== undefined).join(' ') || media.name,
-      };
-    }),
-  );
-}
-
-/** What tells an example from the others: its author's words, and its kind, which of one made from a schema is all there is. */
-function exampleWords(
-  { summary, name, isGenerated }: Example,
-  mediaType: string | undefined,
-  context: OpenApiContext,
-): { readonly own?: string; readonly kind?: string | undefined } {
-  const own = summary ?? name;
-  if (own === undefined) return { kind: mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined) };
-  return { ...(own !== '' && { own }), kind: mediaType && `(${mediaType})` };
 }
 
 /** Beside a command, what the example is of must be said: of the only one, no more than that, unless it is summarised. */

@@ -1,6 +1,4 @@
-import type { ClauseKind } from '../../../reference/schema/list-clauses.ts';
-import type { ReferenceStrings } from '../../../site/strings/en.ts';
-import { describeCount } from './describe-rule.ts';
+import { describeClause } from './describe-clause.ts';
 import { branchWords } from './type-words.ts';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
 import { Description } from '../text/description.tsx';
@@ -112,7 +110,7 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
           className="branch"
           id={id}
           key={id}
-          summary={<summary>{clauseWords(clause, context.strings.reference)}</summary>}
+          summary={<summary>{describeClause(clause, context.strings.reference)}</summary>}
           context={context}
         >
           <BranchContent id={id} schema={schema} hasType context={context} />
@@ -120,24 +118,6 @@ function Clauses({ clauses, context }: { readonly clauses: readonly ClausePlan[]
       ))}
     </div>
   );
-}
-
-function clauseWords(clause: ClauseKind, strings: ReferenceStrings): string {
-  const { clauses } = strings;
-  switch (clause.kind) {
-    case 'contains':
-      return clauses.contains(describeCount(clause.count, strings));
-    case 'if':
-      return clauses.condition;
-    case 'then':
-      return clauses.consequence;
-    case 'else':
-      return clauses.alternative;
-    case 'items':
-      return clauses.otherItems;
-    default:
-      return clauses[clause.kind];
-  }
 }
 
 function Union({

@@ -1,0 +1,112 @@
+import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
+import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
+import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
+import type { PageContext } from '../../markdown/page-context.ts';
+import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
+import { plainParagraph, renderSpecMarkdown, type SpecHtml } from '../../markdown/spec-markdown.ts';
+import type { Api, Operation } from '../../openapi/api.ts';
+import type { ApiGroup } from '../../site/config/config.ts';
+import { referenceOf } from '../../site/reference-index.ts';
+import { defaultLang } from '../../site/config/locales.ts';
+import type { Page } from '../../site/page.ts';
+import { apiPath } from '../../site/sidebar/sidebars.ts';
+import { languageOf } from '../../site/page-address.ts';
+import { asSpecFault } from '../../site/spec-faults.ts';
+import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
+import { withBase } from '../../url/base-url.ts';
+import type { Place, Problem } from '../../errors.ts';
+import { isExternalHref } from '../../url/split-href.ts';
+import { createImages } from '../parts/page-images.ts';
+import { asBrokenLink } from '../parts/page-links.ts';
+import type { PageTools } from '../parts/page-body.ts';
+import { provenanceNotes } from './provenance-notes.ts';
+import { resolveSpecLink } from './resolve-spec-link.ts';
+import { foldLabel } from '../parts/fold-label.ts';
+import { referenceDataPath } from './reference-data.ts';
+import { textWords } from '../parts/text-words.ts';
+
+/** What a page shows of an API: one operation, or anything else. */
+interface Subject {
+  readonly group: ApiGroup;
+  readonly api: Api;
+  readonly page: Page;
+  readonly operation?: Operation;
+}
+
+/** What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`. */
+export function createOpenApiContext(subject: Subject, where: Place, { site, links, report }: PageTools): OpenApiContext {
+  const { group, api, page, operation } = subject;
+  const images = createImages(site, page);
+  const markdownContext: PageContext = {
+    productName: site.config.product.name,
+    resolveLink: (href) => {
+      const link = resolveSpecLink(referenceOf(site.apis), api, href);
+      if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
+      if (link && site.config.onBrokenLinks !== 'ignore')
+        asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
+      return link ? { isExternal: false } : links.resolve(href, where);
+    },
+    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
+    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
+    readText: () => undefined,
+    words: textWords(group.lang ?? defaultLang(site.config)),
+    fold: foldLabel(site, page),
+    hasPlainCode: site.settings.hasPlainCode,
+    report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
+  };
+  const cache = new Map<string, SpecHtml>();
+  const siteLang = languageOf(site, page).locale.lang;
+  const catalogue = catalogueOrEnglish(siteLang);
+  const { lang, strings } = catalogue;
+  const textLang = group.lang ?? defaultLang(site.config);
+  return {
+    strings,
+    interfaceLang: lang === page.lang ? undefined : lang,
+    textLang: textLang === lang ? undefined : textLang,
+    ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
+    introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
+    tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
+    hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
+    renderMarkdown: (text, options = {}) => {
+      const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;
+      const known = cache.get(key);
+      if (known !== undefined) return known;
+      const rendered = markdownToHtml(text, markdownContext, options);
+      cache.set(key, rendered);
+      return rendered;
+    },
+    samplesOf: samplesWithBody,
+    renderCode: ({ code, lang, title }) =>
+      codeBlockToHtml({
+        code,
+        lang,
+        meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) },
+        isPlain: site.settings.hasPlainCode,
+        plainText: strings.writing.plainText,
+      }),
+  };
+}
+
+function brokenSpecLink(href: string, cure: string, where: Place): Omit<Problem, 'severity'> {
+  return { what: `The link to ${href} leads nowhere; it is shown as text.`, where, ...(cure === '' ? {} : { cure }) };
+}
+
+/** Text that nests deeper than the parsers' calls may is shown as it is written. */
+function markdownToHtml(text: string, context: PageContext, options: SpecMarkdownOptions): SpecHtml {
+  try {
+    return renderSpecMarkdown(text, context, options);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const what = 'A description nests too deeply to be laid out: it is shown as it is written.';
+    context.report({ severity: 'warning', what, cure: 'Take quotes, lists and HTML out of each other.' }, {});
+    return plainParagraph(text);
+  }
+}
+
+/** What the buttons are called that open a tool. */
+function toolLabels(wanted: string): { readonly lang: string; readonly compose: string; readonly check: string } {
+  const { lang, strings } = toolCatalogue(wanted);
+  return { lang, compose: strings.compose, check: strings.check };
+}
