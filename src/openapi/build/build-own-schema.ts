@@ -40,7 +40,8 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   const isImplied = !Object.hasOwn(value, 'type');
   const base = { ...bareBase(pointer), nullable: isNullable(value) };
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base);
-  if (Object.hasOwn(value, 'enum')) return buildEnum(value, base);
+  // An empty list would allow nothing, which nobody means.
+  if (itemsAt(value, 'enum').length > 0) return buildEnum(value, base);
   const types = typesOf(value);
   const [type, ...others] = types.filter((name) => name !== 'null');
   if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;

@@ -73,12 +73,17 @@ export function nearestKey(key: string, known: readonly string[]): string | unde
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
+/** Keywords that say nothing more of a value that is of another type than is asked for. */
+const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not', 'required']);
+
 function describeFault(fault: Fault, context: Context): Described | undefined {
   const { documents, source, whole } = context;
   const actual = valueAt(source.value, fault.pointer);
   const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
   const name = shortPointer(fault.pointer);
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
+  if (OF_SHAPE.has(fault.keyword) && context.faults.some(({ keyword, pointer }) => keyword === 'type' && pointer === fault.pointer))
+    return undefined;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
   if (fault.keyword === 'format' && expected[0] === 'regex') return describePattern(fault, actual);
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);

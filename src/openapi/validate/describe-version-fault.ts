@@ -12,6 +12,8 @@ export interface KnownFault {
   readonly what: string;
   readonly cure: string;
   readonly mends?: readonly Mend[];
+  /** Of what it is about, where that is not the value at fault. */
+  readonly pointer?: string;
 }
 
 /**

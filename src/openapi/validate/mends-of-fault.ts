@@ -4,6 +4,7 @@ import { isNumeric, numberFrom } from '../../data/written-number.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { renameTo } from './blank.ts';
+import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
 import { isPatternFault } from './describe-faults.ts';
 import type { Mend } from './spec-fault.ts';
@@ -37,6 +38,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'propertyNames':
       // What nobody knows harms nobody. Names of components stay what references call them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
+      if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
       return meant === undefined || !isObject(owner) || parent === 'components' ? [] : renameTo(meant, owner, pointer);
     case 'uniqueItems':
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
@@ -91,9 +93,15 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   if (number !== undefined) return set(number);
   const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
   if (flag !== undefined) return set(flag);
-  // `Name: string` for a schema of that type.
-  if (types.includes('object') && types.includes('boolean') && typeof actual === 'string' && TYPES.includes(actual))
-    return set({ type: actual });
+  if (types.includes('object') && typeof actual === 'string') {
+    // `Name: string` for a schema of that type.
+    if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
+    // As Swagger 2.0 has it.
+    if (key === 'discriminator') return set({ propertyName: actual });
+    const [list, member] = pointerSegments(pointer).slice(-2);
+    if (/^\d+$/.test(member ?? '') && list === 'servers') return set({ url: actual });
+    if (/^\/tags\/\d+$/.test(pointer)) return set({ name: actual });
+  }
   if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
   if (types.includes('object') && Array.isArray(actual)) {
     if (key === 'examples') return set(Object.fromEntries(actual.map((value: unknown, index) => [String(index + 1), { value }])));
