@@ -157,6 +157,43 @@ describe('a fault of one part', () => {
     ]);
   });
 
+  test('asks for the credentials that are meant', async () => {
+    const page = await conformancePage(
+      `
+  openapi: 3.0.3
+  paths:
+    /a: { get: { operationId: getA, summary: Get, security: [{ key: }, name, { login: [read] }, { none: { } }], responses: { '200': { description: OK } } } }
+  components:
+    securitySchemes:
+      key: { type: apiKey, in: header, name: X-Key }
+      name: { type: basic }
+      login: { type: oauth2, flows: { password: { tokenUrl: https://a.example, scopes: [read, write] } } }
+      half: { type: http }`,
+      'get-a',
+    );
+    expect(page.text).toContain('Security API key in header X-Key or HTTP basic or OAuth 2.0 password, scope read');
+    expect(page.text).not.toContain('no credentials');
+    expect(problemsOf(page.problems)).toEqual([
+      expect.stringContaining('Unexpected null for "key", expected array.'),
+      expect.stringContaining('Unexpected string for "security.1", expected object.'),
+      expect.stringContaining('Unknown security scheme "none".'),
+      expect.stringContaining('Unexpected object for "none", expected array.'),
+      '"type: basic" is of Swagger 2.0. Write type: http and scheme: basic.',
+      expect.stringContaining('Unexpected array for "scopes", expected object.'),
+      '"half" lacks "scheme". Add scheme: ….',
+    ]);
+  });
+
+  test.each(['3.0.3', '3.1.0'])('in %s a pattern that JavaScript cannot read is told', async (version) => {
+    const problems = await conformanceProblems(`
+  openapi: ${version}
+  paths:
+    /a: { get: { operationId: getA, summary: Get, parameters: [{ name: q, in: query, schema: { type: string, pattern: '(?i)a' } }], responses: { '200': { description: OK } } } }`);
+    expect(problemsOf(problems)).toEqual([
+      'The pattern "(?i)a" cannot be read: Invalid group. Write it in the syntax of JavaScript (ECMA-262).',
+    ]);
+  });
+
   test('is mended as its author means it', async () => {
     const page = await conformancePage(
       `

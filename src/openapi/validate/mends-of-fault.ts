@@ -82,6 +82,9 @@ const LISTS_OF_OBJECTS = ['security', 'servers', 'parameters', 'tags', 'allOf', 
 function mendType(pointer: string, types: readonly string[], actual: unknown): readonly Mend[] {
   const { key } = placeOf(pointer);
   const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
+  const [list = '', place = ''] = pointerSegments(pointer).slice(-3);
+  // `- key:` for a scheme without scopes: without it the alternative would ask for less.
+  if (actual === null && list === 'security' && /^\d+$/.test(place)) return set([]);
   if (actual === null) {
     const map = pointerSegments(pointer).at(-2) ?? '';
     return Object.hasOwn(ENTRIES, map) ? set(ENTRIES[map]) : [{ kind: 'drop', pointer }];
@@ -98,13 +101,15 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
     if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
     // As Swagger 2.0 has it.
     if (key === 'discriminator') return set({ propertyName: actual });
-    const [list, member] = pointerSegments(pointer).slice(-2);
-    if (/^\d+$/.test(member ?? '') && list === 'servers') return set({ url: actual });
+    const [owner, position = ''] = pointerSegments(pointer).slice(-2);
+    if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
+    if (/^\d+$/.test(position) && owner === 'security') return set({ [actual]: [] });
     if (/^\/tags\/\d+$/.test(pointer)) return set({ name: actual });
   }
   if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
   if (types.includes('object') && Array.isArray(actual)) {
     if (key === 'examples') return set(Object.fromEntries(actual.map((value: unknown, index) => [String(index + 1), { value }])));
+    if (key === 'scopes') return set(Object.fromEntries(actual.map((name: unknown) => [String(name), ''])));
     if (key === 'items' && actual.length > 0) return set(actual.length === 1 ? actual[0] : { anyOf: actual });
     if (actual.every(isObject)) return set(Object.fromEntries(actual.flatMap((item) => Object.entries(item))));
   }

@@ -8,6 +8,7 @@ import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
 import { validateLinks } from './validate-links.ts';
 import { validateOperations } from './validate-operations.ts';
+import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
 import { validateUnseen } from './validate-unseen.ts';
@@ -21,6 +22,7 @@ export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const faults = [
     ...(await validateStructure(spec)),
     ...validateUnseen(spec),
+    ...validatePatterns(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
     ...validateOperations(spec),
