@@ -134,7 +134,7 @@ function splitErrors(errors: readonly YAMLParseError[]): readonly [tolerated: YA
     code === 'MISSING_CHAR'
       ? message.startsWith('Comments must be separated')
       : code === 'BAD_SCALAR_START'
-        ? message.includes('reserved character')
+        ? /(?:reserved|directive indicator) character/.test(message)
         : Object.hasOwn(TOLERATED, code);
   const { true: tolerated = [], false: others = [] } = Object.groupBy(errors, (error) => (isTolerated(error) ? 'true' : 'false'));
   return [tolerated, others];

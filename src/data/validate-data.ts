@@ -162,9 +162,9 @@ export function describeKeyword(
       };
     case 'minimum':
     case 'maximum':
-      return {
-        what: `Unexpected value ${show(actual)} of ${subject}, expected ${keyword === 'minimum' ? 'at least' : 'at most'} ${String(expected)}.`,
-      };
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return { what: `Unexpected value ${show(actual)} of ${subject}, expected ${boundOf(keyword, expected, actual)}.` };
     case 'uniqueItems':
       return { what: `${capitalise(subject)} lists ${repeatedItem(actual)} twice.`, cure: 'Remove one of them.' };
     case 'oneOf':
@@ -177,6 +177,13 @@ export function describeKeyword(
         what: `${capitalise(subject)} breaks the rule "${keyword}"${expected === undefined ? '' : ` (${JSON.stringify(expected)})`}.`,
       };
   }
+}
+
+/** A bound in words. In draft 4 another keyword says that the bound itself is no value: then that is what is refused. */
+function boundOf(keyword: string, expected: unknown, actual: unknown): string {
+  const isExcluded = keyword.startsWith('exclusive') || Number(actual) === Number(expected);
+  const [inside, outside] = keyword.endsWith('inimum') ? ['at least', 'more than'] : ['at most', 'less than'];
+  return `${isExcluded ? outside : inside} ${String(expected)}`;
 }
 
 /** The value of a keyword that is a list. */

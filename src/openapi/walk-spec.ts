@@ -1,4 +1,4 @@
-import { pointerOf } from '../data/pointer.ts';
+import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
 import { resolveStep } from './follow-reference.ts';
 
@@ -100,26 +100,40 @@ export function kindOfSection(section: string): NodeKind | undefined {
   return Object.hasOwn(MEMBERS.components, section) ? MEMBERS.components[section]?.[1] : undefined;
 }
 
+/**
+ * Whether a schema stands at a pointer, as far as the keys around it tell.
+ *
+ * @example isSchemaPlace('/components/schemas/Room/properties/name') // => true
+ */
+export function isSchemaPlace(pointer: string): boolean {
+  const [map = '', key = ''] = pointerSegments(pointer).slice(-2);
+  const shapeOf = (name: string): Shape | undefined => (Object.hasOwn(MEMBERS.schema, name) ? MEMBERS.schema[name] : undefined);
+  const isMember = shapeOf(map) !== undefined && shapeOf(map)?.[0] !== 'one';
+  return isMember || shapeOf(key)?.[0] === 'one' || key === 'schema' || /^\/components\/schemas\/[^/]+$/.test(pointer);
+}
+
 /** Names of the members that a schema may have and that lead to other schemas. */
 export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
 /**
  * Calls `visit` once for every object of the document that can be, or hold, a reference. What is only reachable through
- * a reference (`#/x-parts/Money`) is visited too, as the kind that the reference expects.
+ * a reference (`#/x-parts/Money`) is visited too, after all others: it is `elsewhere`, and of the kind that the reference expects.
  */
-export function walkSpec(root: JsonObject, visit: (node: SpecNode) => void): void {
+export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
   const targets: SpecNode[] = [];
+  let isElsewhere = false;
   const enter = (kind: NodeKind, value: unknown, pointer: string): void => {
     if (!isObject(value) || visited.has(pointer)) return;
     visited.add(pointer);
     const node = { kind, value, pointer };
-    visit(node);
+    visit(node, isElsewhere);
     const target = targetOf(root, node);
     if (target) targets.push(target);
     for (const [child, childPointer, childKind] of childrenOf(node)) enter(childKind, child, childPointer);
   };
   enter('document', root, '');
+  isElsewhere = true;
   for (const { kind, value, pointer } of targets) enter(kind, value, pointer);
 }
 

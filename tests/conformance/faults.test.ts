@@ -85,6 +85,143 @@ describe('a document with faults', () => {
   });
 });
 
+describe('a fault of one part', () => {
+  const problemsOf = (problems: readonly string[]): readonly string[] =>
+    problems.map((problem) => problem.replace(/^\S+ (\S+ )?warning: /, ''));
+
+  test('leaves the others as they are: a path of which one operation is hard to mend', async () => {
+    const page = await conformancePage(
+      `
+  openapi: 3.0.3
+  paths:
+    /things/{id}:
+      get: { operationId: getThing, summary: Get, parameters: [{ $ref: '#/components/parameters/None' }], responses: { '200': { description: OK } } }
+      post: { operationId: sendThing, summary: Send, responses: { '200': { description: OK } } }`,
+      'get-thing',
+    );
+    expect(page.row('param-path.id')).toBe('id string required');
+  });
+
+  test.each(['#/paths', '#/info', '#', '#/servers/0', '#/components/parameters', '#/info/title'])(
+    'a reference to %s is no parameter, and takes nothing else with it',
+    async (ref) => {
+      const page = await conformancePage(
+        `
+  paths:
+    /a: { get: { operationId: getA, summary: Get, parameters: [{ $ref: '${ref}' }], responses: { '200': { description: OK } } } }
+  servers: [{ url: https://a.example }]
+  components: { parameters: { own: { name: own, in: query, schema: { type: string } } } }
+  info: { title: Test API, version: 1.0.0 }`,
+        'get-a',
+      );
+      expect(page.text).toContain('https://a.example/a');
+      expect(page.text).toContain('could not be read: #/paths/~1a/get/parameters/0');
+      expect(problemsOf(page.problems)).toEqual([
+        `The $ref "${ref}" leads to something else, expected: parameter. Point it at the right section of components.`,
+      ]);
+    },
+  );
+
+  test('of a place where there is another kind of thing is told by that', async () => {
+    const problems = await conformanceProblems(`
+  paths:
+    /a: { get: { operationId: getA, summary: Get, responses: { '200': { $ref: '#/paths/~1a/get/responses/201/content/text~1plain/schema' }, '201': { description: OK, content: { text/plain: { schema: { type: string } } } } } } }`);
+    expect(problemsOf(problems)).toEqual([expect.stringContaining('leads to a schema, expected: response.')]);
+  });
+
+  test.each(['5', 'null', '[a]'])('is one message where a text should be: %s', async (value) => {
+    const problems = await conformanceProblems(`
+  paths:
+    /a: { get: { operationId: ${value}, summary: ${value}, responses: { '200': { description: OK } } } }`);
+    expect(problemsOf(problems)).toEqual([
+      expect.stringMatching(/^Unexpected \w+ for "operationId", expected string\./),
+      expect.stringMatching(/^Unexpected \w+ for "summary", expected string\./),
+    ]);
+  });
+
+  test('is one message where nothing stands', async () => {
+    const problems = await conformanceProblems(`
+  openapi: 3.0.3
+  paths:
+    /a:
+      get:
+        operationId: getA
+        summary: Get
+        parameters:
+          -
+        responses: { '200': { description: OK, headers: { A: null }, content: { text/plain: null } } }`);
+    expect(problemsOf(problems)).toEqual([
+      'Unexpected null for "parameters.0", expected object. Write its keys below it, indented.',
+      'Unexpected null for "A", expected object. Write its keys below it, indented.',
+      'Unexpected null for "text/plain", expected object. Write its keys below it, indented.',
+    ]);
+  });
+
+  test('asks for the credentials that are meant', async () => {
+    const page = await conformancePage(
+      `
+  openapi: 3.0.3
+  paths:
+    /a: { get: { operationId: getA, summary: Get, security: [{ key: }, name, { login: [read] }, { none: { } }], responses: { '200': { description: OK } } } }
+  components:
+    securitySchemes:
+      key: { type: apiKey, in: header, name: X-Key }
+      name: { type: basic }
+      login: { type: oauth2, flows: { password: { tokenUrl: https://a.example, scopes: [read, write] } } }
+      half: { type: http }`,
+      'get-a',
+    );
+    expect(page.text).toContain('Security API key in header X-Key or HTTP basic or OAuth 2.0 password, scope read');
+    expect(page.text).not.toContain('no credentials');
+    expect(problemsOf(page.problems)).toEqual([
+      expect.stringContaining('Unexpected null for "key", expected array.'),
+      expect.stringContaining('Unexpected string for "security.1", expected object.'),
+      expect.stringContaining('Unknown security scheme "none".'),
+      expect.stringContaining('Unexpected object for "none", expected array.'),
+      '"type: basic" is of Swagger 2.0. Write type: http and scheme: basic.',
+      expect.stringContaining('Unexpected array for "scopes", expected object.'),
+      '"half" lacks "scheme". Add scheme: ….',
+    ]);
+  });
+
+  test.each(['3.0.3', '3.1.0'])('in %s a pattern that JavaScript cannot read is told', async (version) => {
+    const problems = await conformanceProblems(`
+  openapi: ${version}
+  paths:
+    /a: { get: { operationId: getA, summary: Get, parameters: [{ name: q, in: query, schema: { type: string, pattern: '(?i)a' } }], responses: { '200': { description: OK } } } }`);
+    expect(problemsOf(problems)).toEqual([
+      'The pattern "(?i)a" cannot be read: Invalid group. Write it in the syntax of JavaScript (ECMA-262).',
+    ]);
+  });
+
+  test('is mended as its author means it', async () => {
+    const page = await conformancePage(
+      `
+  openapi: 3.0.3
+  servers: [https://a.example]
+  tags: [Things]
+  paths:
+    /a:
+      post:
+        operationId: sendA
+        summary: Send
+        tags: [Things]
+        requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } }
+        responses: { 2xx: { description: OK } }
+  components:
+    schemas:
+      A: { type: object, discriminator: kind, required: [kind], properties: { kind: string, size: { type: number, multipleOf: 0 } } }
+      B: { allOf: [{ $ref: '#/components/schemas/A' }, { type: object, properties: { b: { type: integer } } }] }`,
+      'send-a',
+    );
+    expect(page.text).toContain('https://a.example/a');
+    expect(page.ids).toContain('res-2XX');
+    expect(page.row('body.kind')).toBe('kind string required');
+    expect(page.row('body.B.b')).toBe('b integer');
+    expect(page.problems.join('\n')).toContain('Unexpected value 0 of "multipleOf", expected more than 0.');
+  });
+});
+
 describe('words of other versions', () => {
   const spec = (version: string, schema: string): string => `
   openapi: ${version}
@@ -145,6 +282,29 @@ describe('words of other versions', () => {
     const page = await conformancePage(spec(version, schema), 'get-things');
     expect(page.row('param-query.value')).toBe(row);
     expect(page.problems).toEqual([expect.stringContaining(`warning: ${message}`)]);
+  });
+
+  test.each(['3.0.3', '3.1.0', '3.2.0'])('in %s: what Swagger 2.0 says beside the name of a parameter or header', async (version) => {
+    const page = await conformancePage(
+      `
+  openapi: ${version}
+  paths:
+    /things:
+      get:
+        operationId: getThings
+        summary: Get things
+        parameters: [{ name: value, in: query, type: integer, minimum: 2, description: How many. }]
+        responses: { '200': { description: OK, headers: { X-Rest: { type: string, enum: [a, b] } } } }`,
+      'get-things',
+    );
+    expect(page.row('param-query.value')).toBe('value integer How many. at least 2');
+    expect(page.row('res-200-header.X-Rest')).toBe('X-Rest string a b');
+    expect(page.problems).toEqual([
+      expect.stringContaining(
+        'warning: "type", "minimum" stand beside the name, as in Swagger 2.0: OpenAPI 3 has that in a schema. Write schema: { type: "integer", minimum: 2 }.',
+      ),
+      expect.stringContaining('Write schema: { type: "string", enum: ["a", "b"] }.'),
+    ]);
   });
 
   test('name the three nearest keys of an unknown one', async () => {

@@ -101,6 +101,31 @@ describe('allOf whose parts have the same fields', () => {
     ]);
   });
 
+  test('whose bounds leave no room contradict each other too', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - { type: object, properties: { a: { type: string, minLength: 5 }, b: { type: number, minimum: 2 }, c: { type: array, items: {}, minItems: 1 } } }
+        - { type: object, properties: { a: { maxLength: 3 }, b: { exclusiveMaximum: 2 }, c: { maxItems: 1 } } }
+    `);
+    const nothing = 'no value no value fits: its parts contradict each other';
+    expect([page.row('body.a'), page.row('body.b')]).toEqual([`a ${nothing}`, `b ${nothing}`]);
+    expect(page.row('body.c')).toBe('c array of any value exactly 1 item');
+    expect(page.problems).toHaveLength(2);
+  });
+
+  test('have the types that all of them allow', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - { type: object, properties: { a: { type: [string, integer] }, b: { type: [string, integer] }, c: { type: [string, integer, boolean] }, d: { type: [string, integer] } } }
+        - { type: object, properties: { a: { type: string, maxLength: 3 }, b: { oneOf: [{ type: boolean }, { type: integer, minimum: 1 }] }, c: { type: [integer, boolean] }, d: { type: boolean } } }
+    `);
+    expect(page.row('body.a')).toBe('a string at most 3 characters');
+    expect(page.row('body.b')).toBe('b integer at least 1');
+    expect(page.row('body.c')).toContain('integer or boolean');
+    expect(page.text).not.toContain('c string');
+    expect(page.row('body.d')).toBe('d no value no value fits: its parts contradict each other');
+  });
+
   test('says which parts with a title it has', async () => {
     const page = await bodyPage(`
       allOf:
@@ -499,6 +524,11 @@ describe('values', () => {
   test('null of 3.0', async () => {
     const page = await bodyPage('{ type: object, properties: { a: { type: string, nullable: true } } }', '', '3.0.3');
     expect(page.row('body.a')).toBe('a string or null');
+  });
+
+  test('an empty list of values is none', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { type: integer, minimum: 2, enum: [] } } }');
+    expect(page.row('body.a')).toBe('a integer at least 2');
   });
 
   test('constraints, defaults and formats', async () => {

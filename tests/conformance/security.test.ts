@@ -68,6 +68,33 @@ describe('security schemes', () => {
     expect(page.problems.join()).toContain('The $ref "#/components" leads to something else, expected: security scheme.');
   });
 
+  test('that refer to a schema are left out too, whatever its type', async () => {
+    const page = await conformancePage(`
+  openapi: 3.0.3
+  components:
+    schemas: { Text: { type: string } }
+    securitySchemes: { none: { $ref: '#/components/schemas/Text' }, deep: { $ref: '#/x-parts/text' }, own: { $ref: '#/x-parts/key' } }
+  x-parts: { text: { type: text }, key: { type: apiKey, in: header, name: X-Own } }
+  paths: {}`);
+    expect(page.ids.filter((id) => id.startsWith('security-'))).toEqual(['security-own']);
+    expect(page.problems).toEqual([
+      expect.stringContaining('The $ref "#/components/schemas/Text" leads to a schema, expected: security scheme.'),
+      expect.stringContaining('The $ref "#/x-parts/text" leads to something else, expected: security scheme.'),
+    ]);
+  });
+
+  test('of names that the official schema does not look at (3.0) are reported, and left out', async () => {
+    const page = await conformancePage(`
+  openapi: 3.0.3
+  components: { securitySchemes: { 'key<A>': { in: header, name: X-Key }, 'key<B>': '#', 'key<C>': { type: http, scheme: basic } } }
+  paths: {}`);
+    expect(page.ids.filter((id) => id.startsWith('security-'))).toHaveLength(1);
+    expect(page.problems).toEqual([
+      expect.stringContaining('Unexpected value of "key<A>", expected a security scheme.'),
+      expect.stringContaining('Unexpected value of "key<B>", expected a security scheme.'),
+    ]);
+  });
+
   const introduction = (words: string) =>
     conformancePage(`
   openapi: 3.1.0

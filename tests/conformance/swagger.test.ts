@@ -227,6 +227,16 @@ describe('what OpenAPI 3 says elsewhere', () => {
     expect(page.problems).toEqual([expect.stringContaining('The file is Swagger 2.0')]);
   });
 
+  test('a schema of a response that others refer to is called by its operation and status', async () => {
+    const spec = head(`
+    paths:
+      /a/{id}:
+        get: { operationId: getA, summary: Get, parameters: [{ name: id, in: path, required: true, type: string }], responses: { 200: { description: OK, schema: { type: object } } } }
+      /b:
+        get: { operationId: getB, summary: Get, responses: { 200: { description: OK, schema: { $ref: '#/paths/~1a~1{id}/get/responses/200/schema' } } } }`);
+    expect((await conformancePage(spec, 'get-b')).textOf('res-200-body')).toBe('application/json GET /a/{id} 200');
+  });
+
   test('every separator of lists is told, those of lists in lists too', async () => {
     const parameter = (name: string, rest: string): string => `- { name: ${name}, type: array, ${rest} }`;
     const words = 'items: { type: string }';

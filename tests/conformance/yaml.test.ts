@@ -57,6 +57,7 @@ describe('other text that is no YAML 1.2', () => {
   test.each([
     ['an escape that YAML does not know', get('description: "\\d", '), 'YAML does not know the escape \\d'],
     ['a text that starts with @', get('description: @here, '), 'A text starts with @'],
+    ['a text that starts with %', `${get('')}x-a: %home\n`, 'A text starts with %, which YAML keeps for itself'],
     ['a comment right behind a text', `${get('')}x-a: "b"# c\n`, 'A comment stands right behind a value'],
     ['a key twice with one value', `${get('')}x-a: 1\nx-a: 1\n`, 'The key "x-a" stands twice with the same value.'],
     [

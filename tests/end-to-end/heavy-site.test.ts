@@ -17,11 +17,25 @@ const sticking = (page: Page): Promise<readonly string[]> =>
       .map(({ className, textContent }) => `${className} ${textContent}`),
   );
 
+/** Lines that unfold something, with words that do not begin beside their caret. */
+const brokenOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main summary')].flatMap((summary) => {
+      const words = document.createRange();
+      words.selectNodeContents(summary);
+      const { lineHeight, paddingTop } = getComputedStyle(summary);
+      const [first] = words.getClientRects();
+      const start = summary.getBoundingClientRect().top + parseFloat(paddingTop);
+      return first && first.top >= start + parseFloat(lineHeight) ? [summary.textContent] : [];
+    }),
+  );
+
 describe('names longer than a phone is wide', () => {
   test.each([360, 390, 1280])('stay inside of everything at %i px', async (width) => {
     const page = await visit(HEAVY_PAGE, { width, height: 800 });
     expect([await tooWide(page), await sticking(page)]).toEqual([[], []]);
     for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
+    expect(await brokenOff(page)).toEqual([]);
     expect([await tooWide(page), await sticking(page)]).toEqual([[], []]);
   });
 });

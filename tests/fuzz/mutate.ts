@@ -72,7 +72,8 @@ const NAMES = [
 
 /** The document after one change of a kind, chosen by chance; the document itself stays as it is. */
 export function mutate(document: unknown, mutation: Mutation, random: Random): unknown {
-  const copy: unknown = structuredClone(document);
+  // No part of it stands at two places: a change to one of them could put the other into itself.
+  const copy: unknown = JSON.parse(JSON.stringify(document));
   const places = listPlaces(copy);
   const place = places[Math.floor(random() * places.length)];
   const other = places[Math.floor(random() * places.length)];
@@ -83,7 +84,7 @@ export function mutate(document: unknown, mutation: Mutation, random: Random): u
       remove(copy, place);
       break;
     case 'duplicate':
-      put(copy, place, value, `${place.at(-1)}2`);
+      put(copy, place, structuredClone(value), `${place.at(-1)}2`);
       break;
     case 'swap': {
       if (startsWith(place, other) || startsWith(other, place)) break;

@@ -26,10 +26,14 @@ function composed(): Record<string, unknown> {
               schema: { type: 'array', items: { type: 'string', enum: ['cat', 'dog'] } },
             },
           ],
-          responses: { 200: { description: 'Pets', content: { 'application/json': { schema: { type: 'array', items: ref('Pet') } } } } },
+          responses: {
+            200: { description: 'Pets', content: { 'application/json': { schema: { type: 'array', items: ref('Pet') } } } },
+            206: { description: 'A page of them', content: { 'application/json': { schema: ref('Page<Pet>') } } },
+          },
         },
         post: {
           operationId: 'addPet',
+          security: [{ login: ['write'], key: [] }],
           requestBody: { required: true, content: { 'application/json': { schema: ref('Pet'), example: { kind: 'cat', name: 'Mia' } } } },
           responses: {
             201: { description: 'Added', content: { 'application/json': { schema: ref('Cat') } } },
@@ -55,7 +59,17 @@ function composed(): Record<string, unknown> {
           content: { 'application/problem+json': { schema: { type: 'object', properties: { title: { type: 'string' } } } } },
         },
       },
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+        login: { type: 'oauth2', flows: { implicit: { authorizationUrl: 'https://pets.example/a', scopes: { write: 'Writes' } } } },
+      },
       schemas: {
+        // As programs name what has a parameter: the official schema of 3.0 looks at no component of such a name.
+        'Page<Pet>': {
+          type: 'object',
+          required: ['items'],
+          properties: { items: { type: 'array', items: ref('Pet') }, size: { type: 'integer' } },
+        },
         Pet: {
           type: 'object',
           required: ['kind'],

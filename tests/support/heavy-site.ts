@@ -19,6 +19,8 @@ const group = (name: string, count: number): object => ({
   ),
 });
 
+const LONG_NAME = 'paymentByAMethodWhoseNameHasNoPlaceToBreakALine';
+
 /** One operation with more of everything than a page can carry, and names longer than a phone is wide. */
 const SPEC = {
   openapi: '3.1.0',
@@ -45,7 +47,10 @@ const SPEC = {
                   ...Object.fromEntries(numbers(12).map((number) => [`group${number}`, group(`g${number}x`, 90)])),
                   deep: { type: 'object', properties: { inner: { $ref: '#/components/schemas/Node' } } },
                   payment: {
-                    oneOf: numbers(9).map((number) => ({ title: `Payment method ${number}`, ...group(`p${number}`, 40 + number) })),
+                    oneOf: numbers(9).map((number) => ({
+                      title: number === 4 ? LONG_NAME : `Payment method ${number}`,
+                      ...group(`p${number}`, 40 + number),
+                    })),
                   },
                 },
               },

@@ -46,7 +46,8 @@ export function buildOwnSchema(builder: SchemaBuilder, value: JsonObject, pointe
   const besideValues = (values: readonly Json[]) =>
     compact({ asked: type === undefined ? undefined : askedOfValues(buildTyped(builder, type, value, bare), values) });
   if (Object.hasOwn(value, 'const')) return buildConst(toJson(value['const']), base, besideValues);
-  if (Object.hasOwn(value, 'enum')) return buildEnum(value, base, besideValues);
+  // An empty list would allow nothing, which nobody means.
+  if (itemsAt(value, 'enum').length > 0) return buildEnum(value, base, besideValues);
   if (type === undefined) return types.includes('null') ? { kind: 'null', ...base, nullable: false } : undefined;
   if (others.length === 0) return buildTyped(builder, type, value, isImplied ? { ...base, isImplied } : base);
   const branches = [type, ...others].flatMap((name) => buildTyped(builder, name, value, bareBase(pointer)) ?? []);

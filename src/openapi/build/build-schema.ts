@@ -41,9 +41,20 @@ export function createSchemaBuilder(spec: Spec): SchemaBuilder {
   return builder;
 }
 
+/** Keys that lead into a schema, or to it: what stands there is called like what is around it. */
+const UNNAMED: ReadonlySet<string> = new Set(['schema', 'items', 'allOf', 'oneOf', 'anyOf', 'not', 'additionalProperties']);
+
+/** What a schema is called that a reference names: the last name on the way to it; in a path, its operation and status. */
 function nameOf(pointer: string): string {
-  const segments = pointerSegments(pointer);
-  return segments.findLast((segment) => !/^\d+$/.test(segment) && segment !== 'schema' && segment !== 'items') ?? 'schema';
+  const segments = [...pointerSegments(pointer)];
+  const isInside = (): boolean =>
+    UNNAMED.has(segments.at(-1) ?? '') || (/^\d+$/.test(segments.at(-1) ?? '') && UNNAMED.has(segments.at(-2) ?? ''));
+  // A property may have any name.
+  while (segments.at(-2) !== 'properties' && isInside()) segments.pop();
+  const [top, path, method, section, status] = segments;
+  if (segments.at(-2) !== 'content') return segments.findLast((segment) => !/^\d+$/.test(segment)) ?? 'schema';
+  if (top !== 'paths') return segments.slice(0, -2).at(-1) ?? 'schema';
+  return [method?.toUpperCase(), path, ...(section === 'responses' ? [status] : [])].join(' ');
 }
 
 const ALTERNATIVES = ['oneOf', 'anyOf'] as const;

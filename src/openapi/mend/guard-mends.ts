@@ -1,16 +1,13 @@
 import { pointerOf } from '../../data/pointer.ts';
-import { mappedSchemas, referenceOf, resolveMapped, resolveRef, resolveStep } from '../follow-reference.ts';
+import { mappedSchemas, referenceOf, resolveMapped, resolveStep } from '../follow-reference.ts';
+import { isOfKind } from '../is-of-kind.ts';
 import { listOperations } from '../list-operations.ts';
-import { PARAMETER_PLACES } from '../merge-parameters.ts';
-import { stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import { blank } from '../validate/blank.ts';
 import type { Mend } from '../validate/spec-fault.ts';
 import { validateCycles } from '../validate/validate-cycles.ts';
 import { validateSecurity } from '../validate/validate-security.ts';
 import { walkSpec, type SpecNode } from '../walk-spec.ts';
-
-const SCHEME_TYPES: readonly unknown[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
 
 /**
  * What has to go before a model can be built of a document: references and names of discriminators that lead nowhere,
@@ -21,8 +18,8 @@ export function guardMends(spec: Spec): readonly Mend[] {
   const { root } = spec;
   const mends: Mend[] = [];
   const referring = new Map<string, SpecNode[]>();
-  walkSpec(root, (node) => {
-    mends.push(...mendsOfNode(root, node));
+  walkSpec(root, (node, isElsewhere) => {
+    mends.push(...mendsOfNode(root, node, isElsewhere));
     const step = resolveStep(root, node.value);
     if (step?.kind !== 'found') return;
     const nodes = referring.get(step.pointer);
@@ -46,17 +43,17 @@ function withDependants(mends: readonly Mend[], referring: ReadonlyMap<string, r
   return all;
 }
 
-function mendsOfNode(root: unknown, node: SpecNode): readonly Mend[] {
+function mendsOfNode(root: unknown, node: SpecNode, isElsewhere: boolean): readonly Mend[] {
   const { kind, value, pointer } = node;
-  const ref = referenceOf(value);
-  if (ref !== undefined && resolveRef(root, ref).kind !== 'found') return [blank(node)];
-  if (kind === 'schema')
-    return mappedSchemas(value).flatMap(({ keys, ref: target }) =>
-      resolveMapped(root, target).kind === 'found' ? [] : [{ kind: 'leave out', pointer: pointer + pointerOf(keys) }],
-    );
-  if (ref !== undefined) return [];
-  const isUseless =
-    (kind === 'parameter' && (stringAt(value, 'name') === undefined || !PARAMETER_PLACES.includes(stringAt(value, 'in') ?? ''))) ||
-    (kind === 'security scheme' && !SCHEME_TYPES.includes(value['type']));
-  return isUseless ? [{ kind: 'leave out', pointer }] : [];
+  const step = resolveStep(root, value);
+  if (step !== undefined && step.kind !== 'found') return [blank(node)];
+  // Of a chain only its end is looked at: what refers to that is left out with it.
+  const isChain = step !== undefined && referenceOf(step.value) !== undefined;
+  // What is written elsewhere may be something else, which others need.
+  const isOwn = step !== undefined || !isElsewhere;
+  if (!isChain && isOwn && !isOfKind(kind, step === undefined ? value : step.value)) return [blank(node)];
+  if (kind !== 'schema') return [];
+  return mappedSchemas(value).flatMap(({ keys, ref: target }) =>
+    resolveMapped(root, target).kind === 'found' ? [] : [{ kind: 'leave out', pointer: pointer + pointerOf(keys) }],
+  );
 }

@@ -31,7 +31,7 @@ export async function mendSpec(spec: Spec, faults: readonly SpecFault[]): Promis
     ),
   );
   // What references and names lack has no inside.
-  let isShaken = faults.some(({ kind, mends = [] }) => mends.length > 0 && HIDING.has(kind));
+  let isShaken = faults.some(({ kind, mends = [] }) => mends.length > 0 && (HIDING.has(kind) || mends.some(isOfParameter)));
   for (let round = 0; isShaken && round < MAX_ROUNDS; round += 1) {
     const found = (await validateSpec(mended))
       .map((fault) => ({ fault, mends: attempt(fault, tried) }))
@@ -59,10 +59,18 @@ const HIDING: ReadonlySet<SpecFault['kind']> = new Set([
   'other-version',
 ]);
 
-/** The mends of a fault; of one that was mended in vain, leaving out what has it; then none. */
+/** Whether it takes out a parameter: only without it can be told which ones the path lacks. */
+function isOfParameter({ kind, pointer }: Mend): boolean {
+  return kind === 'leave out' && /\/parameters\/\d+$/.test(pointer);
+}
+
+/**
+ * The mends of a fault; of one that was mended in vain, leaving out what has it; then none. What asks for other mends is another
+ * fault, which the first one has hidden.
+ */
 function attempt({ kind, pointer, mends = [] }: SpecFault, tried: Map<string, number>): readonly Mend[] {
   if (mends.length === 0) return [];
-  const key = `${kind} ${pointer}`;
+  const key = JSON.stringify([kind, pointer, mends]);
   const times = tried.get(key) ?? 0;
   tried.set(key, times + 1);
   return times === 0 ? mends : times === 1 ? [{ kind: 'leave out', pointer }] : [];

@@ -2,6 +2,7 @@ import { isNumeric } from '../../data/written-number.ts';
 import { compact } from '../read-json.ts';
 import type { ConstSchema, EnumSchema, Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema, isSameValue } from './fits-schema.ts';
+import { hasNoRoom } from './merge-bounds.ts';
 import { mergeArrays, mergeObjects } from './merge-collections.ts';
 import { mergeNumbers, mergeStrings, type Own } from './merge-scalars.ts';
 
@@ -15,9 +16,13 @@ export interface MergedKinds {
   readonly asked?: MergedKind;
 }
 
-const CONTRADICTION: MergedKinds = { own: { kind: 'never', isContradiction: true } };
+/** What is left of parts that contradict each other: null, where that is allowed all the same. */
+export function contradiction({ nullable }: Pick<SchemaBase, 'nullable'>): MergedKinds {
+  return { own: nullable ? { kind: 'null' } : { kind: 'never', isContradiction: true } };
+}
 
-type TypeKey = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+/** A type of JSON, integers among the numbers. */
+export type TypeKey = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
 /** The type of a schema that others must have too; those that are not here are not about a type. */
 const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
@@ -30,8 +35,17 @@ const TYPES: { readonly [K in PlainSchema['kind']]?: TypeKey } = {
   null: 'null',
 };
 
-function typeKey({ kind }: PlainSchema): TypeKey | undefined {
+/** The type of a schema; `undefined` where it is about none, or about values that are listed. */
+export function typeKey({ kind }: PlainSchema): TypeKey | undefined {
   return TYPES[kind];
+}
+
+/** The type that parts say; of several, which contradict each other, the first. */
+export function explicitType(parts: readonly PlainSchema[]): TypeKey | undefined {
+  return parts
+    .filter(({ isImplied }) => isImplied === undefined)
+    .map(typeKey)
+    .find((key) => key !== undefined);
 }
 
 /**
@@ -41,7 +55,7 @@ function typeKey({ kind }: PlainSchema): TypeKey | undefined {
 export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: Pick<SchemaBase, 'pointer' | 'nullable'>): MergedKinds {
   const lists = all.filter((part): part is EnumSchema | ConstSchema => part.kind === 'enum' || part.kind === 'const');
   const parts = [...all, ...lists.flatMap(({ asked }) => asked ?? [])];
-  const none: MergedKinds = nullable ? { own: { kind: 'null' } } : CONTRADICTION;
+  const none = contradiction({ nullable });
   const never = parts.find((part) => part.kind === 'never');
   if (never) return { own: { kind: 'never', ...compact({ isContradiction: never.isContradiction }) } };
   const typed = parts.filter((part) => typeKey(part) !== undefined);
@@ -49,6 +63,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   if (explicit.size > 1) return none;
   const [type] = explicit.size > 0 ? explicit : typed.map(typeKey);
   const asked = mergeTyped(type, parts, pointer);
+  if (hasNoRoom(asked) && !parts.some(hasNoRoom)) return none;
   if (lists.length === 0) return { own: asked };
   const same = explicit.size > 0 ? typed.filter((part) => typeKey(part) === type) : [];
   const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfKind(value, part)));

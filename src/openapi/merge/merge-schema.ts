@@ -3,8 +3,9 @@ import { compact } from '../read-json.ts';
 import type { PlainSchema, Schema, UnionSchema } from '../schema.ts';
 import { furtherParts } from './further-parts.ts';
 import { listParts } from './list-parts.ts';
-import { mergeKinds } from './merge-kinds.ts';
+import { contradiction, explicitType, type MergedKinds, mergeKinds } from './merge-kinds.ts';
 import { mergeValues, mergeWords } from './merge-words.ts';
+import { narrowUnions } from './narrow-unions.ts';
 
 /** What is said of one value by all that describes it at once. */
 export interface MergedSchema extends Pick<ResolvedSchema, 'named' | 'targets'> {
@@ -35,11 +36,19 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   const { schema: resolved, ...way } = resolveSchema({ schemas }, schema);
   if (resolved.kind !== 'intersection')
     return { ...way, schema: resolved, further: [], unions: [], parts: [resolved], bases: way.targets, isReduced: false };
-  const { parts: all, targets, isNullable, isReduced } = listParts(schemas, schema, without);
-  const unions = all.filter((part) => part.kind === 'union');
-  const parts = all.filter((part) => part.kind !== 'union');
+  const { parts: listed, targets, isNullable, isReduced } = listParts(schemas, schema, without);
+  const said = listed.filter((part) => part.kind !== 'union');
+  const { unions, settled, isContradiction } = narrowUnions(
+    schemas,
+    listed.filter((part) => part.kind === 'union'),
+    explicitType(said),
+  );
+  const [all, parts] = [
+    [...listed, ...settled],
+    [...said, ...settled],
+  ];
   const base = { pointer: resolved.pointer, nullable: isNullable, ...mergeWords(all) };
-  const { own, asked } = mergeKinds(parts, base);
+  const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
   const { pointer } = base;

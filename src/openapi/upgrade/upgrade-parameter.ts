@@ -1,32 +1,8 @@
+import { isValueKeyword } from '../is-value-keyword.ts';
 import { isObject, stringAt, type JsonObject } from '../read-json.ts';
 import { EXAMPLE_KEYS, upgradeExamples } from './upgrade-examples.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 import { madeFrom, type OriginalObject, splitKeys, type Upgrading } from './upgrading.ts';
-
-/** What parameters, headers and items say of their values themselves, and OpenAPI 3 in a schema. */
-const SCHEMA_KEYS: ReadonlySet<string> = new Set([
-  'type',
-  'format',
-  'items',
-  'default',
-  'enum',
-  'x-nullable',
-  'pattern',
-  'multipleOf',
-  'maximum',
-  'exclusiveMaximum',
-  'minimum',
-  'exclusiveMinimum',
-  'maxLength',
-  'minLength',
-  'maxItems',
-  'minItems',
-  'uniqueItems',
-]);
-
-function isOfSchema(key: string): boolean {
-  return SCHEMA_KEYS.has(key) || key.startsWith('x-enum');
-}
 
 /** How the items of a list are told apart: a style of OpenAPI 3, or an extension of the schema where it has none. */
 interface Separation {
@@ -77,7 +53,7 @@ export function splitSchema(
   { pointer, value }: OriginalObject,
   where: string | undefined,
 ): { readonly schema: JsonObject; readonly rest: JsonObject } {
-  const [own, others] = splitKeys(value, isOfSchema);
+  const [own, others] = splitKeys(value, isValueKeyword);
   const isDropped = (key: string): boolean => key === 'schema' || EXAMPLE_KEYS.has(key) || (key === 'collectionFormat' && isKnown(value));
   const [, rest] = splitKeys(others, isDropped);
   const { format } = separationOf(value, where);

@@ -73,14 +73,26 @@ export function nearestKey(key: string, known: readonly string[]): string | unde
   return key === 'ref' ? REFERENCE_KEY : suggest(key, known);
 }
 
+/** Keywords that say nothing more of a value of which it is said what it is or lacks. */
+const OF_SHAPE: ReadonlySet<string> = new Set(['oneOf', 'anyOf', 'not']);
+
+function isEcho({ keyword, pointer }: Fault, { faults }: Context): boolean {
+  const isSaid = (said: string): boolean => faults.some((fault) => fault.keyword === said && fault.pointer === pointer);
+  return (
+    (OF_SHAPE.has(keyword) && (isSaid('type') || (keyword === 'oneOf' && isSaid('required')))) || (keyword === 'required' && isSaid('type'))
+  );
+}
+
 function describeFault(fault: Fault, context: Context): Described | undefined {
   const { documents, source, whole } = context;
   const actual = valueAt(source.value, fault.pointer);
   const expected = fault.keywordLocations.map((location) => schemaAt(documents, location));
   const name = shortPointer(fault.pointer);
   if (fault.keyword === 'format' && isUnescapedPointer(fault.pointer, actual)) return undefined;
+  if (isEcho(fault, context)) return undefined;
   if (isKeyFault(fault)) return describeUnexpectedKey(fault, context);
-  if (fault.keyword === 'format' && expected[0] === 'regex') return describePattern(fault, actual);
+  if (fault.keyword === 'format' && expected[0] === 'regex')
+    return describePattern(typeof actual === 'string' ? actual : splitPointer(fault.pointer).key);
   if (fault.keyword === 'required') return describeRequired(fault, expected, actual, context);
   if (fault.keyword === 'oneOf' || fault.keyword === 'not') {
     const conflict = describeConflict(fault, expected[0], actual);
@@ -101,8 +113,7 @@ function isUnescapedPointer(pointer: string, value: unknown): boolean {
 }
 
 /** Patterns of other languages are in use, and those without the flag `u`: of these only what JavaScript cannot read is a fault. */
-function describePattern({ pointer }: Fault, actual: unknown): Described | undefined {
-  const pattern = typeof actual === 'string' ? actual : splitPointer(pointer).key;
+export function describePattern(pattern: string): Described | undefined {
   try {
     RegExp(pattern);
     return undefined;

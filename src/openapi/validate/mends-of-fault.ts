@@ -4,6 +4,7 @@ import { isNumeric, numberFrom } from '../../data/written-number.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 import { renameTo } from './blank.ts';
+import { isSchemaPlace } from '../walk-spec.ts';
 import type { Fault } from './collect-faults.ts';
 import { isPatternFault } from './describe-faults.ts';
 import type { Mend } from './spec-fault.ts';
@@ -37,6 +38,7 @@ export function mendsOfFault({ fault, expected, meant, root }: Broken): readonly
     case 'propertyNames':
       // What nobody knows harms nobody. Names of components stay what references call them.
       if (ownerPointer === '/paths' && isObject(owner)) return renameTo(`/${key}`, owner, pointer);
+      if (/^[1-5]xx$/.test(key) && isObject(owner)) return renameTo(key.toUpperCase(), owner, pointer);
       return meant === undefined || !isObject(owner) || parent === 'components' ? [] : renameTo(meant, owner, pointer);
     case 'uniqueItems':
       return [{ kind: 'set', pointer, value: withoutRepetition(actual) }];
@@ -80,6 +82,9 @@ const LISTS_OF_OBJECTS = ['security', 'servers', 'parameters', 'tags', 'allOf', 
 function mendType(pointer: string, types: readonly string[], actual: unknown): readonly Mend[] {
   const { key } = placeOf(pointer);
   const set = (value: unknown): readonly Mend[] => [{ kind: 'set', pointer, value }];
+  const [list = '', place = ''] = pointerSegments(pointer).slice(-3);
+  // `- key:` for a scheme without scopes: without it the alternative would ask for less.
+  if (actual === null && list === 'security' && /^\d+$/.test(place)) return set([]);
   if (actual === null) {
     const map = pointerSegments(pointer).at(-2) ?? '';
     return Object.hasOwn(ENTRIES, map) ? set(ENTRIES[map]) : [{ kind: 'drop', pointer }];
@@ -91,12 +96,20 @@ function mendType(pointer: string, types: readonly string[], actual: unknown): r
   if (number !== undefined) return set(number);
   const flag = typeof actual === 'string' && types.includes('boolean') ? FLAGS.get(actual.trim().toLowerCase()) : undefined;
   if (flag !== undefined) return set(flag);
-  // `Name: string` for a schema of that type.
-  if (types.includes('object') && types.includes('boolean') && typeof actual === 'string' && TYPES.includes(actual))
-    return set({ type: actual });
+  if (types.includes('object') && typeof actual === 'string') {
+    // `Name: string` for a schema of that type.
+    if (TYPES.includes(actual) && isSchemaPlace(pointer)) return set({ type: actual });
+    // As Swagger 2.0 has it.
+    if (key === 'discriminator') return set({ propertyName: actual });
+    const [owner, position = ''] = pointerSegments(pointer).slice(-2);
+    if (/^\d+$/.test(position) && owner === 'servers') return set({ url: actual });
+    if (/^\d+$/.test(position) && owner === 'security') return set({ [actual]: [] });
+    if (/^\/tags\/\d+$/.test(pointer)) return set({ name: actual });
+  }
   if (types.includes('array') && (typeof actual === 'string' || (isObject(actual) && LISTS_OF_OBJECTS.includes(key)))) return set([actual]);
   if (types.includes('object') && Array.isArray(actual)) {
     if (key === 'examples') return set(Object.fromEntries(actual.map((value: unknown, index) => [String(index + 1), { value }])));
+    if (key === 'scopes') return set(Object.fromEntries(actual.map((name: unknown) => [String(name), ''])));
     if (key === 'items' && actual.length > 0) return set(actual.length === 1 ? actual[0] : { anyOf: actual });
     if (actual.every(isObject)) return set(Object.fromEntries(actual.flatMap((item) => Object.entries(item))));
   }

@@ -30,7 +30,7 @@ function validateNames({ source }: Spec, operations: readonly RawOperation[]): r
     const where = source.locate(pointer, 'key');
     const faults: SpecFault[] = [];
     const id = stringAt(operation.value, 'operationId');
-    if (id === undefined && !hasMisspelled(operation, 'operationId')) {
+    if (id === undefined && !isSaidOtherwise(operation, 'operationId')) {
       const cure = 'Add operationId: …; the address of its page is made from it.';
       faults.push({ severity: 'warning', kind: 'missing-operation-id', pointer, what: `${name} lacks an operationId.`, where, cure });
     } else if (id !== undefined) {
@@ -48,7 +48,7 @@ function validateNames({ source }: Spec, operations: readonly RawOperation[]): r
         });
       places.set(id, first ?? idPlace);
     }
-    if (!stringAt(operation.value, 'summary')?.trim() && !hasMisspelled(operation, 'summary')) {
+    if (!stringAt(operation.value, 'summary')?.trim() && !isSaidOtherwise(operation, 'summary')) {
       const cure = 'Add summary: …; it is the title of its page.';
       faults.push({ severity: 'warning', kind: 'missing-summary', pointer, what: `${name} lacks a summary.`, where, cure });
     }
@@ -56,9 +56,10 @@ function validateNames({ source }: Spec, operations: readonly RawOperation[]): r
   });
 }
 
-/** A misspelled key is reported as an unexpected one; that it is missing too need not be said. */
-function hasMisspelled({ value }: RawOperation, key: string): boolean {
-  return Object.keys(value).some((other) => other !== key && suggest(other, [key]) !== undefined);
+/** A misspelled key, or one that holds no text, is reported as such; that there is none too need not be said. */
+function isSaidOtherwise({ value }: RawOperation, key: string): boolean {
+  if (Object.hasOwn(value, key)) return stringAt(value, key) === undefined;
+  return Object.keys(value).some((other) => suggest(other, [key]) !== undefined);
 }
 
 function validateTags({ source, root }: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {

@@ -1,9 +1,11 @@
 import { pointerOf, pointerSegments } from '../../data/pointer.ts';
 import { didYouMean, suggest } from '../../data/suggest.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, member, stringAt } from '../read-json.ts';
+import { entriesAt, isObject, member } from '../read-json.ts';
 import { cureMissing } from '../cure-missing.ts';
+import { isOfKind } from '../is-of-kind.ts';
 import {
+  isSchemaName,
   type Located,
   mappedSchemas,
   readsBesideReference,
@@ -23,9 +25,11 @@ type Report = (problem: Omit<SpecFault, 'where' | 'pointer'>, pointer: string, p
 export function validateReferences({ source, root, version }: Spec): readonly SpecFault[] {
   const problems: SpecFault[] = [];
   const report: Report = (problem, pointer, part) => problems.push({ ...problem, pointer, where: source.locate(pointer, part) });
+  const kinds = new Map<string, NodeKind>();
+  walkSpec(root, ({ kind, pointer }, isElsewhere) => void (isElsewhere || kinds.set(pointer, kind)));
   walkSpec(root, (node) => {
     const ref = referenceOf(node.value);
-    if (ref !== undefined) checkRef(root, node, ref, report);
+    if (ref !== undefined) checkRef(root, node, ref, { kinds, report });
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
     checkMapping(root, node, report);
@@ -44,10 +48,18 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
   return problems;
 }
 
-function checkRef(root: unknown, node: SpecNode, ref: string, report: Report): void {
+/** What stands at a pointer, where such things stand. */
+type Kinds = ReadonlyMap<string, NodeKind>;
+
+interface Checking {
+  readonly kinds: Kinds;
+  readonly report: Report;
+}
+
+function checkRef(root: unknown, node: SpecNode, ref: string, { kinds, report }: Checking): void {
   const pointer = node.pointer + pointerOf([REFERENCE_KEY]);
   const step = resolveRef(root, ref);
-  if (step.kind === 'found') checkKind(node, ref, step, pointer, report);
+  if (step.kind === 'found') checkKind(node, ref, step, { kinds, report });
   // What leads out of the document has been followed, or reported, when its files were gathered.
   else if (step.kind === 'missing') {
     const cure = cureMissing(root, step.pointer, step.rest);
@@ -71,31 +83,44 @@ function checkPathItem({ value, pointer }: SpecNode, report: Report): void {
   }
 }
 
-function checkKind(node: SpecNode, ref: string, target: Located, pointer: string, report: Report): void {
-  const expected: NodeKind = node.kind;
-  const [top, section = '', name, ...deeper] = pointerSegments(target.pointer);
-  const isNamed = top === 'components' && name !== undefined && deeper.length === 0;
-  // Of what is written elsewhere only a scheme says what it is.
-  const isOther = expected === 'security scheme' && referenceOf(target.value) === undefined && stringAt(target.value, 'type') === undefined;
-  const actual = isNamed ? kindOfSection(section) : undefined;
-  if (actual === expected || (actual === undefined && !isOther)) return;
+function checkKind(node: SpecNode, ref: string, target: Located, { kinds, report }: Checking): void {
+  const actual = kindOf(target, node.kind, kinds);
+  if (actual === node.kind) return;
   const found = actual === undefined ? 'something else' : `${/^[aeiou]/.test(actual) ? 'an' : 'a'} ${actual}`;
   report(
     {
       severity: 'error',
       kind: 'wrong-target',
-      what: `The $ref "${ref}" leads to ${found}, expected: ${expected}.`,
+      what: `The $ref "${ref}" leads to ${found}, expected: ${node.kind}.`,
       cure: 'Point it at the right section of components.',
       mends: [blank(node)],
     },
-    pointer,
+    node.pointer + pointerOf([REFERENCE_KEY]),
   );
+}
+
+/** Members of a document that hold nothing that a reference may lead to, but for what `walkSpec` finds in them. */
+const CLOSED = new Set(['openapi', 'info', 'servers', 'paths', 'webhooks', 'security', 'tags', 'externalDocs']);
+
+/** What a reference leads to: what is expected, as far as can be told; `undefined` for what is of no kind. */
+function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | undefined {
+  const segments = pointerSegments(target.pointer);
+  const [top = '', section = ''] = segments;
+  const named = top === 'components' && segments.length === 3 ? kindOfSection(section) : undefined;
+  const known = named ?? kinds.get(target.pointer);
+  if (known !== undefined) return known === 'document' || known === 'components' ? undefined : known;
+  const isSection = top === 'components' && segments.length === 2;
+  const isClosed = isSection || (CLOSED.has(top) && segments.length <= 2);
+  // A chain is told by its end.
+  const isChain = isObject(target.value) && referenceOf(target.value) !== undefined;
+  return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
 
 function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Report): void {
   for (const { keys, ref } of mappedSchemas(value)) {
     const resolution = resolveMapped(root, ref);
-    if (resolution.kind === 'found') continue;
+    // As with references, what is said of other files has been said when they were gathered.
+    if (resolution.kind === 'found' || !(ref.startsWith('#') || isSchemaName(ref))) continue;
     const [, keyword, name] = keys;
     const what = `The ${name === undefined ? keyword : `discriminator value "${name}"`} leads to no schema: "${ref}".`;
     const cure =

@@ -2,7 +2,7 @@ import { pointerOf } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import type { RawOperation } from '../list-operations.ts';
 import type { Spec } from '../spec.ts';
-import { entriesAt, isObject, itemsAt, member, stringAt } from '../read-json.ts';
+import { entriesAt, isObject, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';
 import { resolveValue } from '../follow-reference.ts';
 import type { SpecFault } from './spec-fault.ts';
@@ -59,12 +59,17 @@ function checkRequirement(
   });
 }
 
+/** The names of the scopes of a flow, in a list too, which is reported as such. */
+function scopesOf(flow: unknown): readonly string[] {
+  return [...entriesAt(flow, 'scopes').map(([scope]) => scope), ...stringsAt(flow, 'scopes')];
+}
+
 /** The scopes of each scheme; `undefined` for the types whose scopes are not listed in the document. */
 function scopesByScheme({ root }: Spec): Schemes {
   const entries = entriesAt(member(root, 'components'), 'securitySchemes').map(([name, value]) => {
     const resolved = resolveValue(root, { pointer: `/components/securitySchemes${pointerOf([name])}`, value });
     if (resolved.kind !== 'found' || stringAt(resolved.value, 'type') !== 'oauth2') return [name, undefined] as const;
-    return [name, entriesAt(resolved.value, 'flows').flatMap(([, flow]) => entriesAt(flow, 'scopes').map(([scope]) => scope))] as const;
+    return [name, entriesAt(resolved.value, 'flows').flatMap(([, flow]) => scopesOf(flow))] as const;
   });
   return new Map(entries);
 }

@@ -8,8 +8,10 @@ import { validateCycles } from './validate-cycles.ts';
 import { validateDialects } from './validate-dialects.ts';
 import { validateLinks } from './validate-links.ts';
 import { validateOperations } from './validate-operations.ts';
+import { validatePatterns } from './validate-patterns.ts';
 import { validateReferences } from './validate-references.ts';
 import { validateStructure } from './validate-structure.ts';
+import { validateUnseen } from './validate-unseen.ts';
 
 /**
  * Every problem of a document at once, in the order of its lines: what the official schema of its OpenAPI version
@@ -19,6 +21,8 @@ import { validateStructure } from './validate-structure.ts';
 export async function validateSpec(spec: Spec): Promise<readonly SpecFault[]> {
   const faults = [
     ...(await validateStructure(spec)),
+    ...validateUnseen(spec),
+    ...validatePatterns(spec),
     ...validateReferences(spec),
     ...validateCycles(spec),
     ...validateOperations(spec),

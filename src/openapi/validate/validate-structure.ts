@@ -6,6 +6,7 @@ import '@hyperjump/json-schema/formats';
 import { plainNumbers } from '../../data/written-number.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { pointerSegments } from '../../data/pointer.ts';
+import { describeBareValue } from './describe-bare-value.ts';
 import { describeFaults, isKeyFault, isPatternFault, nearestKey } from './describe-faults.ts';
 import { describeVersionFault } from './describe-version-fault.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
@@ -46,11 +47,15 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 }
 
 function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec, documents: SchemaDocuments): readonly SpecFault[] {
-  const known = new Map(faults.flatMap((fault) => [[fault, describeVersionFault(fault, root, version)] as const]));
+  const known = new Map(
+    faults.flatMap((fault) => [[fault, describeBareValue(fault, root) ?? describeVersionFault(fault, root, version)] as const]),
+  );
   // Several keywords may have something against one value of which it is known what is meant.
   const meant = new Map<string, SpecFault>();
-  for (const [{ pointer }, described] of known)
-    if (described) meant.set(pointer, { severity: 'error', pointer, where: source.locate(pointer), ...described });
+  for (const [fault, described] of known) {
+    const pointer = described?.pointer ?? fault.pointer;
+    if (described) meant.set(pointer, { severity: 'error', where: source.locate(pointer), ...described, pointer });
+  }
   const others = describeFaults(
     faults.filter((fault) => !known.get(fault)),
     source,

@@ -12,7 +12,7 @@ export function listRules(schema: Schema): readonly Rule[] {
 
 /** What is left out of an object of a specification, since it could not be read. */
 export function unreadRules({ unread = [] }: Pick<Schema, 'unread'>): readonly Rule[] {
-  return unread.map((pointer) => ({ kind: 'unread', code: `#${pointer}` }));
+  return unread.length === 0 ? [] : [{ kind: 'unread', code: unread.map((pointer) => `#${pointer}`).join(', ') }];
 }
 
 function plain(kind: PlainRule, code?: string): Rule {

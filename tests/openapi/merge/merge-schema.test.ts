@@ -433,9 +433,10 @@ describe('what is known of the merging', () => {
   });
 
   test('are the parts but for unions, and the named schemas among them', () => {
-    const { parts, unions, bases, isReduced } = mergeSchema({ schemas }, intersectionModel([A, choice, B, referenceModel('Name')]));
+    const objects = unionModel([objectModel([]), text()]);
+    const { parts, unions, bases, isReduced } = mergeSchema({ schemas }, intersectionModel([A, objects, B, referenceModel('Name')]));
     expect(parts.map(({ title }) => title)).toStrictEqual([undefined, 'A', 'B', 'Name']);
-    expect([unions, bases, isReduced]).toStrictEqual([[choice], ['/Name'], false]);
+    expect([unions, bases, isReduced]).toStrictEqual([[objects], ['/Name'], false]);
   });
 
   test('is where the first reference leads, and what is left out', () => {
@@ -460,9 +461,75 @@ describe('a union beside words only', () => {
   });
 
   test('stays beside another union, or a type', () => {
-    expect(ofModel(choice, choice)).toMatchObject({ schema: anything(), unions: [choice, choice] });
-    expect(ofModel(choice, objectModel([]))).toMatchObject({ schema: { kind: 'object' }, unions: [choice] });
+    const objects = unionModel([objectModel([]), text()]);
+    expect(ofModel(objects, { ...objects })).toMatchObject({ schema: anything(), unions: [objects, objects] });
+    expect(ofModel(objects, choice)).toMatchObject({ schema: anything(), unions: [objects, choice] });
+    expect(ofModel(objects, number())).toMatchObject({ schema: { kind: 'number' }, unions: [objects] });
     expect(ofModel(anything(), anything())).toMatchObject({ schema: anything(), unions: [] });
+  });
+});
+
+describe('a choice of plain types', () => {
+  const types = (...names: readonly string[]) => ({ type: names });
+
+  test.each([
+    ['is narrowed to the type beside it', [types('string', 'integer'), { type: 'string', maxLength: 3 }], { kind: 'string', maxLength: 3 }],
+    [
+      'takes what its last branch says',
+      [{ oneOf: [{ type: 'integer', minimum: 1 }, { type: 'boolean' }] }, { type: 'number', maximum: 9 }],
+      { kind: 'integer', minimum: 1, maximum: 9 },
+    ],
+    ['is narrowed by another one', [types('string', 'integer'), types('integer', 'boolean')], { kind: 'integer' }],
+    [
+      'is nothing beside a type that it does not have',
+      [types('string', 'integer'), { type: 'boolean' }],
+      { kind: 'never', isContradiction: true },
+    ],
+    [
+      'is nothing beside another one without a type of it',
+      [types('string', 'boolean'), { oneOf: [{ type: 'integer' }, { type: 'number' }] }],
+      { kind: 'never', isContradiction: true },
+    ],
+    [
+      'is one with another one of the same types',
+      [types('string', 'integer'), { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }] }],
+      { kind: 'union', mode: 'anyOf', branches: [{ schema: { kind: 'string' } }, { schema: { kind: 'integer', minimum: 1 } }] },
+    ],
+    [
+      'is one with another one whose branches say more',
+      [{ oneOf: [{ type: 'integer', maximum: 5 }, { type: 'string' }] }, { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }] }],
+      { kind: 'union', mode: 'oneOf', branches: [{ schema: { kind: 'integer', minimum: 1, maximum: 5 } }, { schema: { kind: 'string' } }] },
+    ],
+  ])('%s', (_, allOf, expected) => {
+    const { said: own, unions } = merged({ allOf });
+    expect([own, unions]).toStrictEqual([expected, []]);
+  });
+
+  test('allows null where all of them do', () => {
+    expect(said({ allOf: [types('string', 'integer', 'null'), types('string', 'null')] })).toStrictEqual({
+      kind: 'string',
+      nullable: true,
+    });
+    expect(said({ allOf: [types('string', 'null'), types('integer', 'null')] })).toStrictEqual({ kind: 'null', nullable: true });
+  });
+});
+
+describe('bounds', () => {
+  test.each([
+    ['texts', { type: 'string', minLength: 4 }, { maxLength: 3 }],
+    ['lists', { type: 'array', minItems: 4 }, { maxItems: 3 }],
+    ['objects', { type: 'object', minProperties: 4 }, { maxProperties: 3 }],
+    ['numbers', { type: 'number', minimum: 4 }, { maximum: 3 }],
+    ['numbers that are excluded', { type: 'number', minimum: 4 }, { exclusiveMaximum: 4 }],
+    ['numbers of which both are excluded', { type: 'number', exclusiveMinimum: 4 }, { exclusiveMaximum: 4 }],
+    ['numbers of which the lower is excluded', { type: 'number', exclusiveMinimum: 4 }, { maximum: 4 }],
+  ])('of %s that leave no room contradict each other', (_, one, other) => {
+    expect(said({ allOf: [one, other] })).toStrictEqual({ kind: 'never', isContradiction: true });
+  });
+
+  test('that leave one value do not, nor do those that one part has by itself', () => {
+    expect(said({ allOf: [{ type: 'number', minimum: 4 }, { maximum: 4 }] })).toStrictEqual({ kind: 'number', minimum: 4, maximum: 4 });
+    expect(said({ allOf: [{ type: 'string', minLength: 4, maxLength: 3 }, { pattern: 'a' }] })).toMatchObject({ kind: 'string' });
   });
 });
 

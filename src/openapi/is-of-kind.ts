@@ -1,0 +1,16 @@
+import { PARAMETER_PLACES } from './merge-parameters.ts';
+import { isObject, stringAt } from './read-json.ts';
+import type { NodeKind } from './walk-spec.ts';
+
+const SCHEME_TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
+
+/**
+ * Whether a value says what no object of its kind can do without: a parameter its name and place, a security scheme its type.
+ * Of the other kinds any object will do, a schema may be a boolean, and an example anything.
+ */
+export function isOfKind(kind: NodeKind, value: unknown): boolean {
+  if (kind === 'schema') return isObject(value) || typeof value === 'boolean';
+  if (kind === 'example') return true;
+  if (kind === 'parameter') return stringAt(value, 'name') !== undefined && PARAMETER_PLACES.includes(stringAt(value, 'in') ?? '');
+  return kind === 'security scheme' ? SCHEME_TYPES.includes(stringAt(value, 'type') ?? '') : isObject(value);
+}

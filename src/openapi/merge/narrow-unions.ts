@@ -1,0 +1,92 @@
+import { resolveSchema } from '../follow-schema.ts';
+import type { Branch, PlainSchema, Schema, SchemaIndex, UnionSchema } from '../schema.ts';
+import { intersectionOf } from './intersection-of.ts';
+import { type TypeKey, typeKey } from './merge-kinds.ts';
+
+/** Unions beside other parts, without the branches that cannot apply. */
+export interface NarrowedUnions {
+  readonly unions: readonly UnionSchema[];
+  /** Branches that are no choice any more: plain types, the last of their unions. */
+  readonly settled: readonly PlainSchema[];
+  /** Whether a union has no branch left. */
+  readonly isContradiction: boolean;
+}
+
+/**
+ * Leaves out branches of another type than what stands beside their union: `type: string` beside `type: [string, integer]`
+ * leaves texts. Only unions of plain values are narrowed: what has fields or items is shown, whatever stands beside it.
+ *
+ * @param type of the other parts, if they say one
+ */
+export function narrowUnions(index: SchemaIndex, unions: readonly UnionSchema[], type: TypeKey | undefined): NarrowedUnions {
+  if (unions.length === 0) return { unions, settled: [], isContradiction: false };
+  const plain = new Map(unions.flatMap((union) => plainTypes(index, union)));
+  const others = (union: UnionSchema): readonly (readonly TypeKey[])[] => [
+    ...(type === undefined ? [] : [[type]]),
+    ...[...plain].flatMap(([other, keys]) => (other === union ? [] : [keys])),
+  ];
+  const narrowed = unions.map((union) => {
+    const keys = plain.get(union);
+    const fits = (key: TypeKey | undefined): boolean => key !== undefined && others(union).every((allowed) => allowed.includes(key));
+    const branches = keys ? union.branches.filter((_, position) => fits(keys[position])) : union.branches;
+    return { union: branches.length === union.branches.length ? union : { ...union, branches }, before: union };
+  });
+  if (narrowed.some(({ union, before }) => union !== before && union.branches.length === 0))
+    return { unions: [], settled: [], isContradiction: true };
+  const settled = new Map(narrowed.flatMap(({ union, before }) => settledBranch(index, union, before)));
+  const open = narrowed.flatMap(({ union }) => (settled.has(union) ? [] : [union]));
+  return { unions: joinUnions(index, open), settled: [...settled.values()], isContradiction: false };
+}
+
+/** Unions that leave a choice between the same plain types are one: of each type, what all of them ask for. */
+function joinUnions(index: SchemaIndex, unions: readonly UnionSchema[]): readonly UnionSchema[] {
+  const joined = new Map<string | UnionSchema, UnionSchema>();
+  for (const union of unions) {
+    const [[, keys = []] = []] = plainTypes(index, union);
+    const isPlain = keys.length > 0 && new Set(keys).size === keys.length;
+    const name = isPlain ? keys.toSorted().join(' ') : union;
+    const other = joined.get(name);
+    const branches = other?.branches.map(({ schema }, position): Branch => {
+      const [[, types = []] = []] = plainTypes(index, other);
+      const same = union.branches[keys.indexOf(types[position] ?? 'null')];
+      return { schema: same ? bothOf(schema, same.schema) : schema };
+    });
+    joined.set(name, other && branches ? { ...other, branches } : union);
+  }
+  return [...joined.values()];
+}
+
+/** Two plain types of one name; the one that says something, where the other does not. */
+function bothOf(one: Schema, other: Schema): Schema {
+  if (one.kind !== other.kind) return intersectionOf(one, other);
+  return isBare(other) ? one : isBare(one) ? other : intersectionOf(one, other);
+}
+
+const BASE: ReadonlySet<string> = new Set(['kind', 'pointer', 'examples', 'nullable', 'deprecated', 'readOnly', 'writeOnly']);
+
+function isBare(schema: Schema): boolean {
+  const { examples, nullable, deprecated, readOnly, writeOnly } = schema;
+  const isMarked = nullable || deprecated || readOnly || writeOnly;
+  return isScalar(schema) && examples.length === 0 && !isMarked && Object.keys(schema).every((key) => BASE.has(key));
+}
+
+/** The types of the branches, if all of them are of plain values. */
+function plainTypes(index: SchemaIndex, union: UnionSchema): readonly (readonly [UnionSchema, readonly TypeKey[]])[] {
+  const keys = union.branches.flatMap(({ schema }): readonly TypeKey[] => {
+    const { schema: plain } = resolveSchema({ schemas: index }, schema);
+    const key = isScalar(plain) && plain.isImplied === undefined ? typeKey(plain) : undefined;
+    return key === undefined ? [] : [key];
+  });
+  return keys.length === union.branches.length ? [[union, keys]] : [];
+}
+
+function settledBranch(index: SchemaIndex, union: UnionSchema, before: UnionSchema): readonly (readonly [UnionSchema, PlainSchema])[] {
+  const [only, ...others] = union.branches;
+  if (union === before || !only || others.length > 0) return [];
+  const { schema } = resolveSchema({ schemas: index }, only.schema);
+  return isScalar(schema) ? [[union, schema]] : [];
+}
+
+function isScalar(schema: Schema): schema is PlainSchema {
+  return schema.kind === 'string' || schema.kind === 'number' || schema.kind === 'integer' || schema.kind === 'boolean';
+}
