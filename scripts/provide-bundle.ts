@@ -5,6 +5,9 @@ import { keptFolder } from './kept-folder.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from './project.ts';
 
+/** Where bundles are kept; absolute. */
+export const BUNDLES = path.join(PROJECT, 'node_modules', '.cache', 'bundles');
+
 /** More than the base URLs that one project has at a time. */
 const MAX_KEPT = 6;
 
@@ -17,7 +20,7 @@ const MAX_KEPT = 6;
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
   return keptFolder({
-    cache: path.join(PROJECT, 'node_modules', '.cache', 'bundles'),
+    cache: BUNDLES,
     name: await digestOfCode(baseUrl),
     maxKept: MAX_KEPT,
     make: (folder) => makeBundle(folder, baseUrl, signal),

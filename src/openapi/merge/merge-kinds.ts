@@ -66,7 +66,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
   if (hasNoRoom(asked) && !parts.some(hasNoRoom)) return none;
   if (lists.length === 0) return { own: asked };
   const same = explicit.size > 0 ? typed.filter((part) => typeKey(part) === type) : [];
-  const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfKind(value, part)));
+  const values = mergeLists(lists).filter(({ value }) => same.every((part) => isOfTypeOf(value, part)));
   const [only, ...others] = values;
   if (!only) return none;
   const own: MergedKind =
@@ -75,7 +75,7 @@ export function mergeKinds(all: readonly PlainSchema[], { pointer, nullable }: P
 }
 
 /** Whether a value is of the type of a part. Whether it is within its bounds is left to the bounds, which are shown beside the values. */
-function isOfKind(value: Json, part: PlainSchema): boolean {
+function isOfTypeOf(value: Json, part: PlainSchema): boolean {
   if (part.kind === 'string') return typeof value === 'string';
   if (part.kind === 'number') return isNumeric(value);
   return part.kind === 'integer' ? isNumeric(value) && Number.isInteger(Number(value)) : fitsSchema(value, part);
