@@ -1,5 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
-import type { StartOptions } from './run-tool.ts';
+import type { StartOptions, startNode } from './run-tool.ts';
 
 /**
  * Runs a step of a build in a process of its own, of which nothing is seen unless it fails. When the signal says so it is ended.
@@ -10,7 +9,7 @@ import type { StartOptions } from './run-tool.ts';
  */
 export async function runQuietly(
   name: string,
-  start: (options: StartOptions) => ChildProcess,
+  start: (options: StartOptions) => ReturnType<typeof startNode>,
   variables: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<void> {

@@ -60,8 +60,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
     needsSources: env['SPECS_STRICT'] === '1',
-    // Only `bundleVariables` and `staticPagesVariables` write them.
+    // Only `bundleVariables` writes it.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,
+    // Only `staticPagesVariables` writes it.
     staticPages: env['STATIC_PAGES'] ? (JSON.parse(env['STATIC_PAGES']) as StaticPagesOrder) : undefined,
     tokens: env,
   };
