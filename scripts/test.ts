@@ -18,7 +18,7 @@ interface VitestReport {
 }
 
 const STEPS = {
-  format: () => tool(runTool('prettier', ['--check', '--log-level', 'warn', '.'])),
+  format: () => tool(runTool('oxfmt', ['--check'])),
   lint: () => tool(runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'])),
   types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
   unit: () => vitest('unit*'),

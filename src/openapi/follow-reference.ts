@@ -11,7 +11,8 @@ export interface Located {
 
 /** What one pointer leads to. `pointer` of a missing target is its longest part that exists; `rest` is what is missing. */
 export type Lookup =
-  ({ readonly kind: 'found' } & Located) | { readonly kind: 'missing'; readonly pointer: string; readonly rest: readonly string[] };
+  | ({ readonly kind: 'found' } & Located)
+  | { readonly kind: 'missing'; readonly pointer: string; readonly rest: readonly string[] };
 
 /** What one reference leads to. */
 export type Step =

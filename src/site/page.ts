@@ -74,7 +74,14 @@ export interface TagPage extends PageBase {
 }
 
 export type Page =
-  GuidePage | ApiIntroductionPage | OperationPage | DefaultHomePage | NotFoundPage | GeneratedIndexPage | TagListPage | TagPage;
+  | GuidePage
+  | ApiIntroductionPage
+  | OperationPage
+  | DefaultHomePage
+  | NotFoundPage
+  | GeneratedIndexPage
+  | TagListPage
+  | TagPage;
 
 /** The file that a page comes from, for messages. */
 export function sourceOfPage(page: Page): string {

@@ -57,7 +57,8 @@ export interface ContractMessage {
   readonly at: string;
   readonly parameters: readonly ContractValue[];
   readonly body:
-    { readonly description: string | undefined; readonly isRequired: boolean; readonly bodies: readonly ContractBody[] } | undefined;
+    | { readonly description: string | undefined; readonly isRequired: boolean; readonly bodies: readonly ContractBody[] }
+    | undefined;
   readonly responses: readonly ContractResponse[];
   /** Every status that it names, even if what stands there cannot be read. */
   readonly statuses: readonly string[];

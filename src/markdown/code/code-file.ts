@@ -11,7 +11,8 @@ export interface FilePart {
 }
 
 export type FilePartOrFault =
-  ({ readonly kind: 'part' } & FilePart) | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
+  | ({ readonly kind: 'part' } & FilePart)
+  | { readonly kind: 'fault'; readonly what: string; readonly cure: string };
 
 /** What the `file` of a fence names: `./book.js#request` is the region `request` of the file beside the page. */
 export function splitFileName(name: string): { readonly path: string; readonly region?: string } {

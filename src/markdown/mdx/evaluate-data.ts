@@ -16,7 +16,8 @@ export interface DataFault {
 
 /** Faults may be none, where they have been told of a constant that the expression names. */
 export type DataOrFaults =
-  { readonly kind: 'data'; readonly value: PageData } | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
+  | { readonly kind: 'data'; readonly value: PageData }
+  | { readonly kind: 'faults'; readonly faults: readonly DataFault[] };
 
 /** What a member of a list or an object may be. */
 type Part = ObjectExpression['properties'][number] | Expression | { readonly type: 'SpreadElement' } | null;

@@ -38,8 +38,8 @@ export async function convertOperations(document: JsonObject, api: ConvertedApi)
   const items = new Map<string, PostmanItem>();
   const collect = (value: unknown): void => {
     for (const item of itemsAt(value, 'item')) {
-      if (isObject(item) && isObject(item['request']))
-        items.set(stringAt(item, 'name') ?? '', item as unknown as PostmanItem); // The converter writes the format.
+      // The converter writes the format.
+      if (isObject(item) && isObject(item['request'])) items.set(stringAt(item, 'name') ?? '', item as unknown as PostmanItem);
       else collect(item);
     }
   };

@@ -4,7 +4,8 @@ import type { Range } from './rule.ts';
 
 /** What a clause asks: its kind is also how its address ends. */
 export type ClauseKind =
-  { readonly kind: 'not' | 'if' | 'then' | 'else' | 'items' | 'names' | 'content' } | { readonly kind: 'contains'; readonly count: Range };
+  | { readonly kind: 'not' | 'if' | 'then' | 'else' | 'items' | 'names' | 'content' }
+  | { readonly kind: 'contains'; readonly count: Range };
 
 /** A schema beside the schema: what the value, or a part of it, must match or must not match. */
 export interface Clause {

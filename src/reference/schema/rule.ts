@@ -9,7 +9,15 @@ export type RangeUnit = 'characters' | 'items' | 'fields';
 
 /** How the parts of a value are told apart where they travel: by the style of a parameter. */
 export type StyleForm =
-  'commas' | 'commasAfterDot' | 'commasAfterName' | 'spaces' | 'pipes' | 'parameters' | 'dots' | 'semicolons' | 'cookies';
+  | 'commas'
+  | 'commasAfterDot'
+  | 'commasAfterName'
+  | 'spaces'
+  | 'pipes'
+  | 'parameters'
+  | 'dots'
+  | 'semicolons'
+  | 'cookies';
 /** `tabs` is what no style of OpenAPI 3 says, and `collectionFormat` of Swagger 2.0 does. */
 export type ItemForm = StyleForm | 'tabs';
 export type FieldForm = StyleForm | 'brackets' | 'pairs';

@@ -7,7 +7,8 @@ import type { ReferenceIndex } from '../../site/reference-index.ts';
 
 /** Where a link of a description leads inside its API: a page by its slug, and a fragment of it; or why it leads nowhere. */
 export type SpecLink =
-  { readonly kind: 'page'; readonly slug: string; readonly fragment: string } | { readonly kind: 'missing'; readonly cure: string };
+  | { readonly kind: 'page'; readonly slug: string; readonly fragment: string }
+  | { readonly kind: 'missing'; readonly cure: string };
 
 /**
  * What a link in a description means that names a part of the specification: an operationId, a JSON pointer, or the

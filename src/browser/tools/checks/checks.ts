@@ -23,7 +23,8 @@ export interface Unfinished {
 }
 
 export type CheckResult<T> =
-  { readonly kind: 'done'; readonly value: T } | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'unfinished'; readonly at: Unfinished | undefined };
 
 /** Checks that run beside the page, one after the other, so that no text can freeze it. */
 export interface Checks {
