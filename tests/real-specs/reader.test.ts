@@ -84,7 +84,7 @@ async function differencesOf(change: (html: string) => string = (html) => html) 
 }
 
 /** What makes the pages that are read, and what starts it. */
-const MAKERS = ['reader.test.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
+const MAKERS = ['list-wide.ts', 'reader.test.ts', 'render-group.ts', 'run-group.ts', 'run.ts', 'plain-code.ts'];
 
 describe('the independent reader', () => {
   test('knows nothing of the code that makes the pages', () => {
