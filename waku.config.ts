@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
+import { leanProse } from './src/framework/lean-prose.ts';
 import { plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
@@ -66,7 +67,7 @@ export default defineConfig({
   unstable_adapter: 'waku/adapters/edge',
   vite: {
     publicDir: settings.publicDir,
-    plugins: [tailwindcss(), siteReload(settings.root), plainImports(), ...(settings.isBuild ? [bundleOnly()] : [])],
+    plugins: [tailwindcss(), leanProse(), siteReload(settings.root), plainImports(), ...(settings.isBuild ? [bundleOnly()] : [])],
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {

@@ -33,6 +33,11 @@ export function referenceOf(value: unknown): string | undefined {
   return stringAt(value, REFERENCE_KEY);
 }
 
+/** Whether a value, or anything in it, looks like a reference. Of a literal, such as an example, it is none. */
+export function looksReferring(value: unknown): boolean {
+  return JSON.stringify(value)?.includes(`"${REFERENCE_KEY}":`) ?? false;
+}
+
 /** An object that holds this reference and nothing else. Inverse of `referenceOf`. */
 export function referenceTo(ref: string): { readonly [REFERENCE_KEY]: string } {
   return { [REFERENCE_KEY]: ref };

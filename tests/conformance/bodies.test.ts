@@ -194,6 +194,36 @@ describe('examples of bodies', () => {
     expect(page.links).toContainEqual(['https://example.com/big.json', 'https://example.com/big.json']);
   });
 
+  test('without a value are the value themselves, with one warning each', async () => {
+    const page = await conformancePage(
+      `
+      openapi: 3.0.3
+      paths:
+        /a:
+          get:
+            operationId: getA
+            summary: Get
+            responses:
+              '200':
+                description: OK
+                content:
+                  application/json:
+                    schema: {}
+                    examples: { file: { $ref: raw.json }, list: [{ a: 1 }], number: 5, right: { value: 6 }, words: { summary: None } }
+      `,
+      'get-a',
+      { 'specs/raw.json': '{ "name": "Olá", "size": 3 }' },
+    );
+    expect(page.code.slice(-4)).toEqual(['{\n  "name": "Olá",\n  "size": 3\n}', '[\n  { "a": 1 }\n]', '5', '6']);
+    expect(page.problems).toEqual([
+      expect.stringContaining(
+        'specs/api.yaml:13:59 #/paths/~1a/get/responses/200/content/application~1json/examples/list warning: The example "list" has no "value": what is written there is taken for it. Put it below value: ….',
+      ),
+      expect.stringContaining('The example "number" has no "value"'),
+      expect.stringContaining('specs/raw.json'),
+    ]);
+  });
+
   test('of which there is one have their summary beside the command too', async () => {
     const page = await withContent(`
       application/json:

@@ -6,13 +6,15 @@ import '@hyperjump/json-schema/formats';
 import { plainNumbers } from '../../data/written-number.ts';
 import type { FaultKind } from '../fault-kinds.ts';
 import { pointerSegments } from '../../data/pointer.ts';
+import { describeBareExample } from './describe-bare-example.ts';
 import { describeBareValue } from './describe-bare-value.ts';
 import { describeFaults, isKeyFault, isPatternFault, nearestKey } from './describe-faults.ts';
-import { describeVersionFault } from './describe-version-fault.ts';
+import { describeVersionFault, type KnownFault } from './describe-version-fault.ts';
 import { knownKeysOf, schemaAt, type SchemaDocuments } from './known-keys.ts';
 import { mendsOfFault } from './mends-of-fault.ts';
 import type { SpecFault } from './spec-fault.ts';
 import { collectFaults, type Fault } from './collect-faults.ts';
+import type { JsonObject } from '../read-json.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
 
 setShouldValidateFormat(true);
@@ -47,9 +49,7 @@ function isSaidElsewhere({ keyword, pointer }: Fault): boolean {
 }
 
 function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec, documents: SchemaDocuments): readonly SpecFault[] {
-  const known = new Map(
-    faults.flatMap((fault) => [[fault, describeBareValue(fault, root) ?? describeVersionFault(fault, root, version)] as const]),
-  );
+  const known = new Map(faults.flatMap((fault) => [[fault, describeKnown(fault, root, version)] as const]));
   // Several keywords may have something against one value of which it is known what is meant.
   const meant = new Map<string, SpecFault>();
   for (const [fault, described] of known) {
@@ -71,6 +71,10 @@ function toSpecFaults(faults: readonly Fault[], { source, root, version }: Spec,
       return { ...problem, kind: kindOf(fault), pointer: fault.pointer, mends };
     }),
   ];
+}
+
+function describeKnown(fault: Fault, root: JsonObject, version: SpecVersion): KnownFault | undefined {
+  return describeBareValue(fault, root) ?? describeBareExample(fault, root) ?? describeVersionFault(fault, root, version);
 }
 
 const KINDS: Readonly<Record<string, FaultKind>> = {

@@ -115,6 +115,28 @@ describe('convertOperations', () => {
     expect(JSON.stringify(items.get('a')?.request.body)).toContain('"key":"lives"');
   });
 
+  test('ends where an example looks like a reference to what it is in, and prints nothing', async () => {
+    const print = vi.spyOn(console, 'error').mockReturnValue();
+    const examples = { own: { value: { $ref: '#/paths/~1a/get/parameters/0/examples' } } };
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Sales API', version: '1' },
+      paths: {
+        '/a': {
+          get: {
+            operationId: 'a',
+            parameters: [{ name: 'filter', in: 'query', required: true, schema: { type: 'object' }, examples }],
+            responses: { 204: { description: 'OK' } },
+          },
+        },
+      },
+    };
+    const items = await convertOperations(document, await apiOf(document));
+    expect([...items.keys()]).toEqual(['a']);
+    expect(print).not.toHaveBeenCalled();
+    print.mockRestore();
+  });
+
   test('keeps schemas of bodies from the converter, which compiles each again, and yet sends the body', async () => {
     const convert = vi.spyOn(converter, 'convertV2');
     const patch = (await requests()).find(({ name }) => name === 'patchBooking');
