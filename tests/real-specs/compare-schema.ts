@@ -313,7 +313,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      const best = branchFor(pool, offset + index, variant);
+      const best = branchFor(pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
       if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], {
@@ -340,13 +340,26 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
   }
 }
 
+/** What a branch may be called that shows an alternative: its names, and the values of fields that have only one. */
+function labelsOf({ merge }: Comparison, { names, properties }: Merged): ReadonlySet<string> {
+  const values = [...properties.values()].flatMap((schemas) => {
+    const { values: only } = merge(schemas);
+    return only?.length === 1 ? [String(only[0])] : [];
+  });
+  return new Set([...names.map((name) => name.trim()), ...values]);
+}
+
+interface Alternative {
+  readonly variant: Merged;
+  readonly labels: ReadonlySet<string>;
+}
+
 /** The branch that shows an alternative: the one at its place if it fits as well as any. */
-function branchFor(pool: readonly Place[], index: number, variant: Merged): Place | undefined {
+function branchFor(pool: readonly Place[], index: number, { variant, labels }: Alternative): Place | undefined {
   const score = (branch: Place, position: number): number => {
     const names = new Set(branch.rows.map(({ name }) => name));
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
-    const isCalled = variant.names.some((name) => branch.name === name.trim());
-    return shared * 2 + (isCalled ? 5 : 0) + (position === index ? 1 : 0);
+    return shared * 2 + (labels.has(branch.name) ? 5 : 0) + (position === index ? 1 : 0);
   };
   const ranked = pool.map((branch, position) => ({ branch, points: score(branch, position) })).sort((a, b) => b.points - a.points);
   return ranked[0] && ranked[0].points > 0 ? ranked[0].branch : undefined;

@@ -69,9 +69,11 @@ function exampleOf(schema: Schema, walk: Walk): Json | undefined {
   if (given !== undefined) return given;
   walk.left -= 1;
   if (walk.left < 0 || walk.level > MAX_LEVELS) return undefined;
-  walk.level += 1;
+  // A name is no level of the value.
+  const depth = schema.kind === 'reference' ? 0 : 1;
+  walk.level += depth;
   const value = generated(schema, walk);
-  walk.level -= 1;
+  walk.level -= depth;
   return value;
 }
 

@@ -60,6 +60,18 @@ describe('buildExample', () => {
     expect(await exampleOf({ $ref: '#/components/schemas/A' }, { A: { type: 'string', examples: ['there'] } })).toBe('there');
   });
 
+  test('takes no name for a level of the value', async () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const listOf = (name: string) => ({ properties: { list: { type: 'array', items: ref(name) } } });
+    const others = {
+      B: listOf('C'),
+      C: listOf('D'),
+      D: { properties: { rates: { type: 'array', items: ref('E') } } },
+      E: { examples: ['deep'] },
+    };
+    expect(await exampleOf(listOf('B'), others)).toEqual({ list: [{ list: [{ list: [{ rates: ['deep'] }] }] }] });
+  });
+
   test('leaves out what travels only the other way', async () => {
     const schema = { type: 'object', properties: { id: { const: 1, readOnly: true }, pin: { const: 2, writeOnly: true } } };
     expect([await exampleOf(schema, {}, 'request'), await exampleOf(schema, {}, 'response')]).toEqual([{ pin: 2 }, { id: 1 }]);
