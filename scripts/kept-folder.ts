@@ -44,12 +44,18 @@ export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptio
 /** How a folder is called that may still be unfinished. */
 const MAKING = 'making-';
 
+/** Nothing takes so long to make: a folder this old is left of a process that was killed. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+
 async function removeOld(cache: string, maxKept: number): Promise<void> {
-  const names = (await readdir(cache)).filter((name) => !name.startsWith(MAKING));
-  const folders = names.map((name) => path.join(cache, name));
-  const dated = await Promise.all(folders.map(async (folder) => ({ folder, used: (await ifExists(stat(folder)))?.mtimeMs ?? 0 })));
-  const old = dated.toSorted((one, other) => other.used - one.used).slice(maxKept);
-  await Promise.all(old.map(({ folder }) => rm(folder, { recursive: true, force: true })));
+  const names = await readdir(cache);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, used: (await ifExists(stat(path.join(cache, name))))?.mtimeMs ?? 0 })),
+  );
+  const { true: unfinished = [], false: finished = [] } = Object.groupBy(dated, ({ name }) => (name.startsWith(MAKING) ? 'true' : 'false'));
+  const abandoned = unfinished.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);
+  const old = finished.toSorted((one, other) => other.used - one.used).slice(maxKept);
+  await Promise.all([...abandoned, ...old].map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
 }
 
 async function exists(file: string): Promise<boolean> {

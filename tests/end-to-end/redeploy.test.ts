@@ -4,7 +4,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite, routeOf, titleOf } from '../support/generate-site.ts';
-import { eventually } from '../support/page-state.ts';
+import { eventually, hasInteractions } from '../support/page-state.ts';
 import { untilReady } from '../support/served-site.ts';
 
 const ORIGIN = 'https://docs.test';
@@ -37,6 +37,19 @@ beforeAll(async () => {
   };
   releases = [await release(RELEASE[0]), await release(RELEASE[1])];
 });
+
+/** A release whose code is another one, too: a script that is imported on demand has another name. */
+function withOtherCode(files: Tree): Tree {
+  const old = [...files.keys()].find((name) => name.startsWith('assets/start-interactions-'));
+  if (old === undefined) throw new Error('There is no script of the interactions.');
+  const [before, after] = [old.slice('assets/'.length), 'start-interactions-anew.js'];
+  return new Map(
+    [...files].map(([name, bytes]) => [
+      name.replace(before, after),
+      name.endsWith('.js') ? Buffer.from(bytes.toString('utf8').replaceAll(before, after)) : bytes,
+    ]),
+  );
+}
 
 /** A context in which the network is a release: no server, so that it can be replaced between two requests. */
 async function open(pathname: string, width = 1280): Promise<Page> {
@@ -95,9 +108,19 @@ describe('a new release while a page is open', () => {
     expect(loads, 'and no more').toEqual([routeOf(0), routeOf(1)]);
   });
 
-  test('is loaded once when a part of the old one is missing', async () => {
+  test('of other contents needs no load until the reader asks for a page', async () => {
     const page = await open(routeOf(1));
     published = releases[1] ?? new Map();
+    await touch(page);
+    await eventually(() => hasInteractions(page)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(loads).toEqual([routeOf(1)]);
+    expect(await page.locator('main').innerText()).toContain(RELEASE[0]);
+  });
+
+  test('is loaded once when a part of the old one is missing', async () => {
+    const page = await open(routeOf(1));
+    published = withOtherCode(releases[1] ?? new Map());
     await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
     await untilReady(page);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -46,6 +46,15 @@ describe('keptFolder', () => {
     });
     expect(await readFile(path.join(folder, 'a.txt'), 'utf8')).toBe('faster');
     expect(await readdir(cache)).toEqual(['one']);
+  });
+
+  test('removes what processes left that were killed, and nothing that one may still be making', async () => {
+    await mkdir(path.join(cache, 'making-1'), { recursive: true });
+    await mkdir(path.join(cache, 'making-2'));
+    const twoHoursAgo = Date.now() / 1000 - 7200;
+    await utimes(path.join(cache, 'making-1'), twoHoursAgo, twoHoursAgo);
+    await keep('one', writing('one'));
+    expect((await readdir(cache)).toSorted()).toEqual(['making-2', 'one']);
   });
 
   test('keeps those that were asked for last', async () => {
