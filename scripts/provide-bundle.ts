@@ -16,14 +16,19 @@ const MAX_KEPT = 6;
  * has changed since. A build whose code has not changed takes a third of the time.
  *
  * @returns its folder, absolute
- * @throws Error with everything that Waku printed, when it fails
+ * @throws Error with everything that Waku printed, when it fails, or when the code changes meanwhile
  */
 export async function provideBundle(baseUrl: string, signal: AbortSignal): Promise<string> {
+  const name = await digestOfCode(baseUrl);
   return keptFolder({
     cache: BUNDLES,
-    name: await digestOfCode(baseUrl),
+    name,
     maxKept: MAX_KEPT,
-    make: (folder) => makeBundle(folder, baseUrl, signal),
+    async make(folder) {
+      await makeBundle(folder, baseUrl, signal);
+      // Half of it may be of before the change: nobody must get that again.
+      if ((await digestOfCode(baseUrl)) !== name) throw new Error('The code has changed while it was bundled: build again.');
+    },
   });
 }
 

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { ifExists } from '../src/data/if-exists.ts';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { type StaticPagesOrder, staticPagesVariables } from '../src/render/environment.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { copyPublic } from './copy-public.ts';
 import { provideBundle } from './provide-bundle.ts';
 import { runQuietly } from './run-quietly.ts';
 import { startNode } from './run-tool.ts';
@@ -12,14 +12,14 @@ import { startNode } from './run-tool.ts';
  * Writes what Waku makes of a site: its own files as they are, scripts and styles, pages with places where their HTML belongs,
  * so that both can be made at the same time, and payloads.
  *
+ * @throws InputError as `copyPublic` does
  * @throws Error with everything that the process printed, when one fails
  */
 export async function writeBundled(site: Site, order: Omit<StaticPagesOrder, 'bundle'>, signal: AbortSignal): Promise<void> {
   const { folder } = order;
   const { root, config } = site;
+  await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
-  // What is behind a link is published, not the link.
-  await ifExists(cp(path.join(root, PUBLIC), folder, { recursive: true, dereference: true }));
   await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
   await runQuietly(
     'Writing the pages',
