@@ -1,3 +1,5 @@
+import { joinTexts } from './join-texts.ts';
+import { compact } from './read-json.ts';
 import type { NamedSchema, ReferenceSchema, Schema, SchemaBase, SchemaIndex } from './schema.ts';
 
 /** A schema that is not a reference, with what the references on the way to it said. */
@@ -26,7 +28,7 @@ export function namedSchema({ schemas }: WithSchemas, { target }: ReferenceSchem
 }
 
 /**
- * Follows references to the schema that they stand for. A reference's own words go before those of its target.
+ * Follows references to the schema that they stand for, which takes their words: see `withWordsOf`.
  *
  * @throws if a reference is broken or leads back to itself: `validateSpec` reports that first
  */
@@ -42,37 +44,45 @@ export function resolveSchema(index: WithSchemas, schema: Schema): ResolvedSchem
   const [first] = references;
   if (!first) return { schema: current, targets: [] };
   const { target, name } = first;
-  return { schema: references.reduceRight(withWordsOf, current), named: { target, name }, targets: [...passed.keys()] };
+  return { schema: withWordsOf(current, references), named: { target, name }, targets: [...passed.keys()] };
 }
 
 /** A schema with what references say on the way from it to one of the named schemas that are `known`, without that. */
 export function wordsOnWay(index: WithSchemas, schema: Schema, known: ReadonlySet<string>): Schema {
   const way = [schema];
   for (let last = schema; last.kind === 'reference' && !known.has(last.target); way.push(last)) last = namedSchema(index, last).schema;
-  return way.reduceRight((inner, outer) => withWordsOf(inner, outer));
+  const innermost = way.pop() ?? schema;
+  return withWordsOf(innermost, way);
 }
 
 /**
- * A schema with the words of one around it that only adds words: what is said further out goes before what is said
- * further in, and what either of them forbids or allows holds.
+ * A schema with the words of what lies around it and only adds words. Descriptions are joined: who describes a value at its
+ * place does not take back what is said of its type. Of what can be said once, what is said further out goes before what is
+ * said further in; and what any of them forbids or allows holds.
+ *
+ * @param way what lies around it, the outermost first
  */
-export function withWordsOf<S extends SchemaBase>(schema: S, outer: SchemaBase): S {
-  const { title, description, default: value, deprecation, externalDocs, xml } = outer;
-  const unread = [...(outer.unread ?? []), ...(schema.unread ?? [])];
+export function withWordsOf<S extends SchemaBase>(schema: S, way: readonly SchemaBase[]): S {
+  const layers: readonly SchemaBase[] = [...way, schema];
+  const firstOf = <K extends keyof SchemaBase>(key: K): SchemaBase[K] | undefined =>
+    layers.find((layer) => layer[key] !== undefined)?.[key];
+  const unread = layers.flatMap((layer) => layer.unread ?? []);
   return {
     ...schema,
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(value === undefined ? {} : { default: value }),
-    ...(deprecation === undefined ? {} : { deprecation }),
-    ...(externalDocs === undefined ? {} : { externalDocs }),
-    ...(xml === undefined ? {} : { xml }),
-    ...(unread.length === 0 ? {} : { unread }),
-    examples: outer.examples.length > 0 ? outer.examples : schema.examples,
-    nullable: schema.nullable || outer.nullable,
-    deprecated: schema.deprecated || outer.deprecated,
-    readOnly: schema.readOnly || outer.readOnly,
-    writeOnly: schema.writeOnly || outer.writeOnly,
+    ...compact({
+      title: firstOf('title'),
+      description: joinTexts(layers.map(({ description }) => description)) || undefined,
+      default: firstOf('default'),
+      deprecation: firstOf('deprecation'),
+      externalDocs: firstOf('externalDocs'),
+      xml: firstOf('xml'),
+      unread: unread.length === 0 ? undefined : unread,
+    }),
+    examples: layers.find(({ examples }) => examples.length > 0)?.examples ?? [],
+    nullable: layers.some(({ nullable }) => nullable),
+    deprecated: layers.some(({ deprecated }) => deprecated),
+    readOnly: layers.some(({ readOnly }) => readOnly),
+    writeOnly: layers.some(({ writeOnly }) => writeOnly),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MergedSchema } from '../openapi/merge/merge-schema.ts';
-import { joinTexts } from '../openapi/merge/merge-words.ts';
+import { joinTexts } from '../openapi/join-texts.ts';
 import type { IntersectionSchema, PlainSchema, ReferenceSchema, Schema, UnionSchema } from '../openapi/schema.ts';
 import { otherFields, planObject, planUnion } from './plan-composite.ts';
 import { planLeaf, typePlan } from './plan-leaf.ts';

@@ -5,7 +5,7 @@ import { planIntersection } from './plan-intersection.ts';
 import { nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
 import { schemaKey } from '../openapi/merge/intersection-of.ts';
-import { joinTexts } from '../openapi/merge/merge-words.ts';
+import { joinTexts } from '../openapi/join-texts.ts';
 import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { listClauses } from './schema/list-clauses.ts';
 import { listRules } from './schema/list-rules.ts';
@@ -27,7 +27,6 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
   const walk: PlanWalk = {
     ...options,
     shown: new Map(),
-    described: new Set(),
     combined: new Map(),
     count: { rows: 0 },
     plan: (schema, position) => planSchema(walk, schema, position),
@@ -45,7 +44,7 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
   if (shownAt !== undefined) return planLink(walk, schema, shownAt, !named || position.open.includes(named.target));
   if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
-  if (named) note(walk, schema, named.target, position.id);
+  if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
   if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
   if (resolved.kind !== 'array') {
@@ -59,27 +58,15 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   return plan;
 }
 
-/** Notes that a named schema is shown, and whether that says its description: what is said beside a reference goes before it. */
-function note({ shown, described }: PlanWalk, schema: Schema, target: string, id: string): void {
-  shown.set(target, id);
-  if (!isDescribed(schema)) described.add(target);
-}
-
-function isDescribed(schema: Schema): boolean {
-  return schema.kind === 'reference' && schema.description !== undefined;
-}
-
-/** A schema that is shown elsewhere on the page, with what is not said there. */
+/** A schema that is shown elsewhere on the page, with what is only said here. */
 function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: boolean): SchemaPlan {
   const { schema: merged, named } = mergeSchema(walk.api, schema);
-  const isNew = named !== undefined && !isDescribed(schema) && !walk.described.has(named.target);
-  const description = schema.description ?? (isNew ? merged.description : undefined) ?? '';
   const name = named ? nameOf(merged, named.name) : joinedName(schema);
   const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged);
   const type = { ...typePlan(merged, name), shownAt, isRecursive };
   return {
     type,
-    description,
+    description: schema.description ?? '',
     rules: schema.kind === 'reference' ? listRules(schema) : [],
     values: [],
     examples,
@@ -101,7 +88,7 @@ function planParts(walk: PlanWalk, schema: Schema, resolved: IntersectionSchema,
   const { named } = merged;
   const key = named?.target ?? schemaKey(resolved);
   // A variant without the fields of its base, which stand around it, is not what others refer to.
-  if (!merged.isReduced && named) note(walk, schema, key, position.id);
+  if (!merged.isReduced && named) walk.shown.set(key, position.id);
   else if (!merged.isReduced) walk.combined.set(key, position.id);
   const name = named ? nameOf(merged.schema, named.name) : compositeName(resolved);
   return planIntersection(walk, resolved, merged, name, insideOf(position, key, merged.bases));

@@ -110,8 +110,6 @@ export interface PlanWalk {
   readonly expandDepth: number;
   /** Ids of the places where named schemas are shown, by pointer. */
   readonly shown: Map<string, string>;
-  /** Pointers of those whose own description is said there. */
-  readonly described: Set<string>;
   /** Ids of the places where intersections without a name are shown, by `schemaKey`. */
   readonly combined: Map<string, string>;
   /** Counts the rows of the page, fields and branches, while it is planned. */

@@ -634,30 +634,38 @@ describe('recursion', () => {
 });
 
 describe('references', () => {
-  test('with words beside them (3.1) show those, not those of the target', async () => {
+  test('with words beside them (3.1) show those, then those of the target', async () => {
     const page = await bodyPage(
       "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: Of the field., default: B, deprecated: true } } }",
       'Name: { type: string, description: Of the name., maxLength: 5 }',
     );
-    expect(page.row('body.a')).toBe('a string deprecated Of the field. at most 5 characters · default B');
+    expect(page.row('body.a')).toBe('a string deprecated Of the field. Of the name. at most 5 characters · default B');
   });
 
-  test('of which the first has words of its own: those of the target stand at the others', async () => {
+  test('say the words of their target where it is shown in full, and their own everywhere', async () => {
     const page = await bodyPage(
       `
       type: object
       properties:
         a: { $ref: '#/components/schemas/Link', description: Of the field. }
-        b: { $ref: '#/components/schemas/Link', default: { href: x } }
+        b: { $ref: '#/components/schemas/Link', description: Of the other. }
         c: { $ref: '#/components/schemas/Link' }
     `,
       'Link: { type: object, description: Of the link., properties: { href: { type: string } } }',
     );
     expect([page.row('body.a'), page.row('body.b'), page.row('body.c')]).toEqual([
-      'a Link Of the field.',
-      'b Link Of the link. default {"href":"x"}',
-      'c Link Of the link.',
+      'a Link Of the field. Of the link.',
+      'b Link Of the other.',
+      'c Link',
     ]);
+  });
+
+  test('with the words of their target beside them say them once', async () => {
+    const page = await bodyPage(
+      "{ type: object, properties: { a: { $ref: '#/components/schemas/Name', description: 'Of the name. ' } } }",
+      'Name: { type: string, description: Of the name. }',
+    );
+    expect(page.row('body.a')).toBe('a string Of the name.');
   });
 
   test('with blank words beside them show those of the target', async () => {
@@ -674,7 +682,7 @@ describe('references', () => {
       'Name: { type: string, description: Of the name., maxLength: 5 }',
       '3.0.3',
     );
-    expect(page.row('body.a')).toBe('a string Of the field. at most 5 characters');
+    expect(page.row('body.a')).toBe('a string Of the field. Of the name. at most 5 characters');
     expect(page.problems.join()).toContain('warning: OpenAPI 3.0 ignores what stands beside a $ref: its words are shown all the same');
   });
 });

@@ -53,7 +53,7 @@ describe('resolveSchema', () => {
   test('lets what is said further out go before what is said further in', () => {
     const index = indexOf({ A: to('B', { title: 'A', description: 'A' }), B: text({ title: 'B', description: 'B', default: 'B' }) });
     const { schema } = resolveSchema(index, to('A', { title: 'reference' }));
-    expect([schema.title, schema.description, schema.default]).toEqual(['reference', 'A', 'B']);
+    expect([schema.title, schema.description, schema.default]).toEqual(['reference', 'A\n\nB', 'B']);
   });
 
   test.each<[string, Partial<ReferenceSchema>]>([
@@ -101,11 +101,16 @@ describe('withWordsOf', () => {
   };
 
   test('takes all words, and neither the place nor the kind', () => {
-    expect(withWordsOf(text(), to('A', words))).toEqual({ kind: 'string', pointer: '/text', ...words });
+    expect(withWordsOf(text(), [to('A', words)])).toEqual({ kind: 'string', pointer: '/text', ...words });
+  });
+
+  test('joins descriptions, the outermost first, each once', () => {
+    const way = ['One.', undefined, 'Two.\n', 'One.'].map((description) => to('A', description === undefined ? {} : { description }));
+    expect(withWordsOf(text({ description: 'Three.' }), way).description).toBe('One.\n\nTwo.\n\nThree.');
   });
 
   test('keeps what the other does not say', () => {
-    expect(withWordsOf(text(words), to('A'))).toEqual(text(words));
+    expect(withWordsOf(text(words), [to('A')])).toEqual(text(words));
   });
 });
 

@@ -89,7 +89,6 @@ const CLAUSES = [
 
 /** How a schema is come to: what is said on the way there goes before what it says itself. */
 interface Entrance {
-  readonly isDescribed: boolean;
   readonly hasExample: boolean;
   readonly isPart: boolean;
 }
@@ -126,7 +125,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   const isOld = /^(?:2|3\.0)/.test(version);
 
   /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
-  const enter = (schema: Found, { isDescribed, hasExample, isPart }: Entrance): void => {
+  const enter = (schema: Found, { hasExample, isPart }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
     if (!reached) {
@@ -134,8 +133,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       return;
     }
     const { value, at, beside, name } = reached;
-    const besideText = beside.map((map) => textAt(map, 'description')).find((text) => text !== undefined);
-    if (besideText !== undefined && !isDescribed) merged.descriptions.add(besideText);
+    for (const text of beside.map((map) => textAt(map, 'description'))) if (text !== undefined) merged.descriptions.add(text);
     if (entered.has(at)) return;
     entered.add(at);
     merged.at.add(at);
@@ -148,13 +146,13 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     }
     // What is said beside a reference stands for what is said behind it.
     const isExemplified = hasExample || beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
-    take({ value: isExemplified ? withoutExamples(value) : value, at }, isDescribed || besideText !== undefined, isPart);
+    take({ value: isExemplified ? withoutExamples(value) : value, at }, isPart);
   };
 
   const takeKeywords = (map: JsonMap, at: string): void =>
-    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref')), at }, true, true);
+    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref' && key !== 'description')), at }, true);
 
-  const take = ({ value, at }: Found, isDescribed: boolean, isPart: boolean): void => {
+  const take = ({ value, at }: Found, isPart: boolean): void => {
     if (!isMap(value)) return;
     const title = textAt(value, 'title');
     if (title !== undefined) merged.names.add(title);
@@ -174,7 +172,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       if (value[keyword] !== undefined)
         merged.constraints.set(`${keyword} ${canonical(value[keyword])}`, { keyword, value: value[keyword] });
     const description = textAt(value, 'description');
-    if (description !== undefined && !isDescribed) merged.descriptions.add(description);
+    if (description !== undefined) merged.descriptions.add(description);
     for (const example of [...(Object.hasOwn(value, 'example') ? [value['example']] : []), ...listAt(value, 'examples')])
       merged.examples.set(canonical(example), example);
     if (Object.hasOwn(value, 'default')) merged.defaults.set(canonical(value['default']), value['default']);
@@ -198,13 +196,12 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
-    // What describes an `allOf` of one reference stands for what is described there: so authors write in 3.0 what 3.1 has beside
-    // the reference itself.
+    // The example of an `allOf` of one reference stands for those there: so authors write in 3.0 what 3.1 has beside the
+    // reference itself.
     const isAlias = parts.length === 1 && !OWN.some((key) => value[key] !== undefined);
     const hasExample = isAlias && (Object.hasOwn(value, 'example') || Object.hasOwn(value, 'examples'));
     for (const part of parts)
       enter(part, {
-        isDescribed: isAlias && description !== undefined,
         hasExample,
         isPart: parts.length > 1 || value['properties'] !== undefined,
       });
@@ -223,7 +220,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
   };
 
-  for (const schema of schemas) enter(schema, { isDescribed: false, hasExample: false, isPart: false });
+  for (const schema of schemas) enter(schema, { hasExample: false, isPart: false });
   // A subtype is not its own base: what that offers besides is not for here.
   const alternatives = merged.alternatives.filter(
     ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),

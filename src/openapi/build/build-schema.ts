@@ -67,7 +67,7 @@ function buildSchema(builder: SchemaBuilder, value: unknown, pointer: string): S
   // OpenAPI 3.0 gives nothing beside a reference a meaning, but authors mean their words where they write them. What values
   // are allowed is no word: validators refuse null there, and so does the checker.
   if (ref !== undefined && !readsBesideReference(builder.spec.version))
-    return withWordsOf(buildReference(builder, ref, pointer), { ...base, nullable: false });
+    return withWordsOf(buildReference(builder, ref, pointer), [{ ...base, nullable: false }]);
   const parts = partsOf(builder, value, pointer);
   const [only, ...others] = parts;
   if (!only) return { kind: 'any', ...base };
@@ -96,5 +96,5 @@ function buildReference(builder: SchemaBuilder, ref: string, pointer: string): S
 /** A schema whose only part says nothing else than it. */
 function annotated(part: Schema, base: SchemaBase): Schema {
   const { pointer, not, condition } = base;
-  return { ...withWordsOf(part, base), pointer, ...compact({ not, condition }) };
+  return { ...withWordsOf(part, [base]), pointer, ...compact({ not, condition }) };
 }

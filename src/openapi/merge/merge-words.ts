@@ -1,3 +1,4 @@
+import { joinTexts } from '../join-texts.ts';
 import { compact } from '../read-json.ts';
 import type { Json, PlainSchema, SchemaBase } from '../schema.ts';
 import { fitsSchema } from './fits-schema.ts';
@@ -25,11 +26,6 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
     readOnly: parts.some((part) => part.readOnly),
     writeOnly: parts.some((part) => part.writeOnly),
   };
-}
-
-/** Descriptions (CommonMark) one after the other, each once. */
-export function joinTexts(texts: readonly (string | undefined)[]): string {
-  return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter((text) => text !== '').join('\n\n');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinTexts, mergeValues, mergeWords } from '../../../src/openapi/merge/merge-words.ts';
+import { mergeValues, mergeWords } from '../../../src/openapi/merge/merge-words.ts';
 import type { SchemaBase } from '../../../src/openapi/schema.ts';
 import { anything, number, text } from './model.ts';
 
@@ -43,11 +43,6 @@ describe('mergeWords', () => {
   test.each(['deprecated', 'readOnly', 'writeOnly'] as const)('is %s where one part is', (key) => {
     expect(mergeWords([text(), text({ [key]: true }), text()])).toStrictEqual({ ...NOTHING, [key]: true });
   });
-});
-
-test('texts are joined as paragraphs, without blanks around them', () => {
-  expect(joinTexts([' One.\n', undefined, 'Two.', 'One.', '  '])).toBe('One.\n\nTwo.');
-  expect(joinTexts([])).toBe('');
 });
 
 describe('mergeValues', () => {
