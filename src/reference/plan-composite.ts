@@ -9,7 +9,7 @@ import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 /** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */
-export const MAX_ROWS = 2000;
+export const MAX_ROWS = 4000;
 
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {

@@ -286,11 +286,11 @@ describe('the room of a page', () => {
   const wide = (count: number, schema: Schema = TEXT) =>
     objectModel(Array.from({ length: count }, (_, index) => [`f${index}`, schema] as const));
 
-  test('ends with 2000 rows, and what is left out is counted', async () => {
-    expect(await plannedModel(wide(2000))).not.toHaveProperty('omitted');
-    expect(await plannedModel(wide(2003))).toMatchObject({ omitted: 3, fields: { length: 2000 } });
-    const branches = Array.from({ length: 2001 }, (_, index): Schema => ({ ...TEXT, title: `t${index}`, description: 'A branch.' }));
-    expect(await plannedModel(unionModel(branches))).toMatchObject({ unions: [{ omitted: 1, branches: { length: 2000 } }] });
+  test('ends with 4000 rows, and what is left out is counted', async () => {
+    expect(await plannedModel(wide(4000))).not.toHaveProperty('omitted');
+    expect(await plannedModel(wide(4003))).toMatchObject({ omitted: 3, fields: { length: 4000 } });
+    const branches = Array.from({ length: 4001 }, (_, index): Schema => ({ ...TEXT, title: `t${index}`, description: 'A branch.' }));
+    expect(await plannedModel(unionModel(branches))).toMatchObject({ unions: [{ omitted: 1, branches: { length: 4000 } }] });
   });
 
   test('leaves named schemas closed from then on, but never the outermost', async () => {
@@ -304,9 +304,9 @@ describe('the room of a page', () => {
         ]),
         { Person },
       );
-    expect(await planned(1997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
-    expect(await planned(1998)).toMatchObject({ fields: [{}, { schema: closed }] });
-    expect(await planned(1999)).toMatchObject({ omitted: 1, fields: [{ schema: { fields: { length: 1999 } } }] });
+    expect(await planned(3997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
+    expect(await planned(3998)).toMatchObject({ fields: [{}, { schema: closed }] });
+    expect(await planned(3999)).toMatchObject({ omitted: 1, fields: [{ schema: { fields: { length: 3999 } } }] });
   });
 
   test('leaves clauses out from then on', async () => {
@@ -317,7 +317,7 @@ describe('the room of a page', () => {
       ).fields;
       return fields.at(-1)?.schema.clauses.length;
     };
-    expect([await clausesAfter(1998), await clausesAfter(1999)]).toEqual([1, 0]);
+    expect([await clausesAfter(3998), await clausesAfter(3999)]).toEqual([1, 0]);
   });
 
   test('counts the row of a clause', async () => {
@@ -326,7 +326,7 @@ describe('the room of a page', () => {
       await plannedModel(
         objectModel([
           ['first', excluded],
-          ['second', wide(1997)],
+          ['second', wide(3997)],
         ]),
       ),
     ).not.toMatchObject({ fields: [{}, { schema: { omitted: 1 } }] });
@@ -334,7 +334,7 @@ describe('the room of a page', () => {
       await plannedModel(
         objectModel([
           ['first', excluded],
-          ['second', wide(1998)],
+          ['second', wide(3998)],
         ]),
       ),
     ).toMatchObject({ fields: [{}, { schema: { omitted: 1 } }] });
