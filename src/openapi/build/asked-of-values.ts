@@ -1,16 +1,6 @@
-import { isNumeric } from '../../data/written-number.ts';
+import { breaksLimit, isLimitKeyword } from '../breaks-limit.ts';
+import type { Numeric } from '../../data/written-number.ts';
 import type { Json, NumberSchema, Schema, StringSchema } from '../schema.ts';
-
-/** Limits, and whether a value breaks them. */
-const LIMITS: Readonly<Record<string, (value: Json, limit: number) => boolean>> = {
-  minLength: (value, limit) => typeof value === 'string' && [...value].length < limit,
-  maxLength: (value, limit) => typeof value === 'string' && [...value].length > limit,
-  minimum: (value, limit) => isNumeric(value) && Number(value) < limit,
-  maximum: (value, limit) => isNumeric(value) && Number(value) > limit,
-  exclusiveMinimum: (value, limit) => isNumeric(value) && Number(value) <= limit,
-  exclusiveMaximum: (value, limit) => isNumeric(value) && Number(value) >= limit,
-  multipleOf: (value, limit) => isNumeric(value) && Number(value) % limit !== 0,
-};
 
 const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
 
@@ -20,10 +10,9 @@ const OTHER_RULES = ['pattern', 'contentMediaType', 'contentEncoding'];
  */
 export function askedOfValues(schema: Schema | undefined, values: readonly Json[]): StringSchema | NumberSchema | undefined {
   if (schema?.kind !== 'string' && schema?.kind !== 'number' && schema?.kind !== 'integer') return undefined;
-  const said = Object.entries(schema).filter(([key, limit]) => {
-    const isBroken = Object.hasOwn(LIMITS, key) ? LIMITS[key] : undefined;
-    return key !== 'format' && (!isBroken || values.some((value) => isBroken(value, Number(limit))));
-  });
+  const said = Object.entries(schema).filter(
+    ([key, limit]) => key !== 'format' && (!isLimitKeyword(key) || values.some((value) => breaksLimit(value, key, limit as Numeric))), // Of all limits.
+  );
   const asked = Object.fromEntries(said) as typeof schema; // Only optional members are left out.
-  return [...Object.keys(LIMITS), ...OTHER_RULES].some((key) => Object.hasOwn(asked, key)) ? asked : undefined;
+  return Object.keys(asked).some((key) => isLimitKeyword(key) || OTHER_RULES.includes(key)) ? asked : undefined;
 }

@@ -1,7 +1,8 @@
 import { isCollection, isNumeric } from '../../data/written-number.ts';
+import { breaksLimits } from '../breaks-limit.ts';
 import type { Json, PlainSchema } from '../schema.ts';
 
-/** Whether a value is of the type of a schema, and among its values and within its bounds; what is inside it may not fit. */
+/** Whether a value is of the type of a schema, and among its values and within its limits; what is inside it may not fit. */
 export function fitsSchema(value: Json, schema: PlainSchema): boolean {
   if (value === null) return schema.nullable || schema.kind === 'null' || schema.kind === 'any' || schema.kind === 'union';
   switch (schema.kind) {
@@ -10,10 +11,10 @@ export function fitsSchema(value: Json, schema: PlainSchema): boolean {
     case 'array':
       return Array.isArray(value);
     case 'string':
-      return typeof value === 'string' && isWithin([...value].length, schema.minLength, schema.maxLength);
+      return typeof value === 'string' && !breaksLimits(value, schema);
     case 'number':
     case 'integer':
-      return isNumeric(value) && (schema.kind === 'number' || isInteger(value)) && isWithin(Number(value), schema.minimum, schema.maximum);
+      return isNumeric(value) && (schema.kind === 'number' || isInteger(value)) && !breaksLimits(value, schema);
     case 'boolean':
       return typeof value === 'boolean';
     case 'enum':
@@ -27,10 +28,6 @@ export function fitsSchema(value: Json, schema: PlainSchema): boolean {
     case 'never':
       return false;
   }
-}
-
-function isWithin(value: number, minimum: unknown = -Infinity, maximum: unknown = Infinity): boolean {
-  return value >= Number(minimum) && value <= Number(maximum);
 }
 
 function isInteger(value: Json): boolean {

@@ -20,6 +20,7 @@ describe('fitsSchema', () => {
     ['a text by its characters', text({ minLength: 2, maxLength: 3 }), ['ab', 'abc', '🚀🚀🚀'], ['a', '🚀', 'abcd']],
     ['a number', number(), [1, 1.5, new WrittenNumber('1e400')], ['1', true, null]],
     ['a number by its bounds', number({ minimum: 2, maximum: 3 }), [2, 3, 2.5], [1.9, 3.1]],
+    ['a number by all that limits it', number({ exclusiveMinimum: 2, multipleOf: 0.1 }), [2.1, 2.3], [2, 2.25]],
     ['an integer', integer, [1, new WrittenNumber('1.0')], [1.5, '1', null]],
     ['an integer by its bounds', number({ kind: 'integer', minimum: 2 }), [2], [1]],
     ['a boolean', truth, [true, false], ['true', 1, null]],
