@@ -1,6 +1,6 @@
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import { isObject, type JsonObject } from './read-json.ts';
-import { resolveStep } from './follow-reference.ts';
+import { resolveStep, targetsOf } from './follow-reference.ts';
 
 /** What an object of the document is, where references to such an object, or objects below it, are possible. */
 export type NodeKind =
@@ -117,7 +117,7 @@ export const SCHEMA_MEMBERS: readonly string[] = Object.keys(MEMBERS.schema);
 
 /**
  * Calls `visit` once for every object of the document that can be, or hold, a reference. What is only reachable through
- * a reference (`#/x-parts/Money`) is visited too, after all others: it is `elsewhere`, and of the kind that the reference expects.
+ * a reference or a discriminator (`#/x-parts/Money`) is visited too, after all others: it is `elsewhere`, and of the kind that the reference expects.
  */
 export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: boolean) => void): void {
   const visited = new Set<string>();
@@ -128,8 +128,7 @@ export function walkSpec(root: JsonObject, visit: (node: SpecNode, isElsewhere: 
     visited.add(pointer);
     const node = { kind, value, pointer };
     visit(node, isElsewhere);
-    const target = targetOf(root, node);
-    if (target) targets.push(target);
+    targets.push(...targetsFrom(root, node));
     for (const [child, childPointer, childKind] of childrenOf(node)) enter(childKind, child, childPointer);
   };
   enter('document', root, '');
@@ -148,11 +147,11 @@ export function editSpec(root: Record<string, unknown>, visit: (node: EditableNo
   walkSpec(root, ({ kind, value }) => visit({ kind, value: value as Record<string, unknown> })); // A part of what the caller owns.
 }
 
-function targetOf(root: JsonObject, { kind, value }: SpecNode): SpecNode | undefined {
-  const resolution = resolveStep(root, value);
-  return resolution?.kind === 'found' && isObject(resolution.value)
-    ? { kind, value: resolution.value, pointer: resolution.pointer }
-    : undefined;
+/** What a node leads to by its reference, and by its discriminator if it is a schema. */
+function targetsFrom(root: JsonObject, { kind, value }: SpecNode): readonly SpecNode[] {
+  const step = resolveStep(root, value);
+  const found = kind === 'schema' ? targetsOf(root, value) : step?.kind === 'found' ? [step] : [];
+  return found.flatMap((target) => (isObject(target.value) ? [{ kind, value: target.value, pointer: target.pointer }] : []));
 }
 
 /** A child of a node, where it is written, and what it is. */

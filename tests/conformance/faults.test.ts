@@ -184,6 +184,36 @@ describe('a fault of one part', () => {
     ]);
   });
 
+  test('names the scopes that a list of them names', async () => {
+    const page = await conformancePage(`
+  openapi: 3.0.3
+  paths: {}
+  components:
+    securitySchemes:
+      login: { type: oauth2, flows: { password: { tokenUrl: https://a.example, scopes: [read, { write: Change it. }, [[[]]], 5] } } }`);
+    expect(page.text).toContain('Scope read Scope write Change it.');
+    expect(page.text).not.toContain('[object');
+  });
+
+  test('may name schemas by a discriminator that are none', async () => {
+    const page = await conformancePage(
+      `
+  openapi: 3.0.3
+  paths:
+    /a: { get: { operationId: getA, summary: Get, responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+  components:
+    schemas:
+      A: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { a: '#/paths' } } }
+      B: { type: object, discriminator: { propertyName: kind, mapping: { $ref: '#/components/schemas/B/discriminator/mapping' } } }`,
+      'get-a',
+    );
+    expect(page.row('res-200.kind')).toBe('kind string');
+    expect(problemsOf(page.problems)).toEqual([
+      'The discriminator value "a" leads to something else than a schema: "#/paths". Point it at one of the schemas of components.',
+      'The definition leads back to itself: #/components/schemas/B/discriminator/mapping → #/components/schemas/B/discriminator/mapping. Give one of them a definition of its own.',
+    ]);
+  });
+
   test.each(['3.0.3', '3.1.0'])('in %s a pattern that JavaScript cannot read is told', async (version) => {
     const problems = await conformanceProblems(`
   openapi: ${version}

@@ -32,7 +32,7 @@ export function validateReferences({ source, root, version }: Spec): readonly Sp
     if (ref !== undefined) checkRef(root, node, ref, { kinds, report });
     if (ref !== undefined && node.kind === 'path item') checkPathItem(node, report);
     if (node.kind !== 'schema') return;
-    checkMapping(root, node, report);
+    checkMapping(root, node, { kinds, report });
     if (readsBesideReference(version)) checkKeywords(node, report);
     else if (ref !== undefined && Object.keys(node.value).length > 1)
       report(
@@ -116,19 +116,25 @@ function kindOf(target: Located, expected: NodeKind, kinds: Kinds): NodeKind | u
   return isClosed || !(isChain || isOfKind(expected, target.value)) ? undefined : expected;
 }
 
-function checkMapping(root: unknown, { value, pointer }: SpecNode, report: Report): void {
+function checkMapping(root: unknown, { value, pointer }: SpecNode, { kinds, report }: Checking): void {
   for (const { keys, ref } of mappedSchemas(value)) {
     const resolution = resolveMapped(root, ref);
-    // As with references, what is said of other files has been said when they were gathered.
-    if (resolution.kind === 'found' || !(ref.startsWith('#') || isSchemaName(ref))) continue;
     const [, keyword, name] = keys;
-    const what = `The ${name === undefined ? keyword : `discriminator value "${name}"`} leads to no schema: "${ref}".`;
-    const cure =
-      resolution.kind === 'missing' && ref.startsWith('#')
-        ? cureMissing(root, resolution.pointer, resolution.rest)
-        : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
+    const subject = name === undefined ? keyword : `discriminator value "${name}"`;
     const at = pointer + pointerOf(keys);
-    report({ severity: 'error', kind: 'dangling-reference', what, cure, mends: [{ kind: 'leave out', pointer: at }] }, at);
+    const mends = [{ kind: 'leave out', pointer: at }] as const;
+    if (resolution.kind === 'found') {
+      if (kindOf(resolution, 'schema', kinds) === 'schema') continue;
+      const what = `The ${subject} leads to something else than a schema: "${ref}".`;
+      report({ severity: 'error', kind: 'wrong-target', what, cure: 'Point it at one of the schemas of components.', mends }, at);
+    } else if (ref.startsWith('#') || isSchemaName(ref)) {
+      // As with references, what is said of other files has been said when they were gathered.
+      const cure =
+        resolution.kind === 'missing' && ref.startsWith('#')
+          ? cureMissing(root, resolution.pointer, resolution.rest)
+          : didYouMean(ref, schemaNames(root)) || 'Define the schema.';
+      report({ severity: 'error', kind: 'dangling-reference', what: `The ${subject} leads to no schema: "${ref}".`, cure, mends }, at);
+    }
   }
 }
 
