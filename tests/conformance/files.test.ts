@@ -172,6 +172,19 @@ Dog: { type: object, properties: { kind: { type: string }, barks: { type: boolea
     expect(page.row('body.rex.barks')).toBe('barks boolean');
   });
 
+  test.each([
+    ['../outside.yaml#/Pet', 'to a file that is not below specs/'],
+    ['/etc/hosts#/Pet', 'to a file that is not below specs/'],
+    ['https://pets.example/pet.yaml', 'to another place'],
+  ])('of discriminators that are never read are reported, and left out: %s', async (ref, reason) => {
+    const page = await withBody('pets.yaml#/Pet', {
+      'specs/pets.yaml': `
+Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind, mapping: { tom: '${ref}' } } }`,
+    });
+    expect(page.row('body.kind')).toBe('kind string');
+    expect(messages(page.problems)).toEqual([expect.stringContaining(`warning: Unexpected $ref "${ref}" ${reason}`)]);
+  });
+
   test('point out their own faults at their own places', async () => {
     const problems = await conformanceProblems(bodySpec('parts/thing.yaml#/Thing'), {
       'specs/parts/thing.yaml':

@@ -55,6 +55,10 @@ function fail(number: number, kinds: readonly string[], document: unknown, why: 
   console.log(`${number} (${kinds.join(', ')}): ${why}\n  ${file}`);
 }
 
+// What a page is made with may print on its own: a reader of the log would see a stack trace.
+const printed: string[] = [];
+console.error = console.warn = (...values: readonly unknown[]) => void printed.push(values.map(String).join(' '));
+
 const memory = (): number => process.memoryUsage().heapUsed / 1024 / 1024;
 const numbers = values.only === undefined ? Array.from({ length: runs }, (_, number) => number) : [Number(values.only)];
 // What is loaded once is no fault of the first document.
@@ -80,6 +84,7 @@ for (const number of numbers) {
   } catch (error) {
     fail(number, kinds, document, error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
+  for (const text of printed.splice(0)) fail(number, kinds, document, `something prints: ${text}`);
   // Of the processor: a busy machine is no fault of the document.
   const { user, system } = process.cpuUsage(started);
   const seconds = (user + system) / 1e6;

@@ -117,7 +117,7 @@ function referencesOf({ kind, value, pointer }: SpecNode): readonly WrittenRefer
   }
   if (kind !== 'schema') return found;
   const mapped = mappedSchemas(value).filter(({ ref }) => !isSchemaName(ref));
-  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: true }))];
+  return [...found, ...mapped.map(({ keys, ref }) => ({ pointer: at(...keys), ref, kind, isLenient: false }))];
 }
 
 type DocumentPart = { readonly document: SpecDocument; readonly pointer: string };
