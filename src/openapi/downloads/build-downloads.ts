@@ -4,7 +4,7 @@ import type { Problem } from '../../errors.ts';
 import { withBase } from '../../url/base-url.ts';
 import { splitHref } from '../../url/split-href.ts';
 import { applyTrailingSlash } from '../../url/trailing-slash.ts';
-import type { Api } from '../api.ts';
+import type { Api, Operation } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
 import { mapLinks } from './map-links.ts';
 import { withoutInternal } from './without-internal.ts';
@@ -82,11 +82,20 @@ export async function buildDownloads({
   ];
   try {
     const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments });
-    return { files: [...files, { name: collection, text: jsonText(built) }], problems: [] };
+    return {
+      files: [...files, { name: collection, text: jsonText(built.collection) }],
+      problems: describeLeftOut(filePath, built.leftOut),
+    };
   } catch (error) {
     const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
+}
+
+function describeLeftOut(filePath: string, operations: readonly Operation[]): readonly Problem[] {
+  if (operations.length === 0) return [];
+  const names = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).join(', ');
+  return [{ severity: 'warning', what: `The Postman collection lacks what cannot be converted: ${names}.`, where: { filePath } }];
 }
 
 /** Writes numbers as their authors did. */

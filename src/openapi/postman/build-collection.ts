@@ -15,6 +15,12 @@ export interface CollectionInput {
   readonly environments: readonly Environment[];
 }
 
+export interface BuiltCollection {
+  readonly collection: PostmanCollection;
+  /** Operations and webhooks that the converter could not convert. */
+  readonly leftOut: readonly Operation[];
+}
+
 /**
  * The Postman collection (v2.1.0) of an API: the official converter's requests in the folders of the sidebar, authorised
  * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the
@@ -22,7 +28,7 @@ export interface CollectionInput {
  *
  * @throws Error when the converter cannot convert the document
  */
-export async function buildCollection({ api, document, environments }: CollectionInput): Promise<PostmanCollection> {
+export async function buildCollection({ api, document, environments }: CollectionInput): Promise<BuiltCollection> {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
     groupId: api.id,
@@ -31,7 +37,7 @@ export async function buildCollection({ api, document, environments }: Collectio
     converted: await convertOperations(document, api),
   };
   const variables = api.operations.flatMap((operation) => serverAddress(operation, api.operations, environments).variables);
-  return {
+  const collection: PostmanCollection = {
     info: {
       _postman_id: stableId(api.id, 'collection'),
       name: api.title,
@@ -43,6 +49,8 @@ export async function buildCollection({ api, document, environments }: Collectio
     ...(api.operations.length > 0 && { auth: auth.shared }),
     variable: [...new Map(variables.map((variable) => [variable.key, variable])).values()],
   };
+  const leftOut = [...api.operations, ...api.webhooks].filter(({ slug }) => !context.converted.has(slug));
+  return { collection, leftOut };
 }
 
 /** Folders as the sidebar has categories, one inside the other where tags are; none is empty. */

@@ -6,7 +6,7 @@ import { listOperations } from '../list-operations.ts';
 import { introductionSlug } from '../introduction-slug.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
-import { looksReferring, resolveValue } from '../follow-reference.ts';
+import { looksReferring, REFERENCE_KEY, referenceOf, resolveValue } from '../follow-reference.ts';
 import { specVersion } from '../spec.ts';
 import { editSpec } from '../walk-spec.ts';
 import { withoutLoops } from '../without-loops.ts';
@@ -61,6 +61,7 @@ function named(document: JsonObject): JsonObject {
   editSpec(copy, ({ kind, value }) => {
     delete value['servers'];
     dropReferring(value, kind === 'example' ? ['value'] : ['example', 'default']);
+    if (kind === 'example') dropEndless(copy, value);
     if (kind === 'response') emptyContent(value, () => true);
     if (kind === 'request body') emptyContent(value, (mediaType) => WRITTEN.test(mediaType));
     if (kind !== 'schema') return;
@@ -73,6 +74,14 @@ function named(document: JsonObject): JsonObject {
 /** The converter follows what looks like a reference in a value too, without end where that leads back to it. */
 function dropReferring(owner: Record<string, unknown>, keys: readonly string[]): void {
   for (const key of keys) if (looksReferring(owner[key])) delete owner[key];
+}
+
+/** The same of a reference to an example: what it leads to may be a map of examples, that one among them. */
+function dropEndless(root: unknown, example: Record<string, unknown>): void {
+  const ref = referenceOf(example);
+  if (ref === undefined) return;
+  const target = resolveValue(root, { pointer: '', value: example });
+  if (target.kind !== 'found' || looksReferring(target.value)) delete example[REFERENCE_KEY];
 }
 
 /** Media types whose bodies are one text: the author's example, or what `buildExample` makes of the schema. */

@@ -49,7 +49,7 @@ const DOCUMENT = {
 async function build(document: typeof DOCUMENT = DOCUMENT) {
   const api = await apiOf(document);
   const environments = environmentsOf([api]);
-  return { api, environments, collection: await buildCollection({ api, document, environments }) };
+  return { api, environments, collection: (await buildCollection({ api, document, environments })).collection };
 }
 
 const itemsOf = (folder: PostmanFolder | PostmanItem | undefined) =>

@@ -61,7 +61,7 @@ const DOCUMENT = {
 };
 
 async function requests() {
-  const collection = await buildCollection({ api: await apiOf(DOCUMENT), document: DOCUMENT, environments: [] });
+  const { collection } = await buildCollection({ api: await apiOf(DOCUMENT), document: DOCUMENT, environments: [] });
   return collection.item.flatMap((folder) => ('item' in folder ? (folder.item as readonly PostmanItem[]) : []));
 }
 
@@ -115,9 +115,12 @@ describe('convertOperations', () => {
     expect(JSON.stringify(items.get('a')?.request.body)).toContain('"key":"lives"');
   });
 
-  test('ends where an example looks like a reference to what it is in, and prints nothing', async () => {
+  const toExamples = { $ref: '#/paths/~1a/get/parameters/0/examples' };
+  test.each([
+    ['looks like', { own: { value: toExamples } }],
+    ['is', { own: toExamples }],
+  ])('ends where an example %s a reference to what it is in, and prints nothing', async (_, examples) => {
     const print = vi.spyOn(console, 'error').mockReturnValue();
-    const examples = { own: { value: { $ref: '#/paths/~1a/get/parameters/0/examples' } } };
     const document = {
       openapi: '3.1.0',
       info: { title: 'Sales API', version: '1' },
