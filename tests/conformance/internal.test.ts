@@ -38,4 +38,18 @@ describe('x-internal', () => {
     expect(page.text.toLowerCase()).not.toContain('hidden');
     expect(page.text.toLowerCase()).not.toContain('secret');
   });
+
+  test('may hide what a hidden part refers to', async () => {
+    const page = await conformancePage(
+      `
+  paths:
+    /a: { get: { operationId: getA, summary: Get, responses: { '200': { description: OK, content: { application/json: { schema: { $ref: '#/components/schemas/A' } } } } } } }
+  components:
+    schemas:
+      A: { type: object, properties: { shown: { type: string }, hidden: { type: array, x-internal: true, items: { type: object } } } }
+      B: { x-internal: true, allOf: [{ type: object, properties: { c: { x-internal: true, type: array, items: { allOf: [{ $ref: '#/components/schemas/A/properties/hidden/items' }, { type: object }] } } } }] }`,
+      'get-a',
+    );
+    expect(page.ids).toContain('res-200.shown');
+  });
 });

@@ -7,12 +7,16 @@ import { readsBesideReference, referenceOf, resolveMapped } from '../follow-refe
 import { withWordsOf } from '../follow-schema.ts';
 import { bareBase, buildBase } from './schema-base.ts';
 import type { SchemaBuilder } from './schema-builder.ts';
-import type { NamedSchema, Schema, SchemaBase } from '../schema.ts';
+import type { Schema, SchemaBase, SchemaIndex } from '../schema.ts';
 
-/** A builder over a validated document. The named schemas of `components` come first, in their order. */
-export function createSchemaBuilder(spec: Spec): SchemaBuilder {
-  const schemas = new Map<string, NamedSchema>();
-  const asked = new Set<string>();
+/**
+ * A builder over a validated document. The named schemas of `components` come first, in their order.
+ *
+ * @param known named schemas of the same document that another builder has built
+ */
+export function createSchemaBuilder(spec: Spec, known: SchemaIndex = new Map()): SchemaBuilder {
+  const schemas = new Map(known);
+  const asked = new Set(known.keys());
   const pending: string[] = [];
   let built = 0;
   const ask = (pointer: string): string => {

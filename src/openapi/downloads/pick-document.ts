@@ -16,6 +16,7 @@ export function pickDocument(root: JsonObject, pointers: readonly string[]): Jso
   const pending = [...pointers];
   for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
     const whole = wholePointer(root, pointer);
+    if (whole === '') return root;
     if (whole !== undefined && keep(kept, pointerSegments(whole))) collectReferences(root, valueAt(root, whole), pending);
   }
   return copy(root, kept);

@@ -10,11 +10,15 @@ import type { Spec } from '../spec.ts';
 import { walkSpec } from '../walk-spec.ts';
 
 /** Intersections whose parts contradict each other, where they are written: no value fits, or none that has one of its fields. */
-export function validateIntersections(spec: Spec, schemas: SchemaIndex): readonly Problem[] {
-  const builder = createSchemaBuilder(spec);
+export function validateIntersections(spec: Spec, known: SchemaIndex): readonly Problem[] {
+  // What readers do not see is not among the known schemas, and may refer to others that are not.
+  const builder = createSchemaBuilder(spec, known);
   const problems: Problem[] = [];
   const nodes = listIntersections(spec);
-  const found = ({ value, pointer }: Located) => contradictions(schemas, builder.build(value, pointer));
+  const found = ({ value, pointer }: Located) => {
+    const schema = builder.build(value, pointer);
+    return contradictions(builder.schemas(), schema);
+  };
   // What contradicts itself in a base does so in all that extends it: where nothing does in the outermost, nothing does inside.
   const extended = listExtended(spec, nodes);
   const doubtful = nodes.filter((node) => !extended.has(node.pointer) && found(node).length > 0);

@@ -21,6 +21,11 @@ describe('pickDocument', () => {
     expect(pickDocument(root, ['/a'])).toEqual({ a: { $ref: '#/b' }, b: { $ref: '#/a' } });
   });
 
+  test('ends where a reference leads to the whole document', () => {
+    const root = { a: { $ref: '#' }, b: { c: 1 } };
+    expect(pickDocument(root, ['/a'])).toEqual(root);
+  });
+
   test('keeps a list whole, so that its items stay at their places', () => {
     expect(pickDocument({ list: [{ a: 1 }, { a: 2 }], b: 1 }, ['/list/1/a'])).toEqual({ list: [{ a: 1 }, { a: 2 }] });
   });
