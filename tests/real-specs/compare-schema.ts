@@ -1,5 +1,5 @@
 import type { Facts, FactKind } from './facts.ts';
-import { canonical, isScalar, parsedJson } from './json.ts';
+import { canonical, isMap, isScalar, parsedJson } from './json.ts';
 import { type Merged, mergeSchemas } from './merge-schema.ts';
 import type { Place, ShownPage } from './read-page.ts';
 import type { Found, Source } from './source.ts';
@@ -84,6 +84,18 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   const key = `${merged.at.join(' ')} ${places.map((one) => one.id).join(' ')} ${outer.isItem ? 'item' : ''}`;
   if (comparison.done.has(key)) return;
   comparison.done.add(key);
+  if (merged.types?.length === 0 || merged.values?.length === 0) {
+    comparison.facts.check(
+      'type',
+      places.some(({ type }) => type.includes('no value')),
+      {
+        at: merged.at[0] ?? '',
+        page: comparison.name,
+        what: `${place.id}: its parts contradict each other, shown is "${place.type}"`,
+      },
+    );
+    return;
+  }
   compareFacts(comparison, merged, outer);
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
@@ -107,6 +119,7 @@ interface Property {
 
 function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Property, position: Position): void {
   const { facts, name: page } = comparison;
+  if (schemas.some((schema) => isInternal(comparison.source, schema))) return;
   const merged = comparison.merge(schemas);
   if (position.direction === 'request' ? merged.isReadOnly : merged.isWriteOnly) return;
   const at = schemas[0]?.at ?? '';
@@ -128,6 +141,12 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Pr
     outer: new Set(),
     around: undefined,
   });
+}
+
+/** What its author keeps from readers, or refers to what is kept from them. */
+function isInternal(source: Source, schema: Found): boolean {
+  const reached = source.follow(schema);
+  return [...(reached?.beside ?? []), reached?.value].some((map) => isMap(map) && map['x-internal'] === true);
 }
 
 /** Whether a field of a variant is one that stands around it, said by the same schemas: there it is compared. */
@@ -162,7 +181,10 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
   if (merged.types && !isNamed && merged.alternatives.length === 0 && merged.items.length === 0 && !isItem && !isShared) {
     for (const one of TYPES) {
       if (
-        wordsOf(place.type.replace(/\(.*?\)/g, '')).includes(one) &&
+        place.type
+          .replace(/\(.*?\)/g, '')
+          .split(/[\s,]+/)
+          .includes(one) &&
         !merged.types.includes(one) &&
         !merged.values?.some((value) => isOfType(value, one)) &&
         !merged.types.includes('array') &&
@@ -172,7 +194,10 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
     }
   }
   // Where the values are listed, they show their format; objects and lists have none.
-  const hasFormat = !merged.values && (merged.types ?? ['string']).some((one) => TYPES.includes(one));
+  const areConstants = merged.alternatives.some(({ schemas }) =>
+    schemas.every(({ value }) => isMap(value) && Object.hasOwn(value, 'const')),
+  );
+  const hasFormat = !merged.values && !areConstants && (merged.types ?? ['string']).some((one) => TYPES.includes(one));
   for (const format of hasFormat ? merged.formats : [])
     say('format', type.includes(format) || text.includes(format) || isNamed, `format ${format}, shown is "${place.type}"`);
   if (merged.isNullable) say('nullable', /\bnull\b/.test(type) || codes.has('null'), `null, shown is "${place.type}"`);
@@ -233,11 +258,38 @@ function isOfType(value: unknown, type: string): boolean {
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
-  facts.check('example', partsOfSamples(page).has(canonical(example)), {
+  const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
+  // That of a part is one of the whole, which has members of other parts too.
+  const isPart = merged.at.length > 1 && isMap(example);
+  const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => membersOfSamples(page).has(memberKey(key, value)));
+  facts.check('example', isInRow || isSampledInPart || partsOfSamples(page).has(canonical(example)), {
     at: merged.at[0] ?? '',
     page: name,
     what: `${places[0]?.id ?? ''}: example ${JSON.stringify(example).slice(0, 80)}`,
   });
+}
+
+function memberKey(key: string, value: unknown): string {
+  return `${key} ${canonical(value)}`;
+}
+
+const membersOf = new WeakMap<ShownPage, ReadonlySet<string>>();
+
+/** All members of objects in the samples of a page that are JSON. */
+function membersOfSamples(page: ShownPage): ReadonlySet<string> {
+  const known = membersOf.get(page);
+  if (known) return known;
+  const members = new Set<string>();
+  const enter = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (isMap(value)) members.add(memberKey(key, inner));
+      enter(inner);
+    }
+  };
+  for (const sample of page.samples) if (/^[[{]/.test(sample)) enter(parsedJson(sample));
+  membersOf.set(page, members);
+  return members;
 }
 
 const partsOf = new WeakMap<ShownPage, ReadonlySet<string>>();
@@ -313,8 +365,13 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      const best = branchFor(pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
-      if (best && pool.includes(best)) {
+      // A choice that is the only alternative, beside null, is shown as the choice.
+      const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length > 0;
+      const best = isChoice ? undefined : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
+      if (isChoice) {
+        comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
+        compare(comparison, [schema], { ...position, open, outer, isShared: true });
+      } else if (best && pool.includes(best)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
         compare(comparison, [schema], {
           ...position,
@@ -327,7 +384,7 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
         });
       } else if (isSaidInPlace(variant, position)) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });
-        compare(comparison, [schema], { ...position, open, isShared: true });
+        compare(comparison, [schema], { ...position, open, outer, isShared: true });
       } else {
         comparison.facts.check('alternative', false, {
           at: schema.at,
@@ -355,9 +412,9 @@ interface Alternative {
 }
 
 /** The branch that shows an alternative: the one at its place if it fits as well as any. */
-function branchFor(pool: readonly Place[], index: number, { variant, labels }: Alternative): Place | undefined {
+function branchFor(comparison: Comparison, pool: readonly Place[], index: number, { variant, labels }: Alternative): Place | undefined {
   const score = (branch: Place, position: number): number => {
-    const names = new Set(branch.rows.map(({ name }) => name));
+    const names = new Set(withElsewhere(comparison, branch).flatMap(({ rows }) => rows.map(({ name }) => name)));
     const shared = [...variant.properties.keys()].filter((name) => names.has(name)).length;
     return shared * 2 + (labels.has(branch.name) ? 5 : 0) + (position === index ? 1 : 0);
   };

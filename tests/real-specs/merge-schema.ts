@@ -87,10 +87,25 @@ const CLAUSES = [
   'contentSchema',
 ];
 
+function saysNull(map: JsonMap): boolean {
+  const type = map['type'];
+  const listed = map['enum'];
+  if (type === 'null' || (Array.isArray(type) && type.includes('null')) || map['const'] === null) return true;
+  if (map['nullable'] === true || map['x-nullable'] === true) return true;
+  return type === undefined && Array.isArray(listed) && listed.includes(null);
+}
+
+/** A part that says nothing but that the value may be null: nobody writes it who does not mean it. */
+function isBareNull(map: JsonMap): boolean {
+  return saysNull(map) && Object.keys(map).every((key) => key === 'nullable' || key === 'x-nullable' || WORDS.includes(key));
+}
+
 /** How a schema is come to: what is said on the way there goes before what it says itself. */
 interface Entrance {
   readonly hasExample: boolean;
   readonly isPart: boolean;
+  /** Whether what is around it says that the value may be null, which is then meant of its parts too. */
+  readonly allowsNull: boolean;
 }
 
 /** Merges the schemas of one place deeply: `$ref`s are followed, parts of `allOf` are united. */
@@ -121,11 +136,13 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     hasClauses: false,
   };
   const entered = new Set<string>();
+  // JSON Schema allows null where every part with a type does.
+  const ofTyped: boolean[] = [];
   const version = textAt(source.root.value, 'openapi') ?? '2.0';
   const isOld = /^(?:2|3\.0)/.test(version);
 
   /** `isPart`: it is extended by what it stands in, which is therefore none of its other subtypes. */
-  const enter = (schema: Found, { hasExample, isPart }: Entrance): void => {
+  const enter = (schema: Found, { hasExample, isPart, allowsNull }: Entrance): void => {
     if (!isMap(schema.value)) return;
     const reached = source.follow(schema);
     if (!reached) {
@@ -146,27 +163,33 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     }
     // What is said beside a reference stands for what is said behind it.
     const isExemplified = hasExample || beside.some((map) => Object.hasOwn(map, 'example') || Object.hasOwn(map, 'examples'));
-    take({ value: isExemplified ? withoutExamples(value) : value, at }, isPart);
+    take(
+      { value: isExemplified ? withoutExamples(value) : value, at },
+      isPart,
+      allowsNull || beside.some((map) => !isOld && saysNull(map)),
+    );
   };
 
   const takeKeywords = (map: JsonMap, at: string): void =>
-    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref' && key !== 'description')), at }, true);
+    take({ value: Object.fromEntries(Object.entries(map).filter(([key]) => key !== '$ref' && key !== 'description')), at }, true, false);
 
-  const take = ({ value, at }: Found, isPart: boolean): void => {
+  const take = ({ value, at }: Found, isPart: boolean, allowsNull: boolean): void => {
     if (!isMap(value)) return;
     const title = textAt(value, 'title');
     if (title !== undefined) merged.names.add(title);
     const type = value['type'];
     const named = (Array.isArray(type) ? type : [type]).filter((one): one is string => typeof one === 'string');
-    if (named.includes('null') || value['nullable'] === true || value['x-nullable'] === true) merged.isNullable = true;
+    const isSaid = saysNull(value);
+    if (isSaid) merged.isNullable = true;
     const own = named.filter((one) => TYPES.includes(one));
     if (own.length > 0) types.push(own);
+    if (named.length > 0 || Object.hasOwn(value, 'const') || Array.isArray(value['enum'])) ofTyped.push(allowsNull || isSaid);
     const format = textAt(value, 'format');
     if (format !== undefined) merged.formats.add(format);
     if (Object.hasOwn(value, 'const')) values.push([value['const']]);
-    if (Array.isArray(value['enum'])) {
+    // A list of no values would allow none, which nobody means.
+    if (Array.isArray(value['enum']) && value['enum'].length > 0) {
       values.push(value['enum']);
-      if (value['enum'].includes(null) && own.length === 0) merged.isNullable = true;
     }
     for (const keyword of CONSTRAINTS)
       if (value[keyword] !== undefined)
@@ -192,7 +215,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
     }
     for (const [name, found] of entriesOf(inside(here, 'patternProperties'))) patterns.set(name, [...(patterns.get(name) ?? []), found]);
     const rest = Object.hasOwn(value, 'additionalProperties') ? 'additionalProperties' : 'unevaluatedProperties';
-    if (isMap(value[rest]) && Object.keys(value[rest]).length > 0) merged.additional.push(inside(here, rest));
+    if (isMap(value[rest]) && Object.keys(value[rest]).some((key) => !key.startsWith('x-'))) merged.additional.push(inside(here, rest));
     if (isMap(value['items'])) merged.items.push(inside(here, 'items'));
     merged.first.push(...itemsOf(inside(here, 'prefixItems')));
     const parts = itemsOf(inside(here, 'allOf'));
@@ -204,6 +227,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       enter(part, {
         hasExample,
         isPart: parts.length > 1 || value['properties'] !== undefined,
+        allowsNull: allowsNull || isSaid || parts.some(({ value: one }) => isMap(one) && isBareNull(one)),
       });
     if (value['discriminator'] !== undefined && !isPart && value['oneOf'] === undefined && value['anyOf'] === undefined) {
       const mapped = mappedIn(here);
@@ -215,12 +239,13 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
       const all = itemsOf(inside(here, keyword));
       const some = all.filter((one) => !isNull(one));
       if (some.length < all.length) merged.isNullable = true;
+      if (all.length > 0) ofTyped.push(allowsNull || isSaid || some.length < all.length);
       if (some.length > 0) merged.alternatives.push({ at: `${at}/${keyword}`, schemas: some });
     }
     if (CLAUSES.some((keyword) => isMap(value[keyword]))) merged.hasClauses = true;
   };
 
-  for (const schema of schemas) enter(schema, { hasExample: false, isPart: false });
+  for (const schema of schemas) enter(schema, { hasExample: false, isPart: false, allowsNull: false });
   // A subtype is not its own base: what that offers besides is not for here.
   const alternatives = merged.alternatives.filter(
     ({ schemas: offered }) => !offered.some((one) => merged.at.has(source.follow(one)?.at ?? '')),
@@ -228,6 +253,7 @@ export function mergeSchemas(source: Source, schemas: readonly Found[]): Merged 
   return {
     ...merged,
     alternatives,
+    isNullable: merged.isNullable && ofTyped.every(Boolean),
     at: [...merged.at],
     names: [...merged.names],
     types: types.length === 0 ? undefined : types.reduce(commonTypes),
