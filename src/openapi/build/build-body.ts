@@ -104,9 +104,11 @@ function valueOf(example: unknown): Json | undefined {
   return value === undefined ? undefined : toJson(value);
 }
 
-/** The `headers` map of a response or an encoding. */
+/** The `headers` map of a response or an encoding. One called Content-Type is ignored, says OpenAPI: the media types say it. */
 export function buildHeaders(builder: SchemaBuilder, owner: Located, direction: Direction): readonly Header[] {
-  const raws = entriesAt(owner.value, 'headers').filter(([, raw]) => !isInternal(builder.spec.root, raw));
+  const raws = entriesAt(owner.value, 'headers').filter(
+    ([name, raw]) => name.toLowerCase() !== 'content-type' && !isInternal(builder.spec.root, raw),
+  );
   return raws.map(([name, raw]) => {
     const located = resolvedValue(builder.spec.root, { pointer: owner.pointer + pointerOf(['headers', name]), value: raw });
     const schema = schemaAt(builder, located, 'schema');
