@@ -9,7 +9,7 @@ import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
 /** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */
-export const MAX_ROWS = 4000;
+export const MAX_ROWS = 6000;
 
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
@@ -76,11 +76,17 @@ export function otherFields(schema: ObjectSchema): readonly Omit<NamedField, 'is
       name: `/${pattern}/`,
       schema: property,
     })),
-    ...(additional && additional.kind !== 'never' && additional.kind !== 'any'
+    ...(additional && additional.kind !== 'never' && !isSilent(additional)
       ? [{ kind: 'other' as const, name: '*', schema: additional }]
       : []),
     ...schema.dependentSchemas.map(({ name, schema: property }) => ({ kind: 'dependent' as const, name, schema: property })),
   ];
+}
+
+/** Whether a schema says nothing of a value: a map of such values has no row for them. */
+function isSilent({ kind, title, description, examples, externalDocs, deprecated, ...rest }: Schema): boolean {
+  const words = [title, description, externalDocs, rest.default, rest.not, rest.condition];
+  return kind === 'any' && !deprecated && examples.length === 0 && words.every((word) => word === undefined);
 }
 
 interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {

@@ -24,11 +24,20 @@ export function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
   };
 }
 
-/** Examples that say more than the row does. Those of objects and lists stand beside the whole message. */
+/** Characters of a list that a row has room for. */
+const MAX_LIST = 1000;
+
+/** Examples that say more than the row does. Those of objects, and of lists of them, stand beside the whole message. */
 function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
-  return schema.examples.filter((example) => isPlainValue(example) && !isSaid(example));
+  return schema.examples.filter(
+    (example) => (isPlainValue(example) || (schema.kind === 'array' && isPlainList(example))) && !isSaid(example),
+  );
+}
+
+function isPlainList(value: Json): boolean {
+  return Array.isArray(value) && value.every(isPlainValue) && valueText(value).length <= MAX_LIST;
 }
 
 /** The type of a schema under a name. */

@@ -144,7 +144,8 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
     description: joinTexts([own.description, item.description]),
     rules: [...own.rules, ...rules],
     examples: [...own.examples, ...item.examples],
-    isDeprecated: own.isDeprecated,
+    // A list of what is deprecated is of no other use.
+    isDeprecated: own.isDeprecated || item.isDeprecated,
     ...(own.deprecation ? { deprecation: own.deprecation } : {}),
     ...(own.externalDocs ? { externalDocs: own.externalDocs } : {}),
     fields: [...first, ...item.fields],
@@ -156,7 +157,11 @@ function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name:
   switch (schema.kind) {
     case 'object':
       return planObject(walk, schema, base, position);
-    case 'union':
-      return { ...base, unions: planUnion(walk, schema, position, { name }) };
+    case 'union': {
+      const unions = planUnion(walk, schema, position, { name });
+      // Where no branch is shown, the type says what one of them says of null.
+      const isNull = unions.length === 0 && schema.branches.some(({ schema: branch }) => resolveSchema(walk.api, branch).schema.nullable);
+      return { ...base, type: { ...base.type, nulls: isNull ? 1 : base.type.nulls }, unions };
+    }
   }
 }

@@ -687,6 +687,49 @@ describe('references', () => {
   });
 });
 
+describe('lists', () => {
+  test('have their example in their row, where it is one of plain values', async () => {
+    const page = await bodyPage(`
+      type: object
+      properties:
+        a: { type: array, items: { type: string }, examples: [[x, y]] }
+        b: { type: array, items: { type: object }, examples: [[{ c: 1 }]] }
+        d: { type: string, examples: [[x]] }
+    `);
+    expect(page.row('body.a')).toBe('a array of string Example ["x","y"]');
+    expect(page.row('body.b')).toBe('b array of object');
+    expect(page.row('body.d')).toBe('d string');
+  });
+
+  test('of what is deprecated are deprecated', async () => {
+    const page = await bodyPage('{ type: object, properties: { a: { type: array, items: { type: string, deprecated: true } } } }');
+    expect(page.row('body.a')).toBe('a array of string deprecated');
+  });
+});
+
+describe('maps', () => {
+  test('have a row for values of which anything is said, and none for any value', async () => {
+    const page = await bodyPage(`
+      type: object
+      properties:
+        a: { type: object, additionalProperties: { description: A price. } }
+        b: { type: object, additionalProperties: { x-go-type: Price } }
+        c: { type: object, additionalProperties: true }
+    `);
+    expect(page.row('body.a.*')).toBe('* any value A price.');
+    expect(page.ids).not.toContain('body.b.*');
+    expect(page.ids).not.toContain('body.c.*');
+  });
+});
+
+describe('alternatives that are no more than types', () => {
+  test('tell of null where one of them does', async () => {
+    const types = 'oneOf: [{ type: string, nullable: true }, { type: number }]';
+    const page = await bodyPage(`{ type: object, properties: { a: { ${types} } } }`, '', '3.0.3');
+    expect(page.row('body.a')).toBe('a string or number or null');
+  });
+});
+
 describe('externalDocs of a schema', () => {
   test('are a link in its row', async () => {
     const page = await bodyPage(

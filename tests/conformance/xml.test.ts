@@ -59,8 +59,10 @@ describe('XML', () => {
     expect(page.textOf('body')).toContain('Book XML element b:book · XML namespace http://example.com/book');
     expect(page.row('body.id')).toBe('id integer XML attribute Example 7');
     expect(page.row('body.title')).toBe('title string XML element b:heading Example A < B');
-    expect(page.row('body.pages')).toBe('pages array of integer each XML element page');
-    expect(page.row('body.tags')).toBe('tags array of string items wrapped in the XML element labels · each XML element label');
+    expect(page.row('body.pages')).toBe('pages array of integer each XML element page Example [1,2]');
+    expect(page.row('body.tags')).toBe(
+      'tags array of string items wrapped in the XML element labels · each XML element label Example ["x","y"]',
+    );
   });
 
   test('finds names through references, allOf and union branches', async () => {

@@ -109,6 +109,7 @@ describe('the plan of a list', () => {
           { kind: 'matches', code: '^t' },
         ],
         examples: [{ text: 'i' }],
+        isDeprecated: true,
       }),
     );
     const own = {
@@ -286,11 +287,11 @@ describe('the room of a page', () => {
   const wide = (count: number, schema: Schema = TEXT) =>
     objectModel(Array.from({ length: count }, (_, index) => [`f${index}`, schema] as const));
 
-  test('ends with 4000 rows, and what is left out is counted', async () => {
-    expect(await plannedModel(wide(4000))).not.toHaveProperty('omitted');
-    expect(await plannedModel(wide(4003))).toMatchObject({ omitted: 3, fields: { length: 4000 } });
-    const branches = Array.from({ length: 4001 }, (_, index): Schema => ({ ...TEXT, title: `t${index}`, description: 'A branch.' }));
-    expect(await plannedModel(unionModel(branches))).toMatchObject({ unions: [{ omitted: 1, branches: { length: 4000 } }] });
+  test('ends with 6000 rows, and what is left out is counted', async () => {
+    expect(await plannedModel(wide(6000))).not.toHaveProperty('omitted');
+    expect(await plannedModel(wide(6003))).toMatchObject({ omitted: 3, fields: { length: 6000 } });
+    const branches = Array.from({ length: 6001 }, (_, index): Schema => ({ ...TEXT, title: `t${index}`, description: 'A branch.' }));
+    expect(await plannedModel(unionModel(branches))).toMatchObject({ unions: [{ omitted: 1, branches: { length: 6000 } }] });
   });
 
   test('leaves named schemas closed from then on, but never the outermost', async () => {
@@ -304,9 +305,9 @@ describe('the room of a page', () => {
         ]),
         { Person },
       );
-    expect(await planned(3997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
-    expect(await planned(3998)).toMatchObject({ fields: [{}, { schema: closed }] });
-    expect(await planned(3999)).toMatchObject({ omitted: 1, fields: [{ schema: { fields: { length: 3999 } } }] });
+    expect(await planned(5997)).toMatchObject({ fields: [{}, { schema: { fields: [{ id: 'body.person.name' }] } }] });
+    expect(await planned(5998)).toMatchObject({ fields: [{}, { schema: closed }] });
+    expect(await planned(5999)).toMatchObject({ omitted: 1, fields: [{ schema: { fields: { length: 5999 } } }] });
   });
 
   test('leaves clauses out from then on', async () => {
@@ -317,7 +318,7 @@ describe('the room of a page', () => {
       ).fields;
       return fields.at(-1)?.schema.clauses.length;
     };
-    expect([await clausesAfter(3998), await clausesAfter(3999)]).toEqual([1, 0]);
+    expect([await clausesAfter(5998), await clausesAfter(5999)]).toEqual([1, 0]);
   });
 
   test('counts the row of a clause', async () => {
@@ -326,7 +327,7 @@ describe('the room of a page', () => {
       await plannedModel(
         objectModel([
           ['first', excluded],
-          ['second', wide(3997)],
+          ['second', wide(5997)],
         ]),
       ),
     ).not.toMatchObject({ fields: [{}, { schema: { omitted: 1 } }] });
@@ -334,7 +335,7 @@ describe('the room of a page', () => {
       await plannedModel(
         objectModel([
           ['first', excluded],
-          ['second', wide(3998)],
+          ['second', wide(5998)],
         ]),
       ),
     ).toMatchObject({ fields: [{}, { schema: { omitted: 1 } }] });
