@@ -19,7 +19,7 @@ interface VitestReport {
 
 const STEPS = {
   format: () => tool(runTool('oxfmt', ['--check'])),
-  lint: () => tool(runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'])),
+  lint,
   types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
   unit: () => vitest('unit*'),
   build: buildAndRead,
@@ -44,6 +44,15 @@ async function buildAndRead(): Promise<Count> {
   // `tests/support/built-site.ts` need not build the same again.
   process.env['BUILT_SITE'] = path.resolve(process.env['DIST'] || 'dist');
   return siteFailed ? site : sum([site, await vitest('build')]);
+}
+
+/** The code, and the style sheets: what they ask for must be known to the browsers that `stylelint.config.mjs` states. */
+async function lint(): Promise<Count> {
+  const linters = [
+    runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
+    runTool('stylelint', ['src/**/*.css', '--report-needless-disables', '--max-warnings=0']),
+  ];
+  return sum(await Promise.all(linters.map(tool)));
 }
 
 async function tool(exitCode: Promise<number>): Promise<Count> {
