@@ -1,4 +1,4 @@
-// Runs the steps that are named as arguments, or all, and ends with one line: `N passed, N failed`.
+// Runs the steps that are named as arguments, or all but `engines`, and ends with one line: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,12 +25,16 @@ const STEPS = {
   build: buildAndRead,
   edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
   browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),
+  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('engines')),
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 
 type Step = keyof typeof STEPS;
 
 /** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
 const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
+
+/** What runs only when it is named: it needs browsers that a package manager does not bring. */
+const ON_DEMAND: readonly (readonly Step[])[] = [['engines']];
 
 // Hundreds of processes load the same programs: compiled once, they start in half the time.
 process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
@@ -125,7 +129,7 @@ if (unknown.length > 0) {
 }
 
 const counts = new Map<Step, Count>();
-for (const group of GROUPS) {
+for (const group of named.length === 0 ? GROUPS : [...GROUPS, ...ON_DEMAND]) {
   const steps = group.filter((name) => named.length === 0 || named.includes(name));
   if (steps.length === 0) continue;
   console.log(`\n== ${steps.join(', ')} ==`);
