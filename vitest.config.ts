@@ -91,6 +91,7 @@ export default defineConfig({
         ...shared,
         maxWorkers: 1,
         globalSetup: 'tests/support/shared-edge.ts',
+        expect: { poll: { timeout: 20_000, interval: 25 } },
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
       }),

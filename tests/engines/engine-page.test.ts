@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINES, KEYS } from '../support/engines/engine.ts';
-import { eventually, siteIn } from '../support/engines/engine-site.ts';
+import { siteIn } from '../support/engines/engine-site.ts';
 
 const PATH = '/docs/otabuilder/integration';
 
@@ -16,9 +16,9 @@ describe.each(ENGINES)('%s', (name) => {
     const page = await visit(PATH, { width: 390, height: 844 });
     const isOpen = () => page.evaluate(() => document.querySelector('#panel')?.matches(':popover-open'));
     await page.click('.menu-button');
-    await eventually(isOpen).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     await page.press(KEYS.escape);
-    await eventually(isOpen).toBe(false);
+    await expect.poll(isOpen).toBe(false);
   });
 
   test.each([
@@ -30,6 +30,6 @@ describe.each(ENGINES)('%s', (name) => {
     const page = await visit(PATH);
     expectFault(pattern);
     await page.evaluate(run);
-    await eventually(async () => (await page.faults()).some((fault) => pattern.test(fault))).toBe(true);
+    await expect.poll(async () => (await page.faults()).some((fault) => pattern.test(fault))).toBe(true);
   });
 });

@@ -57,12 +57,7 @@ export function siteIn(name: EngineName): EngineSite {
   };
 }
 
-/** Waits until what a page says is as expected. The limit catches hangs, not slowness. */
-export function eventually<T>(read: () => Promise<T>) {
-  return expect.poll(read, { timeout: 20_000, interval: 25 });
-}
-
 /** Waits until the script of the page has taken over, which it says on the root element. */
 async function untilReady(page: EnginePage): Promise<void> {
-  await eventually(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('ready');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('ready');
 }
