@@ -70,6 +70,7 @@ export function PageShell({
       {hasHead && (
         <header className={textClass}>
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
+          {breadcrumbList && <StructuredData value={breadcrumbList} />}
           <Notices notices={notices} lang={interfaceLang} />
           {title && (
             <h1>
@@ -79,10 +80,7 @@ export function PageShell({
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      <div className={textClass}>
-        {breadcrumbList && <StructuredData value={breadcrumbList} />}
-        {children}
-      </div>
+      <div className={textClass}>{children}</div>
       {(hasFacts(facts) || previous || next) && (
         <div className="page-end">
           <Facts facts={facts} strings={strings} lang={interfaceLang} />
