@@ -41,7 +41,7 @@ export default defineConfig({
         {
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{build,edge,end-to-end,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          exclude: ['tests/{build,edge,end-to-end,engines,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
           // Left alone, Vitest would leave a core idle: half of a small machine.
           maxWorkers: '100%',
           testTimeout: MINUTE,
@@ -85,6 +85,15 @@ export default defineConfig({
         hookTimeout: 3 * MINUTE,
         // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
         retry: 1,
+      }),
+      // Not a part of `npm test`: its browsers are the system's. They run one after the other, each for all files.
+      project('engines', {
+        ...shared,
+        maxWorkers: 1,
+        globalSetup: 'tests/support/shared-edge.ts',
+        expect: { poll: { timeout: 20_000, interval: 25 } },
+        testTimeout: 2 * MINUTE,
+        hookTimeout: 3 * MINUTE,
       }),
     ],
   },

@@ -1,4 +1,4 @@
-// Runs the steps that are named as arguments, or all, and ends with one line: `N passed, N failed`.
+// Runs the steps that are named as arguments, or all but `engines`, and ends with one line: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,18 +19,22 @@ interface VitestReport {
 
 const STEPS = {
   format: () => tool(runTool('oxfmt', ['--check'])),
-  lint: () => tool(runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives'])),
+  lint,
   types: () => tool(runTool('tsc', ['--noEmit'], 'typescript')),
   unit: () => vitest('unit*'),
   build: buildAndRead,
   edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
   browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),
+  engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('engines')),
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 
 type Step = keyof typeof STEPS;
 
 /** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
 const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
+
+/** What runs only when it is named: it needs browsers that a package manager does not bring. */
+const ON_DEMAND: readonly (readonly Step[])[] = [['engines']];
 
 // Hundreds of processes load the same programs: compiled once, they start in half the time.
 process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
@@ -44,6 +48,15 @@ async function buildAndRead(): Promise<Count> {
   // `tests/support/built-site.ts` need not build the same again.
   process.env['BUILT_SITE'] = path.resolve(process.env['DIST'] || 'dist');
   return siteFailed ? site : sum([site, await vitest('build')]);
+}
+
+/** The code, and the style sheets: what they ask for must be known to the browsers that `stylelint.config.mjs` states. */
+async function lint(): Promise<Count> {
+  const linters = [
+    runTool('oxlint', ['--deny-warnings', '--report-unused-disable-directives']),
+    runTool('stylelint', ['src/**/*.css', '--report-needless-disables', '--max-warnings=0']),
+  ];
+  return sum(await Promise.all(linters.map(tool)));
 }
 
 async function tool(exitCode: Promise<number>): Promise<Count> {
@@ -116,7 +129,7 @@ if (unknown.length > 0) {
 }
 
 const counts = new Map<Step, Count>();
-for (const group of GROUPS) {
+for (const group of named.length === 0 ? GROUPS : [...GROUPS, ...ON_DEMAND]) {
   const steps = group.filter((name) => named.length === 0 || named.includes(name));
   if (steps.length === 0) continue;
   console.log(`\n== ${steps.join(', ')} ==`);

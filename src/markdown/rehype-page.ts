@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { breakLongWords } from './break-long-words.ts';
 import { codeBlockToHtml } from './code/code-block.ts';
 import type { CodeMeta } from './code/code-meta.ts';
 import { diagramToHtml } from './diagram.ts';
@@ -37,6 +38,7 @@ export function rehypePage() {
         case 'table':
           if (isTableRegion(parent)) {
             walkHtml(node, cellElement);
+            walkHtml(node, breakLongWords);
             return undefined;
           }
           // Visited again from the same index: the table is then inside its region.

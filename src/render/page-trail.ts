@@ -4,14 +4,13 @@ import { pageAddress, sidebarOf, versionOf } from '../site/page-address.ts';
 import type { GuidePage, Page } from '../site/page.ts';
 import { flattenSidebar, type SidebarLink, sidebarTrail } from '../site/sidebar/sidebars.ts';
 import { comparablePath, isSamePath } from '../url/is-same-path.ts';
+import { isExternalHref } from '../url/split-href.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
-/** A step of the way down to a page, with the path that it leads to. */
+/** A step of the way down to a page, with the path that it leads to: for a category without a page, its first link. */
 interface Step {
   readonly label: string;
   readonly pathname: string;
-  /** Only the name of what follows: a category without a page of its own. */
-  readonly isHeading?: boolean;
 }
 
 /** The trail in the sidebar; on the API pages that have none, group and page; on guides that have none, the pages above. */
@@ -19,7 +18,7 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
   if (trail.length > 0) {
-    return trail.map((item) => ({ label: item.label, pathname: item.href, isHeading: item.type === 'category' && !item.hasPage }));
+    return trail.map(({ label, href }) => ({ label, pathname: href }));
   }
   const own = { label: page.title ?? '', pathname: page.pathname };
   switch (page.kind) {
@@ -68,9 +67,9 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
   }));
 }
 
-/** The breadcrumbs for search engines, after schema.org: only pages, each once. */
+/** The breadcrumbs for search engines, after schema.org: those that are shown, the page itself too with its address. */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
-  const steps = stepsTo(site, page).filter(({ isHeading }) => !isHeading);
+  const steps = stepsTo(site, page);
   if (steps.length === 0) return undefined;
   return {
     '@context': 'https://schema.org',
@@ -79,19 +78,19 @@ export function breadcrumbList(site: Site, page: Page): object | undefined {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: pageAddress(site.config, pathname),
+      item: isExternalHref(pathname) ? pathname : pageAddress(site.config, pathname),
     })),
   };
 }
 
-/** The pages before and after a page: what its front matter names, else those of its sidebar. References are passed over. */
+/** The pages before and after a page: what its front matter names, else those of its sidebar. Links that lead out of it are passed over. */
 export function neighboursOf(
   site: Site,
   page: Page,
   links: PageLinks,
 ): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
   const sidebar = sidebarOf(site, page);
-  const order = sidebar ? flattenSidebar(sidebar.items).filter(({ isReference }) => !isReference) : [];
+  const order = sidebar ? flattenSidebar(sidebar.items).filter(({ href, isReference }) => !isReference && !isExternalHref(href)) : [];
   const at = order.findIndex(({ href }) => isSamePath(href, page.pathname));
   const { pagination_prev, pagination_next } = page.kind === 'guide' ? page.document.frontMatter : {};
   return {

@@ -75,6 +75,30 @@ describe('the button that wraps lines', () => {
     await eventually(() => button.isVisible()).toBe(true);
   });
 
+  test('leaves the tabs of a sample where they are', async () => {
+    const page = await visit('/docs/api/sales/hotel-booking-service');
+    /** The tabs that something else in their strip lies on, or that are beyond it. */
+    const outside = () =>
+      page
+        .locator('.tab-list[role="tablist"]')
+        .first()
+        .evaluate((strip) => {
+          const box = strip.getBoundingClientRect();
+          const buttons = [...(strip.parentElement?.querySelectorAll('.copy, .wrap-lines') ?? [])].map((button) =>
+            button.getBoundingClientRect(),
+          );
+          const end = Math.min(
+            box.right - Number.parseFloat(getComputedStyle(strip).paddingRight),
+            ...buttons.filter(({ width, top }) => width > 0 && top < box.bottom).map(({ left }) => left),
+          );
+          return [...strip.children].filter((tab) => tab.getBoundingClientRect().right > end).map(({ textContent }) => textContent);
+        });
+    const before = await outside();
+    await page.mouse.move(10, 10);
+    await page.locator('.samples .wrap-lines').first().waitFor();
+    expect(await outside()).toEqual(before);
+  });
+
   test('is on no block whose author has wrapped it', async () => {
     const page = await visit(PATH, { width: 390 });
     await page.mouse.move(10, 300);

@@ -75,6 +75,15 @@ describe('tables', () => {
     );
   });
 
+  test('let a line end after the separators of a long word, and nowhere else', async () => {
+    const html = await htmlOf(
+      '| a |\n|---|\n| see https://api.example/v1/bookings?from=1&to=2 |\n| `UPSTREAM_TIMEOUT_OF_A_HOST` |\n| a.b/short-word |',
+    );
+    expect(html).toContain('>https://<wbr>api.<wbr>example/<wbr>v1/<wbr>bookings?<wbr>from=<wbr>1&#x26;<wbr>to=<wbr>2</a>');
+    expect(html).toContain('<code>UPSTREAM_<wbr>TIMEOUT_<wbr>OF_<wbr>A_<wbr>HOST</code>');
+    expect(html).toContain('<td>a.b/short-word</td>');
+  });
+
   test('have no header cell without text', async () => {
     expect(await htmlOf('| | a |\n|---|---|\n| b | c |')).toMatch(/<tr>\n<td><\/td>\n<th>a<\/th>\n<\/tr>/);
   });

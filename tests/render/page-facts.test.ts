@@ -204,13 +204,14 @@ describe('breadcrumbs for search engines', () => {
     'content/docs/c.mdx': '---\ntitle: C\n---\n',
   };
 
-  test('name the pages on the way, with their whole addresses; a category without a page is none', async () => {
+  test('name the steps on the way, with their whole addresses; a category without a page leads to its first one', async () => {
     expect(await listOf(FILES, '/docs/a')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: '</script>', item: 'https://docs.example/portal/docs/c/' },
-        { '@type': 'ListItem', position: 2, name: 'A', item: 'https://docs.example/portal/docs/a/' },
+        { '@type': 'ListItem', position: 1, name: 'Plain', item: 'https://docs.example/portal/docs/c/' },
+        { '@type': 'ListItem', position: 2, name: '</script>', item: 'https://docs.example/portal/docs/c/' },
+        { '@type': 'ListItem', position: 3, name: 'A', item: 'https://docs.example/portal/docs/a/' },
       ],
     });
   });
@@ -236,6 +237,12 @@ describe('neighbours', () => {
     const html = await htmlOf({ ...FILES, ...more }, pathname);
     return linksOf(/<nav aria-label="Docs pages".*?<\/nav>/s.exec(html)?.[0] ?? '');
   };
+
+  test('stay on the site', async () => {
+    const out = '{ link: "https://example.com/", label: Out }';
+    const sidebar = `sidebars: { s: [${out}, { doc: a }, ${out}, { doc: b }] }\n`;
+    expect(await neighbours('/docs/a', { 'content/site.yaml': SITE_YAML + sidebar })).toEqual(['|Next|B| /docs/b']);
+  });
 
   test('pass references over, and use the label that a page wants', async () => {
     expect(await neighbours('/docs/b')).toEqual(['|Previous|Long A| /docs/a', '|Next|C| /docs/c']);

@@ -94,7 +94,7 @@ describe('the words that the site adds to the text of an author', () => {
     '<figure class="code" data-lang="Texto">',
     'data-label="Texto"',
     '<div lang="en">1 item</div>',
-    '<nav aria-label="On this page" class="toc" lang="en"><details><summary>On this page</summary><ul lang="pt-BR">',
+    '<nav aria-label="On this page" class="toc" lang="en"><details><summary>On this page</summary></details><ul lang="pt-BR">',
     '<nav aria-label="Breadcrumbs" class="breadcrumbs" lang="en">',
     '<li lang="pt-BR"><span aria-current="page">Top</span></li>',
   ])('are Portuguese on a Portuguese page of an English site, or marked: %s', async (expected) => {
@@ -113,7 +113,7 @@ describe('the words that the site adds to the text of an author', () => {
     '<span class="default">default <code>1</code></span>',
     '<figure class="code" data-lang="Text">',
     '<div>1 item</div>',
-    '<nav aria-label="On this page" class="toc"><details><summary>On this page</summary><ul>',
+    '<nav aria-label="On this page" class="toc"><details><summary>On this page</summary></details><ul>',
     '<nav aria-label="Breadcrumbs" class="breadcrumbs"><ol>',
   ])('are English on an English page, unmarked: %s', async (expected) => {
     expect(await htmlOf('/docs/a', 'en')).toContain(expected);

@@ -14,13 +14,37 @@ export function commandEnv(variables: Readonly<Record<string, string | undefined
   return { ...Object.fromEntries(inherited), PATH: `${bin}${path.delimiter}${process.env['PATH'] ?? ''}`, NO_COLOR: '1', ...variables };
 }
 
-/** Starts Node in the repository as the leader of a process group of its own, so that `stopGroup` reaches its children too. */
+/** Starts Node in the repository as `spawnGroup` does. */
 export function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  return spawnGroup(process.execPath, args, env);
+}
+
+/** Starts a program as the leader of a process group of its own, so that `stopGroup` reaches its children too. */
+export function spawnGroup(program: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = spawn(program, args, { cwd: repositoryRoot, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   const atExit = () => signalGroup(child, 'SIGKILL');
   process.once('exit', atExit);
   child.once('close', () => process.off('exit', atExit));
   return child;
+}
+
+/**
+ * Resolves with what a pattern finds in the output of a process that has just been started.
+ *
+ * @throws if the program is not there, or ends before, with what it printed
+ */
+export function untilPrinted(child: ChildProcess, pattern: RegExp): Promise<RegExpMatchArray> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (text: string): void => {
+      output += text;
+      const found = pattern.exec(output);
+      if (found) resolve(found);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => reject(new Error(`${child.spawnfile} ended with ${code ?? signal}:\n${output}`)));
+  });
 }
 
 /** Ends a process group: asks, and after `patienceMs` insists. Resolves when its leader is gone; what it left behind is killed. */

@@ -53,7 +53,8 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-async function waitForAnswer(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
+/** Waits until a server that has just been started answers. @throws if it ends before, or takes longer than `timeoutMs` */
+export async function waitForAnswer(url: string, child: ChildProcess, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode ?? child.signalCode}`);

@@ -62,10 +62,10 @@ function putBackParts(): void {
   }
 }
 
-/** Loads the parts that the reader sees the place of: those in open folds. */
+/** Loads the parts that the reader sees the place of: those in open folds, and what these open beside them. */
 export async function loadShownParts(): Promise<void> {
   putBackParts();
-  const shown = [...document.querySelectorAll(`details[open] > ${PART}`)].filter((part) => part.checkVisibility());
+  const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter((part) => part.checkVisibility());
   const loaded = await Promise.all(shown.map(loadPart));
   // In what has come there may be open folds again.
   if (loaded.includes(true)) await loadShownParts();

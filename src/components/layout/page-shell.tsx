@@ -4,6 +4,7 @@ import type { Strings } from '../../site/strings/en.ts';
 import { BreakableText } from './breakable-text.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
+import { PhoneFold } from './phone-fold.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export interface Crumb {
@@ -62,20 +63,24 @@ export function PageShell({
   children,
 }: PageShellProps) {
   const languages = { lang: interfaceLang, textLang: interfaceLang && textLang };
+  const textClass = layout === 'api' ? undefined : 'prose';
+  const hasHead = title !== undefined || crumbs.length > 0 || notices.length > 0;
   return (
     <article lang={lang} className={`page page--${layout}`} data-editions={editions}>
+      {hasHead && (
+        <header className={textClass}>
+          {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
+          {breadcrumbList && <StructuredData value={breadcrumbList} />}
+          <Notices notices={notices} lang={interfaceLang} />
+          {title && (
+            <h1>
+              <BreakableText text={title} />
+            </h1>
+          )}
+        </header>
+      )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      <div className={layout === 'api' ? 'column' : 'column prose'}>
-        {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
-        {breadcrumbList && <StructuredData value={breadcrumbList} />}
-        <Notices notices={notices} lang={interfaceLang} />
-        {title && (
-          <h1>
-            <BreakableText text={title} />
-          </h1>
-        )}
-        {children}
-      </div>
+      <div className={textClass}>{children}</div>
       {(hasFacts(facts) || previous || next) && (
         <div className="page-end">
           <Facts facts={facts} strings={strings} lang={interfaceLang} />
@@ -160,10 +165,8 @@ function Breadcrumbs({
 function TableOfContents({ headings, strings, lang, textLang }: Pick<PageShellProps, 'headings' | 'strings'> & Languages) {
   return (
     <nav aria-label={strings.onThisPage} className="toc" lang={lang}>
-      <details>
-        <summary>{strings.onThisPage}</summary>
-        <TocList headings={headings} depth={Math.min(...headings.map(({ depth }) => depth))} lang={textLang} />
-      </details>
+      <PhoneFold summary={strings.onThisPage} />
+      <TocList headings={headings} depth={Math.min(...headings.map(({ depth }) => depth))} lang={textLang} />
     </nav>
   );
 }

@@ -1,10 +1,10 @@
 import { BreakableText } from '../../components/layout/breakable-text.tsx';
 import { MethodBadge } from '../../components/layout/method-badge.tsx';
+import { PhoneFold } from '../../components/layout/phone-fold.tsx';
 import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
-import { Fold } from '../../components/openapi/text/fold.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listCopies } from '../../reference/list-copies.ts';
@@ -124,29 +124,31 @@ interface InThisApiProps {
   readonly context: OpenApiContext;
 }
 
-/** The way around a group that has no sidebar: open where there is room for it. */
+/** The way around a group that has no sidebar: open where there is room for it. A page that is too heavy may leave it out. */
 function InThisApi({ page, tools, context }: InThisApiProps) {
   const entries = apiPageEntries(tools.site, page.group.id, tools.links) ?? [];
   const own = tools.links.resolve(page.pathname).href;
   const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const list = (
+    <ul>
+      {entries.map(({ title, target, method, description }) => (
+        <li key={title}>
+          <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
+            {method && <MethodBadge method={method} />}
+            <strong>
+              <BreakableText text={title} />
+            </strong>
+            {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
+          </SiteLink>
+          <span lang={page.lang}>{description}</span>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav aria-label={strings.inThisApi} className="in-this-api" lang={lang}>
-      <Fold summary={<summary>{strings.inThisApi}</summary>} context={context}>
-        <ul>
-          {entries.map(({ title, target, method, description }) => (
-            <li key={title}>
-              <SiteLink target={target} current={isSamePath(target.href, own) ? 'page' : undefined}>
-                {method && <MethodBadge method={method} />}
-                <strong>
-                  <BreakableText text={title} />
-                </strong>
-                {page.group.deprecated && <span className="badge badge--deprecated">{strings.deprecated}</span>}
-              </SiteLink>
-              <span lang={page.lang}>{description}</span>
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <PhoneFold summary={strings.inThisApi} />
+      {context.setAside ? context.setAside({ rank: 'closed', inside: { node: list }, around: (inside) => inside }) : list}
     </nav>
   );
 }

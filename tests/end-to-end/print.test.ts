@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+/** The operation with the longest page. */
+const LARGEST = '/docs/api/sales/hotel-booking-service';
+
+/** 9 pt, in the pixels of style sheets. */
+const NINE_POINTS = 12;
+
+async function onPaper(path: string): Promise<Page> {
+  const page = await visit(path, { width: 703, height: 1032 });
+  await page.emulateMedia({ media: 'print' });
+  return page;
+}
+
+describe('the largest operation on paper', () => {
+  test('takes less than 20 sheets of A4', async () => {
+    const page = await visit(LARGEST);
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect([sheets > 5, sheets < 20], `${sheets} sheets`).toEqual([true, true]);
+  });
+
+  test('has every field on it', async () => {
+    const page = await onPaper(LARGEST);
+    const [all, shown] = await page.evaluate(() => {
+      const names = [...document.querySelectorAll('.field__name')];
+      return [names.length, names.filter((name) => name.checkVisibility()).length];
+    });
+    expect(all).toBeGreaterThan(100);
+    expect(shown).toBe(all);
+  });
+
+  test('has nothing smaller than 9 pt', async () => {
+    const page = await onPaper(LARGEST);
+    const smaller = await page.evaluate((smallest) => {
+      const small = (element: Element): boolean =>
+        element.checkVisibility() &&
+        [...element.childNodes].some(({ nodeName, textContent }) => nodeName === '#text' && textContent?.trim() !== '') &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < smallest;
+      return [...document.querySelectorAll('article *')].filter(small).map(({ className, textContent }) => `${className}: ${textContent}`);
+    }, NINE_POINTS);
+    expect(smaller).toEqual([]);
+  });
+
+  test('has each request in one language, that which the reader has chosen', async () => {
+    const page = await visit(LARGEST, { stored: { 'tab.language': 'python' } });
+    await page.emulateMedia({ media: 'print' });
+    const languages = await page.evaluate(() =>
+      [...document.querySelectorAll('.tabs[data-group="language"]')].map((set) =>
+        [...set.querySelectorAll<HTMLElement>(':scope > [data-tab]')]
+          .filter((panel) => panel.checkVisibility())
+          .map(({ dataset }) => dataset['tab'])
+          .join(' '),
+      ),
+    );
+    expect(new Set(languages)).toEqual(new Set(['python']));
+  });
+});
+
+describe('any page on paper', () => {
+  test('prints the icons that have room, which are backgrounds', async () => {
+    const page = await onPaper(LARGEST);
+    const adjusted = await page.evaluate(() =>
+      [...document.querySelectorAll('.callout')].map((callout) => getComputedStyle(callout, '::before').printColorAdjust),
+    );
+    expect(new Set(adjusted)).toEqual(new Set(['exact']));
+  });
+
+  test.each(['/docs/otabuilder/apple-pay', '/docs/api/sales/ping-lambda'])(
+    'says where links lead that leave the site: %s',
+    async (path) => {
+      const page = await onPaper(path);
+      const said = await page.evaluate(() =>
+        [...document.querySelectorAll('main a[target="_blank"]')]
+          .filter((link) => link.checkVisibility())
+          .map((link) => getComputedStyle(link, '::after').content),
+      );
+      expect(said.length).toBeGreaterThan(0);
+      expect(said.filter((content) => !content.startsWith('" ('))).toEqual([]);
+    },
+  );
+});

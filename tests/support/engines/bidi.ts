@@ -1,0 +1,60 @@
+/** A connection over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+export interface BidiConnection {
+  /** The result of a command. @throws with what the browser says when it fails */
+  readonly send: <T = unknown>(method: string, params: object) => Promise<T>;
+  /** Calls a listener with the parameters of all events of a name from now on. */
+  readonly on: (event: string, listener: (params: unknown) => void) => void;
+  readonly close: () => void;
+}
+
+/** What the other end sends: an event, or the answer to a command. */
+interface Message {
+  readonly type: 'success' | 'error' | 'event';
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: unknown;
+  readonly result?: unknown;
+  readonly error?: string;
+  readonly message?: string;
+}
+
+interface Answer {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export async function connectBidi(address: string): Promise<BidiConnection> {
+  const socket = new WebSocket(address);
+  const answers = new Map<number, Answer>();
+  const listeners = new Map<string, ((params: unknown) => void)[]>();
+  let sent = 0;
+
+  socket.addEventListener('message', ({ data }) => {
+    // The protocol's own format.
+    const message = JSON.parse(String(data)) as Message;
+    if (message.type === 'event') for (const listener of listeners.get(message.method ?? '') ?? []) listener(message.params);
+    const answer = answers.get(message.id ?? 0);
+    answers.delete(message.id ?? 0);
+    if (message.type === 'error') answer?.reject(new Error(`${message.error}: ${message.message}`));
+    else answer?.resolve(message.result);
+  });
+  socket.addEventListener('close', () => {
+    for (const { reject } of answers.values()) reject(new Error('The browser has closed the connection.'));
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () => reject(new Error(`There is no answer from ${address}.`)));
+  });
+
+  return {
+    send: <T>(method: string, params: object) =>
+      new Promise<T>((resolve, reject) => {
+        sent += 1;
+        // The caller knows what its command returns.
+        answers.set(sent, { resolve: resolve as (result: unknown) => void, reject });
+        socket.send(JSON.stringify({ id: sent, method, params }));
+      }),
+    on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    close: () => socket.close(),
+  };
+}

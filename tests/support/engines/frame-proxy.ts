@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** A site behind a server that lets it be shown in a frame, and hears of its faults. */
+export interface FrameProxy {
+  readonly origin: string;
+  /** What went wrong in pages since it was last asked. */
+  readonly takeFaults: () => readonly string[];
+  readonly stop: () => void;
+}
+
+/** Pages of the proxy itself. */
+export const FRAME_PATH = '/__frame';
+const FAULTS_PATH = '/__faults';
+
+/** What a header says that would keep the page out of a frame, or is true of the original only. */
+const DROPPED = new Set([
+  'x-frame-options',
+  'content-security-policy',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+]);
+
+/** Runs in each document before anything of the site; it reports by beacons, which outlive the document. */
+function reportFaults(path: string): void {
+  const report = (fault: string): void => {
+    navigator.sendBeacon(path, fault);
+  };
+  addEventListener('error', ({ message }) => report(`error: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => report(`rejection: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    report(`policy: ${violatedDirective} ${blockedURI}`),
+  );
+  for (const level of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    console[level] = (...said: readonly unknown[]) => report(`console ${level}: ${said.map(String).join(' ')}`);
+  }
+}
+
+const REPORTER = `<script>(${reportFaults.toString()})(${JSON.stringify(FAULTS_PATH)})</script>`;
+
+/** Passes on all requests to an origin. The policy of a page itself stays: it is in its head, and what the proxy adds is before it. */
+export async function startFrameProxy(target: string): Promise<FrameProxy> {
+  let faults: string[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = request.url ?? '/';
+    if (url === FAULTS_PATH) faults.push(await text(request));
+    if (url === FAULTS_PATH) return void response.writeHead(204).end();
+    if (url === FRAME_PATH) return void response.end('<!doctype html><title>Frame</title><iframe></iframe>');
+    const headers = { accept: request.headers.accept ?? '*/*' };
+    const original = await fetch(target + url, { method: request.method ?? 'GET', headers, redirect: 'manual' });
+    const kept = [...original.headers].filter(([name]) => !DROPPED.has(name)).map(([name, value]) => [name, value.replaceAll(target, '')]);
+    const body = Buffer.from(await original.arrayBuffer());
+    const isPage = original.headers.get('content-type')?.startsWith('text/html');
+    response.writeHead(original.status, Object.fromEntries(kept));
+    response.end(isPage ? body.toString('utf8').replace(/<head[^>]*>/, `$&${REPORTER}`) : body);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    takeFaults: () => {
+      const taken = faults;
+      faults = [];
+      return taken;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
