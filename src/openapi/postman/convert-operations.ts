@@ -6,7 +6,7 @@ import { listOperations } from '../list-operations.ts';
 import { introductionSlug } from '../introduction-slug.ts';
 import { createOperationSlug } from '../operation-slug.ts';
 import { isObject, itemsAt, stringAt, type JsonObject } from '../read-json.ts';
-import { looksReferring, REFERENCE_KEY, referenceOf, resolveValue } from '../follow-reference.ts';
+import { looksReferring, referenceOf, resolveValue } from '../follow-reference.ts';
 import { specVersion } from '../spec.ts';
 import { editSpec } from '../walk-spec.ts';
 import { withoutLoops } from '../without-loops.ts';
@@ -78,10 +78,9 @@ function dropReferring(owner: Record<string, unknown>, keys: readonly string[]):
 
 /** The same of a reference to an example: what it leads to may be a map of examples, that one among them. */
 function dropEndless(root: unknown, example: Record<string, unknown>): void {
-  const ref = referenceOf(example);
-  if (ref === undefined) return;
+  if (referenceOf(example) === undefined) return;
   const target = resolveValue(root, { pointer: '', value: example });
-  if (target.kind !== 'found' || looksReferring(target.value)) delete example[REFERENCE_KEY];
+  if (target.kind !== 'found' || looksReferring(target.value)) for (const key of Object.keys(example)) delete example[key];
 }
 
 /** Media types whose bodies are one text: the author's example, or what `buildExample` makes of the schema. */
