@@ -101,6 +101,7 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
   // Fields of what is said to be no object are none, nor are items of what is no list.
+  if (merged.values?.every((value) => typeof value !== 'object' || value === null)) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   for (const [index, item] of isList ? merged.first.entries() : [])
@@ -117,9 +118,10 @@ interface Property {
   readonly schemas: readonly Found[];
 }
 
-function compareRow(comparison: Comparison, owner: Merged, { name, schemas }: Property, position: Position): void {
+function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all }: Property, position: Position): void {
   const { facts, name: page } = comparison;
-  if (schemas.some((schema) => isInternal(comparison.source, schema))) return;
+  const schemas = name === '*' ? all : all.filter((schema) => !isInternal(comparison.source, schema));
+  if (schemas.length === 0) return;
   const merged = comparison.merge(schemas);
   if (position.direction === 'request' ? merged.isReadOnly : merged.isWriteOnly) return;
   const at = schemas[0]?.at ?? '';
@@ -229,6 +231,8 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
   for (const example of isExemplified ? [] : merged.examples) {
     // One of the listed values says nothing more.
     if (merged.values?.some((value) => canonical(value) === canonical(example))) continue;
+    // One that is none of the listed values, or of another type, is wrong.
+    if (merged.values || (isScalar(example) && !isOfTypes(example, merged.types))) continue;
     if (isScalar(example))
       say(
         'example',
@@ -247,6 +251,10 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
       places.some(({ links }) => links.includes(link) || links.includes(encodeURI(link))),
       `link ${link}`,
     );
+}
+
+function isOfTypes(value: unknown, types: readonly string[] | undefined): boolean {
+  return !types || types.some((type) => isOfType(value, type));
 }
 
 /** Listed values are of their own types, whatever is said of them. */
