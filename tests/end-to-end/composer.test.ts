@@ -157,6 +157,47 @@ describe('the request composer', () => {
     );
   });
 
+  test('shows the code in the colours of the page, and names its language once', async () => {
+    const page = await visit(BOOKING);
+    const colorOf = (within: string): Promise<string> =>
+      page
+        .locator(`${within} figure.code .ts`)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    await openComposer(page);
+    expect(await colorOf('.tool')).toBe(await colorOf('#main'));
+    const head = dialog(page).locator('figure.code');
+    expect(await head.evaluate((figure) => getComputedStyle(figure, '::before').content)).toBe('""');
+    expect(await head.getByLabel('Language').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('cURL');
+  });
+
+  test('keeps the line of the code in view that is being changed', async () => {
+    const page = await visit(BOOKING, { height: 600 });
+    await openComposer(page);
+    const isShown = (text: string): Promise<boolean> =>
+      dialog(page)
+        .locator('figure.code pre')
+        .evaluate((block, wanted) => {
+          const range = document.createRange();
+          const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const at = node.textContent?.indexOf(wanted) ?? -1;
+            if (at === -1) continue;
+            range.setStart(node, at);
+            range.setEnd(node, at + wanted.length);
+          }
+          const [inside, around] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+          return inside.height > 0 && inside.top >= around.top && inside.bottom <= around.bottom;
+        }, text);
+    expect(await isShown('"payments"')).toBe(false);
+    const amount = dialog(page).locator('[id="compose-body/payments"] input').last();
+    await amount.fill('123456');
+    await eventually(() => isShown('123456')).toBe(true);
+    const reference = dialog(page).getByLabel(/^clientReference/);
+    await reference.fill('AGEX-77');
+    await eventually(() => isShown('AGEX-77')).toBe(true);
+  });
+
   test('marks the texts of the specification with their language', async () => {
     const page = await visit('/docs/api/loyalty/create-redeem');
     await openComposer(page);
