@@ -54,7 +54,7 @@ function revealPlace(): void {
     );
 }
 
-/** Those of a site whose menus depend on more than the path: a full load of the page would bring them right. */
+/** On a site whose menus depend on more than the path. */
 function updateMenus(): void {
   if (document.querySelector('[data-rules]'))
     supply(
