@@ -3,7 +3,7 @@ import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanProse } from './src/framework/lean-prose.ts';
-import { isOnEveryPage, plainImports } from './src/framework/plain-imports.ts';
+import { isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -72,7 +72,14 @@ export default defineConfig({
   unstable_adapter: 'waku/adapters/edge',
   vite: {
     publicDir: settings.publicDir,
-    plugins: [tailwindcss(), leanProse(), siteReload(settings.root), plainImports(), ...(settings.isBuild ? [bundleOnly()] : [])],
+    plugins: [
+      tailwindcss(),
+      leanProse(),
+      siteReload(settings.root),
+      plainImports(),
+      namedImports(),
+      ...(settings.isBuild ? [bundleOnly()] : []),
+    ],
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {

@@ -51,6 +51,32 @@ export function plainImports(): VitePlugin {
   };
 }
 
+/** Proves it of what Vite has written. */
+export function namedImports(): VitePlugin {
+  return {
+    name: 'named-imports',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') checkNames(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      },
+    },
+  };
+}
+
+/**
+ * Proves that each import on demand says which file it needs, so that the helper can fetch that first.
+ *
+ * @throws BrokenReliance otherwise: what could not be loaded once could not be loaded again
+ */
+export function checkNames(scripts: readonly WrittenScript[]): void {
+  for (const { code, dynamicImports } of scripts) {
+    const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
+    if (unnamed.length > 0) failReliance(VITE.preloadHelper, `imports that do not name ${unnamed.join(' and ')}`);
+  }
+}
+
 /** Whether a file is one of those that all pages load, which `waku.config.ts` names. */
 export function isOnEveryPage(fileName: string): boolean {
   return /^assets\/(?:index|site|libraries)-/.test(fileName);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports, withOwnFiles } from '../../src/framework/plain-imports.ts';
+import { checkImports, checkNames, withOwnFiles } from '../../src/framework/plain-imports.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 const PAGE = { code: 'T(()=>import(`./a.js`))', dynamicImports: ['a.js'] };
@@ -36,5 +36,19 @@ describe('withOwnFiles', () => {
   test('names no file that every page has', () => {
     const eager = 'T(()=>import(`./site-1a.js`),__VITE_PRELOAD__)';
     expect(withOwnFiles(eager, ['assets/site-1a.js'])).toBe(eager);
+  });
+});
+
+describe('checkNames', () => {
+  const tool = { dynamicImports: ['assets/tool-2b.js', 'assets/site-1a.js'] };
+
+  test('takes imports that name their file, and those of what every page has', async () => {
+    expect(await breachesOf(() => checkNames([{ ...tool, code: 'f=["assets/tool-2b.js"]' }]))).toEqual([]);
+  });
+
+  test('takes no import that does not', async () => {
+    expect(await breachesOf(() => checkNames([{ ...tool, code: 'T(()=>import(`./tool-2b.js`),[])' }]))).toEqual([
+      ['vite/preload-helper', 'imports that do not name assets/tool-2b.js'],
+    ]);
   });
 });
