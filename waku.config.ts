@@ -3,7 +3,7 @@ import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanProse } from './src/framework/lean-prose.ts';
-import { plainImports } from './src/framework/plain-imports.ts';
+import { isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -60,6 +60,11 @@ const BROWSER_FILES = [
   },
 ];
 
+/** Of the files that an import on demand needs, those that the page does not have anyway. */
+function onDemand(_file: string, needed: string[]): string[] {
+  return needed.filter((name) => !isOnEveryPage(name));
+}
+
 export default defineConfig({
   basePath: settings.baseUrl,
   distDir: settings.distDir,
@@ -67,7 +72,14 @@ export default defineConfig({
   unstable_adapter: 'waku/adapters/edge',
   vite: {
     publicDir: settings.publicDir,
-    plugins: [tailwindcss(), leanProse(), siteReload(settings.root), plainImports(), ...(settings.isBuild ? [bundleOnly()] : [])],
+    plugins: [
+      tailwindcss(),
+      leanProse(),
+      siteReload(settings.root),
+      plainImports(),
+      namedImports(),
+      ...(settings.isBuild ? [bundleOnly()] : []),
+    ],
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {
@@ -76,7 +88,10 @@ export default defineConfig({
           entries: ['src/browser/**/*.{ts,tsx}'],
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
-        build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } } },
+        build: {
+          modulePreload: { polyfill: false, resolveDependencies: onDemand },
+          rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } },
+        },
       },
     },
   },

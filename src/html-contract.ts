@@ -29,6 +29,7 @@ export const OWN_ACTIONS = ['menu', 'theme'] as const;
 /** Texts that only script writes, as attributes of `#texts`: `components/layout/browser-texts.tsx` fills them in. */
 export const TEXTS = [
   'data-back-to-top',
+  'data-cancel',
   'data-cause',
   'data-copied',
   'data-copy',
@@ -37,9 +38,11 @@ export const TEXTS = [
   'data-copy-forbidden',
   'data-crashed',
   'data-loading',
+  'data-loading-part',
   'data-not-loaded',
   'data-not-loaded-hint',
   'data-page-error',
+  'data-part-not-loaded',
   'data-retry',
   'data-try-again',
   'data-wrap-lines',
@@ -156,6 +159,7 @@ export const HOOK_CLASSES = [
   'tab-list',
   'tabs',
   'toc',
+  'tool',
   'union',
   'union__filter',
   'wrap',

@@ -56,7 +56,9 @@ const FEATURES = [
   'browser storage',
   'tabs that follow each other',
   'the scroll position',
+  'the composed request as a text',
   'the composed request in an address',
+  'what is pressed before its script is there',
   "the row of a payload's fault",
 ];
 

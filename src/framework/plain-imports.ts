@@ -4,14 +4,23 @@ import { VITE } from './vite-reliances.ts';
 
 const HELPER = 'vite/preload-helper.js';
 
-const PLAIN_HELPER = `export const __vitePreload = (load) => load().catch((error) => {
+const PLAIN_HELPER = `const kept = {};
+const keep = (name) => kept[name] ??= fetch(import.meta.env.BASE_URL + name).then((answer) => {
+  if (answer.ok) return answer.blob();
   dispatchEvent(new Event('vite:preloadError'));
+  throw Error(name + ' answered ' + answer.status);
+}).catch((error) => {
+  delete kept[name];
   throw error;
-});`;
+});
+export const __vitePreload = (load, names = []) => Promise.all(names.map(keep)).then(load);`;
 
 /** The event of the helper above, and that of Vite's, which can be cancelled. */
 const PLAIN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*\)/;
 const OWN_EVENT = /new Event\(\s*[`'"]vite:preloadError[`'"]\s*,/;
+
+/** An import in a written file of script, and the list of files that Vite is about to write behind it. */
+const IMPORT = /import\([`'"]\.\/([\w.-]+\.js)[`'"]\)(,__VITE_PRELOAD__)/g;
 
 /** What of a written file of script is looked at. */
 interface WrittenScript {
@@ -20,9 +29,10 @@ interface WrittenScript {
 }
 
 /**
- * Vite wraps each import on demand in a helper that preloads the style sheets and imports of the module, half a kilobyte
- * on every page; our modules on demand load their own style. What is kept is the event after a failure, which tells the
- * start-up script that a file of this release is gone.
+ * Vite wraps each import on demand in a helper, and names it the files that the module needs. This one fetches them, into
+ * the browser's cache, before it imports the module: Chromium never asks again for a file that an import could not get,
+ * but for one that was fetched it does. So whoever asked may ask again. A file that the server does not have is told to
+ * the start-up script: this release is gone.
  */
 export function plainImports(): VitePlugin {
   return {
@@ -30,11 +40,54 @@ export function plainImports(): VitePlugin {
     apply: 'build',
     enforce: 'pre',
     load: (id) => (id.endsWith(HELPER) ? PLAIN_HELPER : undefined),
+    // Before Vite's own, which leaves the list empty where a module needs no file but its own.
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
-      checkImports(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      checkImports(scripts);
+      const lonely = scripts.filter(({ imports }) => imports.every(isOnEveryPage)).map(({ fileName }) => fileName);
+      for (const script of scripts) script.code = withOwnFiles(script.code, lonely);
     },
   };
+}
+
+/** Proves it of what Vite has written. */
+export function namedImports(): VitePlugin {
+  return {
+    name: 'named-imports',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') checkNames(Object.values(bundle).filter((file) => file.type === 'chunk'));
+      },
+    },
+  };
+}
+
+/**
+ * Proves that each import on demand says which file it needs, so that the helper can fetch that first.
+ *
+ * @throws BrokenReliance otherwise: what could not be loaded once could not be loaded again
+ */
+export function checkNames(scripts: readonly WrittenScript[]): void {
+  for (const { code, dynamicImports } of scripts) {
+    const unnamed = dynamicImports.filter((fileName) => !isOnEveryPage(fileName) && !code.includes(`"${fileName}"`));
+    if (unnamed.length > 0) failReliance(VITE.preloadHelper, `imports that do not name ${unnamed.join(' and ')}`);
+  }
+}
+
+/** Whether a file is one of those that all pages load, which `waku.config.ts` names. */
+export function isOnEveryPage(fileName: string): boolean {
+  return /^assets\/(?:index|site|libraries)-/.test(fileName);
+}
+
+/** The code with the list written out behind each import of a module that needs no file but its own, and is not on every page. */
+export function withOwnFiles(code: string, lonely: readonly string[]): string {
+  return code.replaceAll(IMPORT, (whole, name: string, list: string) => {
+    const fileName = `assets/${name}`;
+    return isOnEveryPage(fileName) || !lonely.includes(fileName) ? whole : `${whole.slice(0, -list.length)},["${fileName}"]`;
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ export const VITE = {
     ...vite,
     name: 'vite/preload-helper',
     holds:
-      'Each `import()` in the browser passes through `__vitePreload(load, …)` of the module `vite/preload-helper.js`, where `load` returns the promise of the module.',
+      'Each `import()` in the browser passes through `__vitePreload(load, …)` of the module `vite/preload-helper.js`, where `load` returns the promise of the module. Before `generateBundle` the rest is `__VITE_PRELOAD__`, for which Vite then writes a list of the files that the module needs, or an empty one where it needs its own only.',
     where: ['src/framework/plain-imports.ts'],
     noticedBy: 'build',
   },

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, focused } from '../support/page-state.ts';
+import { eventually, focused, isSameDocument, markDocument, scrollTo, scrollTop } from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
-const { visit, origin } = serveSite();
+const { visit, origin, expectFault } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
@@ -16,7 +16,8 @@ async function openComposer(page: Page): Promise<void> {
 const dialog = (page: Page) => page.getByRole('dialog');
 const code = (page: Page): Promise<string> => dialog(page).locator('figure.code code').innerText();
 const verdict = (page: Page): Promise<string> => dialog(page).getByRole('status').first().innerText();
-const request = (page: Page): string | null => new URL(page.url()).searchParams.get('request');
+/** The request in the address; `null` where the composer is closed. */
+const request = (page: Page): string | null => /^#request=?(.*)/.exec(new URL(page.url()).hash)?.[1] ?? null;
 
 describe('the request composer', () => {
   test('starts from the example, follows every change in code, and sends nothing anywhere', async () => {
@@ -115,8 +116,24 @@ describe('the request composer', () => {
     await eventually(() => request(other)).toBeNull();
   });
 
+  test('writes nothing of the request where a server would see it, and moves what an old link has there', async () => {
+    const page = await visit(BOOKING);
+    await openComposer(page);
+    await dialog(page)
+      .getByLabel(/^clientReference/)
+      .fill('AGEX-1');
+    await eventually(() => request(page)).toBeTruthy();
+    expect(new URL(page.url()).search).toBe('');
+    const old = await visit(`${BOOKING}?lang=php&request=${request(page)}#samples`);
+    await dialog(old).waitFor();
+    await eventually(() => code(old)).toContain('AGEX-1');
+    expect([new URL(old.url()).search, request(old)]).toEqual(['?lang=php', request(page)]);
+    await old.reload();
+    await eventually(() => code(old)).toContain('AGEX-1');
+  });
+
   test('says so when the request in a link cannot be read', async () => {
-    const page = await visit(`${BOOKING}?request=1broken`);
+    const page = await visit(`${BOOKING}#request=1broken`);
     await dialog(page).waitFor();
     await eventually(() => dialog(page).getByRole('alert').innerText()).toContain('the link is incomplete or was changed');
     expect(await verdict(page)).toBe('The request fits the schema.');
@@ -138,6 +155,47 @@ describe('the request composer', () => {
     await eventually(() => dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain(
       'must be a whole number, and is the string "abc"',
     );
+  });
+
+  test('shows the code in the colours of the page, and names its language once', async () => {
+    const page = await visit(BOOKING);
+    const colorOf = (within: string): Promise<string> =>
+      page
+        .locator(`${within} figure.code .ts`)
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    await openComposer(page);
+    expect(await colorOf('.tool')).toBe(await colorOf('#main'));
+    const head = dialog(page).locator('figure.code');
+    expect(await head.evaluate((figure) => getComputedStyle(figure, '::before').content)).toBe('""');
+    expect(await head.getByLabel('Language').evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('cURL');
+  });
+
+  test('keeps the line of the code in view that is being changed', async () => {
+    const page = await visit(BOOKING, { height: 600 });
+    await openComposer(page);
+    const isShown = (text: string): Promise<boolean> =>
+      dialog(page)
+        .locator('figure.code pre')
+        .evaluate((block, wanted) => {
+          const range = document.createRange();
+          const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+            const at = node.textContent?.indexOf(wanted) ?? -1;
+            if (at === -1) continue;
+            range.setStart(node, at);
+            range.setEnd(node, at + wanted.length);
+          }
+          const [inside, around] = [range.getBoundingClientRect(), block.getBoundingClientRect()];
+          return inside.height > 0 && inside.top >= around.top && inside.bottom <= around.bottom;
+        }, text);
+    expect(await isShown('"payments"')).toBe(false);
+    const amount = dialog(page).locator('[id="compose-body/payments"] input').last();
+    await amount.fill('123456');
+    await eventually(() => isShown('123456')).toBe(true);
+    const reference = dialog(page).getByLabel(/^clientReference/);
+    await reference.fill('AGEX-77');
+    await eventually(() => isShown('AGEX-77')).toBe(true);
   });
 
   test('marks the texts of the specification with their language', async () => {
@@ -185,5 +243,121 @@ describe('the request composer', () => {
     await page.keyboard.press('Escape');
     await eventually(() => focused(page)).toBe('Compose a request');
     expect(await dialog(page).count()).toBe(0);
+  });
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click()],
+    ['a press beside it', (page: Page) => page.mouse.click(5, 400)],
+    ['the way back', (page: Page) => page.goBack().then(() => undefined)],
+  ])('is closed by %s, and opens with what was typed: by its button, and by the way forward', async (_name, close) => {
+    const page = await visit(BOOKING);
+    await markDocument(page);
+    await scrollTo(page, 120);
+    await openComposer(page);
+    const field = dialog(page).getByLabel(/^clientReference/);
+    await field.fill('AGEX-1');
+    await close(page);
+    await eventually(() => dialog(page).count()).toBe(0);
+    await eventually(() => page.url()).toBe(origin() + BOOKING);
+    expect([await focused(page), await scrollTop(page)]).toEqual(['Compose a request', 120]);
+    await page.goForward();
+    await eventually(() => field.inputValue()).toBe('AGEX-1');
+    await close(page);
+    await eventually(() => dialog(page).count()).toBe(0);
+    await openComposer(page);
+    await eventually(() => field.inputValue()).toBe('AGEX-1');
+    await dialog(page).getByRole('button', { name: 'Start over' }).click();
+    await eventually(() => field.inputValue()).not.toBe('AGEX-1');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('is closed as a whole, however many examples were tried, and leaves the way back free', async () => {
+    const page = await visit('/docs/intro');
+    await page.goto(BOOKING);
+    await untilReady(page);
+    await openComposer(page);
+    for (const index of [1, 2]) {
+      await dialog(page).getByLabel('Start from an example').selectOption({ index });
+      await eventually(() => page.evaluate(() => (window.history.state as { tool: { depth: number } }).tool.depth)).toBe(index + 1);
+    }
+    await page.keyboard.press('Escape');
+    await eventually(() => page.url()).toBe(origin() + BOOKING);
+    expect(await dialog(page).count()).toBe(0);
+    await page.goBack();
+    await eventually(() => page.url()).toBe(`${origin()}/docs/intro`);
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('a tool that takes long to come', () => {
+  const CHUNKS = '**/assets/{open-tool,composer,checker}-*.js';
+
+  test('says so at once, and can be cancelled', async () => {
+    const page = await visit(BOOKING);
+    const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
+    await page.route(CHUNKS, (route) => answers.then(() => route.fallback()));
+    const button = page.getByRole('button', { name: 'Compose a request' });
+    await button.click();
+    await eventually(() => button.getAttribute('aria-busy')).toBe('true');
+    const note = page.getByRole('alert');
+    await note.getByRole('button', { name: 'Cancel' }).click();
+    expect([await button.getAttribute('aria-busy'), await note.count(), await focused(page)]).toEqual([null, 0, 'Compose a request']);
+    letThemCome();
+    await page.unroute(CHUNKS);
+    await button.click();
+    await dialog(page).waitFor();
+  });
+
+  test('is cancelled by Escape, too', async () => {
+    const page = await visit(BOOKING);
+    await page.route(CHUNKS, () => undefined);
+    const button = page.getByRole('button', { name: 'Compose a request' });
+    await button.click();
+    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
+    expect(await button.getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('does not open over the page that the reader has gone to meanwhile', async () => {
+    const page = await visit(BOOKING);
+    const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
+    await page.route(CHUNKS, (route) => answers.then(() => route.fallback()));
+    const came = page.waitForResponse(/composer-/);
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.locator('.neighbours a[rel="next"]').evaluate((link: HTMLElement) => link.click());
+    await eventually(() => page.url()).not.toContain(BOOKING);
+    letThemCome();
+    await page.unroute(CHUNKS);
+    // The next page's own tool comes after whatever the first one leads to.
+    const own = page.getByRole('button', { name: 'Compose a request' });
+    await own.click();
+    await came;
+    await dialog(page).waitFor();
+    expect(await dialog(page).getByRole('heading', { level: 2 }).innerText()).toContain(await page.locator('h1').innerText());
+    expect(await dialog(page).count()).toBe(1);
+  });
+});
+
+describe.each(['open-tool', 'composer', 'operation-model'])('the file %s of the composer', (name) => {
+  test('is asked for again, after the network failed it', async () => {
+    expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
+    expectFault(/console error: Failed to load resource/);
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const page = await visit(BOOKING);
+    await markDocument(page);
+    await page.route(`**/assets/${name}-*.js`, (route) => route.abort('internetdisconnected'));
+    const button = page.getByRole('button', { name: 'Compose a request' });
+    await button.click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute(`**/assets/${name}-*.js`);
+    await retry.click();
+    await dialog(page).waitFor();
+    expect(await code(page)).toContain('curl');
+    expect(await isSameDocument(page)).toBe(true);
   });
 });

@@ -148,34 +148,39 @@ describe('a request that is blocked', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([1280, 390])(
-    'of the interactions leaves the page, which is loaded once more when the network is back, at %i px',
-    async (width) => {
-      expectBlocked();
-      expectFault(/console warning: TypeError: Failed to fetch dynamically imported module/);
-      const context = await newContext({ width });
-      const loads = countLoads(context);
-      const page = await context.newPage();
-      await page.goto(PATH);
-      await untilReady(page);
-      // The whole network: the start-up script asks the server whether this release is gone.
-      await page.route('**/*', (route) => route.abort('internetdisconnected'));
-      const copy = page.locator('figure.code').first().getByRole('button', { name: /Copy/ });
-      const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
-      await copy.click();
-      await failed;
-      expect([loads(), await heading(page)]).toEqual([1, 'Integração']);
-      await page.unroute('**/*');
-      await eventually(async () => {
-        await page
-          .locator('.toc a')
-          .nth(2)
-          .evaluate((link: HTMLElement) => link.click());
-        return page.locator('.toc [aria-current]').count();
-      }).toBe(1);
-      expect(loads()).toBe(2);
-    },
-  );
+  test.each([1280, 390])('of the interactions is told beside what was pressed, and made again on demand, at %i px', async (width) => {
+    expectBlocked();
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const context = await newContext({ width, permissions: ['clipboard-write'] });
+    const loads = countLoads(context);
+    const page = await context.newPage();
+    await page.goto(PATH);
+    await untilReady(page);
+    await page.route('**/assets/start-interactions-*.js', (route) => route.abort('internetdisconnected'));
+    const copy = page.locator('figure.code > [data-action="copy"]').first();
+    await copy.click();
+    const note = page.getByRole('alert');
+    await eventually(() => note.innerText()).toMatch(/^This could not be loaded\. Check your connection\.\s+Retry$/);
+    await note.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => note.innerText(), 'it still fails').toContain('Retry');
+    await page.unroute('**/assets/start-interactions-*.js');
+    await note.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => copy.innerText()).toBe('Copied');
+    expect([await note.count(), loads(), await heading(page)]).toEqual([0, 1, 'Integração']);
+  });
+
+  test('of the interactions ends well by itself when the network is back', async () => {
+    expectBlocked();
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const page = await visit(PATH, { permissions: ['clipboard-write'] });
+    await page.context().setOffline(true);
+    const copy = page.locator('figure.code > [data-action="copy"]').first();
+    await copy.click();
+    await eventually(() => page.getByRole('alert').innerText()).toContain('This could not be loaded.');
+    await page.context().setOffline(false);
+    await eventually(() => copy.innerText()).toBe('Copied');
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
 
   test('of the interactions while the browser is offline is not made, and all is well after that', async () => {
     const context = await newContext();

@@ -142,7 +142,7 @@ describe('a new release while a page is open', () => {
     await touch(page);
     await eventually(() => loads.length).toBe(3);
     await untilReady(page);
-    const failed = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'));
+    const failed = page.waitForEvent('console', (message) => message.text().includes('answered 404'));
     await touch(page);
     await failed;
     await page.waitForLoadState('networkidle');

@@ -128,7 +128,7 @@ describe('the request composer', () => {
       .getByLabel(/^region/)
       .selectOption('us');
     await eventually(() => code(page)).toContain('https://us.hotels.example/v1/hotels');
-    await eventually(() => page.url()).toContain('?request=');
+    await eventually(() => page.url()).toContain('#request=');
     const before = page.url();
     await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).click();
     await dialog(page)

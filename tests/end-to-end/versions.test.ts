@@ -96,7 +96,7 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
     );
     await notice.getByRole('link').click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/2.0/setup/', h1: 'Setup 2.0' });
-    expect(await storedVersion(page)).toBe('2.0');
+    await eventually(() => storedVersion(page)).toBe('2.0');
     expect(await page.locator('article aside.callout').count()).toBe(0);
   });
 

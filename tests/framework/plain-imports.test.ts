@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkImports } from '../../src/framework/plain-imports.ts';
+import { checkImports, checkNames, withOwnFiles } from '../../src/framework/plain-imports.ts';
 import { breachesOf } from '../support/breaches.ts';
 
 const PAGE = { code: 'T(()=>import(`./a.js`))', dynamicImports: ['a.js'] };
@@ -21,5 +21,34 @@ describe('checkImports', () => {
     ["through Vite's own helper alone", [PAGE, OWN], 'imports on demand that tell nobody when they fail'],
   ])('takes no imports %s', async (_, scripts, found) => {
     expect(await breachesOf(() => checkImports(scripts))).toEqual([['vite/preload-helper', found]]);
+  });
+});
+
+describe('withOwnFiles', () => {
+  const code = 'T(()=>import(`./menus-1a.js`),__VITE_PRELOAD__),T(()=>import(`./tool-2b.js`),__VITE_PRELOAD__)';
+
+  test('names the file of a module that needs no other, and leaves the rest to Vite', () => {
+    expect(withOwnFiles(code, ['assets/menus-1a.js'])).toBe(
+      'T(()=>import(`./menus-1a.js`),["assets/menus-1a.js"]),T(()=>import(`./tool-2b.js`),__VITE_PRELOAD__)',
+    );
+  });
+
+  test('names no file that every page has', () => {
+    const eager = 'T(()=>import(`./site-1a.js`),__VITE_PRELOAD__)';
+    expect(withOwnFiles(eager, ['assets/site-1a.js'])).toBe(eager);
+  });
+});
+
+describe('checkNames', () => {
+  const tool = { dynamicImports: ['assets/tool-2b.js', 'assets/site-1a.js'] };
+
+  test('takes imports that name their file, and those of what every page has', async () => {
+    expect(await breachesOf(() => checkNames([{ ...tool, code: 'f=["assets/tool-2b.js"]' }]))).toEqual([]);
+  });
+
+  test('takes no import that does not', async () => {
+    expect(await breachesOf(() => checkNames([{ ...tool, code: 'T(()=>import(`./tool-2b.js`),[])' }]))).toEqual([
+      ['vite/preload-helper', 'imports that do not name assets/tool-2b.js'],
+    ]);
   });
 });

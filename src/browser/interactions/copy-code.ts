@@ -5,7 +5,9 @@ import { writeClipboard } from './write-clipboard.ts';
 const FEEDBACK_MS = 1000;
 
 export async function copyCode(button: HTMLElement): Promise<void> {
-  const done = await writeClipboard(codeOf(button.closest('figure')));
+  const figure = button.closest('figure');
+  const done = await writeClipboard(codeOf(figure));
+  if (!done) select(blockOf(figure));
   button.textContent = done ? text('copied') : text('copyFailed');
   button.ariaLabel = done ? text('copied') : text('copyForbidden');
   window.setTimeout(() => {
@@ -14,9 +16,18 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   }, FEEDBACK_MS);
 }
 
+/** The reader is told to press Ctrl+C: what that copies is what the button would have copied. */
+function select(block: Element | null): void {
+  if (block) window.getSelection()?.selectAllChildren(block);
+}
+
+function blockOf(figure: HTMLElement | null): Element | null {
+  return figure?.querySelector('pre, .json-tree') ?? null;
+}
+
 /** What is to be pasted: in a block with changes, the code after them. */
 function codeOf(figure: HTMLElement | null): string {
-  const block = figure?.querySelector('pre, .json-tree');
+  const block = blockOf(figure);
   const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];
   const code = kept.map(({ textContent }) => textContent).join('');
   return code.endsWith('\n') ? code.slice(0, -1) : code;

@@ -1,4 +1,5 @@
 import type { Action } from '../../html-contract.ts';
+import { demand } from '../platform/demand.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
@@ -11,23 +12,61 @@ import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
+import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { supply } from './supply.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
-function openTool(button?: HTMLElement): void {
-  import('../tools/open/open-tool.ts').then((tools) => tools.openTool(button), console.warn);
+function openTool(button: HTMLElement): void {
+  const prepare = async (): Promise<() => void> => {
+    const { prepareTool } = await import('../tools/open/open-tool.ts');
+    return prepareTool(button);
+  };
+  demand(button, prepare, (open) => open());
+}
+
+/** An address that carries a request is a link to the composer with it. */
+function openToolOfAddress(): void {
+  adoptOldLink();
+  if (requestInAddress() === undefined || document.querySelector('.tool')) return;
+  const button = document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
+  if (button) openTool(button);
 }
 
 function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) void copyAddress(element);
-  else import('../schema-tree/schema-tree.ts').then((tree) => tree.actOnTree(element), console.warn);
+  else {
+    demand(
+      element,
+      () => import('../schema-tree/schema-tree.ts'),
+      (tree) => tree.actOnTree(element),
+    );
+  }
+}
+
+/** The place that the address names may be folded away. */
+function revealPlace(): void {
+  if (window.location.hash && requestInAddress() === undefined)
+    supply(
+      () => import('../schema-tree/schema-tree.ts'),
+      (tree) => tree.actOnTree(undefined),
+    );
+}
+
+/** On a site whose menus depend on more than the path. */
+function updateMenus(): void {
+  if (document.querySelector('[data-rules]'))
+    supply(
+      () => import('../editions/update-menus.ts'),
+      (menus) => menus.updateMenus(),
+    );
 }
 
 /** What the page has no room for comes when its place is seen. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
-  import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()).then(offerWrapping, console.warn);
+  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), offerWrapping);
 }
 
 type Handler = (element: HTMLElement) => void;
@@ -53,14 +92,15 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'open-checker': openTool,
 } satisfies Record<Action, Handler>;
 
-function act(element: Element): void {
+/** Does what a pressed element is for. */
+export function act(element: Element): void {
   const control = element.closest<HTMLElement>('[data-action]');
   if (control) HANDLERS[control.dataset.action ?? '']?.(control);
   const headingLink = element.closest<HTMLAnchorElement>('a.hash');
   if (headingLink) void copyAddress(headingLink);
 }
 
-function onClick({ target, defaultPrevented }: Event): void {
+export function onClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   // A tab shows what has been open before.
@@ -95,7 +135,7 @@ function watchScroll(): void {
 }
 
 /** Takes over from `enhance.ts`: everything that only serves a reader who does something. Called once. */
-export function startInteractions(earlyEvents: readonly Event[], earlyClicks: readonly Element[]): void {
+export function startInteractions(earlyEvents: readonly Event[]): void {
   watchMenu();
   watchDropdowns();
   watchBackToTop();
@@ -112,7 +152,6 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
   }
   // What was typed while this was on its way.
   filterBranches(document.activeElement);
-  for (const element of earlyClicks) act(element);
   for (const event of earlyEvents) {
     if (event.type === 'click') onClick(event);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
@@ -125,7 +164,9 @@ export function startInteractions(earlyEvents: readonly Event[], earlyClicks: re
 export function refreshInteractions(): void {
   spy();
   prefetchInView();
-  if (window.location.search) openTool();
+  openToolOfAddress();
+  revealPlace();
+  updateMenus();
   offerWrapping();
   loadParts();
 }

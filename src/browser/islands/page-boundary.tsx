@@ -4,6 +4,7 @@ import { Component, type ReactNode, startTransition, useLayoutEffect } from 'rea
 import { isLoadFailure } from '../../framework/is-load-failure.ts';
 import { errorMessage } from './error-message.ts';
 import { text } from '../platform/texts.ts';
+import { whenOnline } from '../platform/when-online.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -43,9 +44,6 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** When it is tried again once the network is back, each after the last: browsers say so before all on the way works. */
-const WAITS_MS = [0, 1000, 2000, 4000, 8000];
-
 function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => Promise<void> }) {
   const isLoad = isLoadFailure(error);
 
@@ -53,18 +51,7 @@ function Failure({ error, retry }: { readonly error: unknown; readonly retry: ()
   useLayoutEffect(() => {
     if (!isLoad) return;
     const gone = new AbortController();
-    let latest = 0;
-    const retryForAWhile = async (): Promise<void> => {
-      latest += 1;
-      const own = latest;
-      for (const wait of WAITS_MS) {
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        // The reader has left, or the network has gone and come back once more.
-        if (gone.signal.aborted || own !== latest) return;
-        await retry();
-      }
-    };
-    window.addEventListener('online', () => void retryForAWhile(), { signal: gone.signal });
+    whenOnline(retry, gone.signal);
     return () => gone.abort();
   }, [isLoad, retry]);
 

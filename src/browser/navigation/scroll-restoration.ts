@@ -1,5 +1,5 @@
 import { isSamePath } from '../../url/is-same-path.ts';
-import { isStepFromMenu } from './menu.ts';
+import { isOwnStep } from './own-steps.ts';
 import { startProgress } from './progress-bar.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
@@ -35,7 +35,7 @@ export function watchHistory(): void {
   if (nameOf() !== undefined && window.scrollY === 0) returnedTo = window.location.href;
   // Browsers disagree on whether listeners of the capture phase come first on the window itself; the order of listening
   // is the same in all.
-  window.addEventListener('popstate', (event) => (isStepFromMenu() ? event.stopImmediatePropagation() : settleStep()));
+  window.addEventListener('popstate', (event) => (isOwnStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', () => {
     window.history.scrollRestoration = 'auto';
   });

@@ -6,22 +6,34 @@ import { connectedRouter } from '../navigation/router.ts';
 export interface WriteOptions {
   /** Whether the reader can go back to what was before; by default the entry in the history is replaced. */
   readonly push?: boolean;
+  /** What the state of the entry is to have besides what the one before has. */
+  readonly state?: Readonly<Record<string, unknown>>;
 }
 
 const listeners = new Set<() => void>();
 
 /** Changes parameters of the address at once. Nothing is fetched and nothing scrolls; hash and other parameters stay. */
-export function writeQuery(changes: QueryChanges, { push = false }: WriteOptions = {}): void {
-  const { pathname, search, hash, href } = window.location;
-  const next = withQuery(pathname + search + hash, changes);
-  if (next === pathname + search + hash) return;
-  window.history[push ? 'pushState' : 'replaceState'](window.history.state, '', next);
-  // The router keeps an address of its own; but another page that is on its way comes first, and brings its address along.
-  if (!isInProgress()) {
-    const synchronised = connectedRouter()?.replace(window.location.href, { scroll: false });
-    synchronised?.catch((error: unknown) => console.warn(`The router did not follow from ${href}.`, error));
-  }
+export function writeQuery(changes: QueryChanges, options: WriteOptions = {}): void {
+  const { pathname, search, hash } = window.location;
+  writePlace(withQuery(pathname + search + hash, changes), options);
+}
+
+/** Changes what follows the path in the address at once. Nothing is fetched and nothing scrolls. */
+export function writePlace(next: string, { push = false, state = {} }: WriteOptions = {}): void {
+  const { pathname, search, hash } = window.location;
+  if (!push && next === pathname + search + hash) return;
+  // The states of this site are objects, or none.
+  window.history[push ? 'pushState' : 'replaceState']({ ...(window.history.state as object | null), ...state }, '', next);
+  tellRouter();
   for (const listener of listeners) listener();
+}
+
+/** The router keeps an address of its own; but another page that is on its way comes first, and brings its address along. */
+export function tellRouter(): void {
+  const { href } = window.location;
+  if (isInProgress()) return;
+  const synchronised = connectedRouter()?.replace(href, { scroll: false });
+  synchronised?.catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
 }
 
 /** Calls back when the query may have changed: by `writeQuery`, or by back and forward. Returns how to end it. */

@@ -1,5 +1,6 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
-import { loadedInteractions, loadInteractions } from './load-interactions.ts';
+import { demand } from '../platform/demand.ts';
+import { type Interactions, loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
 import { connectedRouter, navigate } from '../navigation/router.ts';
@@ -12,35 +13,40 @@ const INTENTS = ['pointermove', 'touchstart', 'keydown', 'focusin', 'click', 'ch
 /** After a failure the next try is made no earlier than this, as every movement of the pointer is an intent. */
 const RETRY_MS = 2_000;
 
+/** What is of no use before the interactions are there; the head's script and the browser serve the others. */
+const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
+
 let earlyEvents: Event[] = [];
 let nextTry = 0;
+let hasBegun = false;
 
 function onIntent(event: Event): void {
-  // Chromium never asks again for a module that it could not fetch: better not try in vain.
-  if (!navigator.onLine) return;
+  const { target, type } = event;
+  const isOnElement = target instanceof Element;
   // The sidebar scrolls by itself to the current item.
-  if (event.type === 'scroll' && event.target instanceof Element) return;
+  if (type === 'scroll' && isOnElement) return;
+  const control = type === 'click' && isOnElement && target.closest<HTMLElement>(CONTROL);
+  if (control) return demand(control, loadInteractions, (loaded) => begin(loaded).onClick(event));
   earlyEvents.push(event);
-  if (Date.now() < nextTry) return;
+  // Nobody has asked for anything yet: better not try in vain.
+  if (!navigator.onLine || Date.now() < nextTry) return;
   nextTry = Infinity;
-  loadInteractions().then(
-    ({ startInteractions }) => {
-      for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
-      return startInteractions(earlyEvents, earlyClicks().splice(0));
-    },
-    (error: unknown) => {
-      console.warn(error);
-      // What was pressed so long ago must not happen out of the blue.
-      earlyEvents = [];
-      nextTry = Date.now() + RETRY_MS;
-    },
-  );
+  loadInteractions().then(begin, (error: unknown) => {
+    console.warn(error);
+    // What was done so long ago must not happen out of the blue.
+    earlyEvents = [];
+    nextTry = Date.now() + RETRY_MS;
+  });
 }
 
-/** What was pressed before this script was there: `layout/root-script.ts` has kept it. */
-function earlyClicks(): Element[] {
-  // The script of the head has made it.
-  return (window as { earlyClicks?: Element[] }).earlyClicks ?? [];
+/** From here on, the interactions listen for themselves. */
+function begin(interactions: Interactions): Interactions {
+  if (!hasBegun) {
+    hasBegun = true;
+    for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
+    interactions.startInteractions(earlyEvents);
+  }
+  return interactions;
 }
 
 function onClick(event: MouseEvent): void {
@@ -62,8 +68,14 @@ export function startEnhancing(): void {
   settleSidebar();
   document.addEventListener('click', onClick);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
-  // The reader is in the middle of a page, has pressed something already, or comes with the state of a tool.
-  if (earlyClicks().length > 0 || window.scrollY > 0 || window.location.search) onIntent(new Event('scroll'));
+  // What was pressed before this script was there: `layout/root-script.ts` has kept it.
+  for (const control of (window as { earlyClicks?: HTMLElement[] }).earlyClicks?.splice(0) ?? []) {
+    demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
+  }
+  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a
+  // tool; or the menus depend on what they have chosen before.
+  const { search, hash } = window.location;
+  if (window.scrollY > 0 || search || hash || document.querySelector('[data-rules]')) onIntent(new Event('scroll'));
   document.documentElement.dataset.js = 'ready';
 }
 
@@ -71,10 +83,5 @@ export function startEnhancing(): void {
 export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
-  // The place that the address names may be folded away. Offline, the import would fail for good: browsers keep the failure.
-  if (window.location.hash && navigator.onLine) {
-    import('../schema-tree/schema-tree.ts').then(({ actOnTree }) => actOnTree(undefined), console.warn);
-  }
   loadedInteractions()?.refreshInteractions();
-  if (document.querySelector('[data-rules]')) import('../editions/update-menus.ts').then((menus) => menus.updateMenus(), console.warn);
 }

@@ -1,7 +1,7 @@
 import type * as StartInteractions from '../interactions/start-interactions.ts';
 
 /** Everything that only serves a reader who does something: no page needs it for being read, so it is loaded on demand. */
-type Interactions = typeof StartInteractions;
+export type Interactions = typeof StartInteractions;
 
 let loaded: Interactions | undefined;
 let loading: Promise<Interactions> | undefined;
@@ -16,12 +16,17 @@ export function loadedInteractions(): Interactions | undefined {
  * call; `src/framework/start-script.ts` hears of it, and finds out whether this release is gone.
  */
 export function loadInteractions(): Promise<Interactions> {
-  loading ??= import('../interactions/start-interactions.ts').then(
-    (module) => (loaded = module),
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= load();
   return loading;
+}
+
+async function load(): Promise<Interactions> {
+  try {
+    // Alone in its statement: what follows an import by `then` is left out when the import fails (`framework/plain-imports.ts`).
+    const interactions = await import('../interactions/start-interactions.ts');
+    return (loaded = interactions);
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
 }

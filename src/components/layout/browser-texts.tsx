@@ -5,6 +5,7 @@ import type { Strings } from '../../site/strings/en.ts';
 export function BrowserTexts({ strings }: { readonly strings: Strings }) {
   const texts: Readonly<Record<TextAttribute, string>> = {
     'data-back-to-top': strings.backToTop,
+    'data-cancel': strings.cancel,
     'data-cause': strings.cause,
     'data-copied': strings.copied,
     'data-copy': strings.copy,
@@ -13,9 +14,11 @@ export function BrowserTexts({ strings }: { readonly strings: Strings }) {
     'data-copy-forbidden': strings.copyForbidden,
     'data-crashed': strings.crashed,
     'data-loading': strings.loading,
+    'data-loading-part': strings.loadingPart,
     'data-not-loaded': strings.notLoaded,
     'data-not-loaded-hint': strings.notLoadedHint,
     'data-page-error': strings.pageError,
+    'data-part-not-loaded': strings.partNotLoaded,
     'data-retry': strings.retry,
     'data-try-again': strings.tryAgain,
     'data-wrap-lines': strings.wrapLines,

@@ -23,9 +23,9 @@ show();
 w.showMode=function(x){if(x)chosen=0;show()};
 w.earlyClicks=[];
 document.addEventListener("click",function(e){
-var b=e.target.closest&&e.target.closest("[data-action]");
+var b=e.target.closest&&e.target.closest("[data-action]:not([popovertarget])");
 if(!b)return;
-if(b.dataset.action!==k){if(!s.js)w.earlyClicks.push(b);return}
+if(b.dataset.action!==k){if(!s.js){w.earlyClicks.push(b);b.ariaBusy=true}return}
 chosen=s.theme==="dark"?"light":"dark";
 try{localStorage.setItem(k,chosen)}catch(e){}
 show()

@@ -132,6 +132,7 @@ export const toolsEn = {
   requestFits: 'The request fits the schema.',
   requestProblems: (count: number) => (count === 1 ? '1 problem with the request' : `${count} problems with the request`),
   copyLink: 'Copy link',
+  startOver: 'Start over',
   linkCopied: 'The link is copied. It carries the request without credentials.',
   linkNotCopied: 'Copying is not allowed here: take the link from the address bar.',
   tooLarge: 'The request is too large for a link.',

@@ -128,6 +128,7 @@ export const toolsPtBr: ToolStrings = {
   requestFits: 'A requisição está de acordo com o esquema.',
   requestProblems: (count) => (count === 1 ? '1 problema na requisição' : `${count} problemas na requisição`),
   copyLink: 'Copiar link',
+  startOver: 'Recomeçar',
   linkCopied: 'O link foi copiado. Ele leva a requisição sem credenciais.',
   linkNotCopied: 'Não é permitido copiar aqui: use o link da barra de endereço.',
   tooLarge: 'A requisição é grande demais para um link.',

@@ -72,6 +72,17 @@ describe('copyCode', () => {
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Press Ctrl+C', FORBIDDEN]);
     expect([copied, warned.mock.calls.length]).toEqual([[], 1]);
   });
+
+  test.each([
+    ['a block', '<pre>const a = 1;</pre>', 'pre'],
+    ['a tree of JSON', '<div class="json-tree">{ "a": 1 }</div>', '.json-tree'],
+  ])('selects %s when the browser forbids it, so that Ctrl+C copies it', async (_name, html, selector) => {
+    isAllowed = false;
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await press(html);
+    const selection = window.getSelection();
+    expect([selection?.anchorNode, selection?.toString()]).toEqual([one(selector), one(selector).textContent]);
+  });
 });
 
 describe('copyAddress', () => {

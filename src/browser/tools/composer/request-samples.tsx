@@ -1,8 +1,10 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import { useId, useMemo, useState } from 'react';
-import type { Operation } from '../../../openapi/api.ts';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { CodeSample, Operation } from '../../../openapi/api.ts';
 import { codeSamples } from '../../../openapi/samples/code-samples.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
+import { changedLine } from './changed-line.ts';
+import { colorCode } from './color-code.ts';
 
 /** Where the language that readers choose on pages is kept. */
 const STORED = 'tab.language';
@@ -15,9 +17,11 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   const sample = samples.find((candidate) => candidate.id === wanted) ?? samples[0];
   if (!sample) return null;
   return (
-    <>
-      <p className="tool__row">
-        <label htmlFor={id}>{toolTexts().language}</label>
+    <figure className="code">
+      <figcaption>
+        <label className="visually-hidden" htmlFor={id}>
+          {toolTexts().language}
+        </label>
         <select
           id={id}
           value={sample.id}
@@ -32,16 +36,47 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
             </option>
           ))}
         </select>
-      </p>
-      <figure className="code" data-lang={sample.label}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
-        <pre tabIndex={0} role="region" aria-label={toolTexts().requestIn(sample.label)}>
-          <code>{sample.code}</code>
-        </pre>
-        <button type="button" className="copy" data-action="copy" aria-label={toolTexts().copyCode}>
-          {toolTexts().copy}
-        </button>
-      </figure>
-    </>
+      </figcaption>
+      <SampleCode key={sample.id} sample={sample} />
+      <button type="button" className="copy" data-action="copy" aria-label={toolTexts().copyCode}>
+        {toolTexts().copy}
+      </button>
+    </figure>
   );
+}
+
+/** Code in the colours of the page's, which shows the line that the reader is changing. */
+function SampleCode({ sample: { code, lang, label } }: { readonly sample: CodeSample }) {
+  const ref = useRef<HTMLPreElement>(null);
+  const shown = useRef(code);
+  useLayoutEffect(() => {
+    const line = changedLine(shown.current, code);
+    shown.current = code;
+    if (ref.current && line !== undefined) showLine(ref.current, line / code.split('\n').length);
+  }, [code]);
+  const parts = useMemo(() => colorCode(code, lang), [code, lang]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
+    <pre ref={ref} tabIndex={0} role="region" aria-label={toolTexts().requestIn(label)}>
+      <code>
+        {parts.map(({ text, shade }, index) =>
+          shade === undefined ? (
+            text
+          ) : (
+            // Parts have no identity but their position.
+            <span key={index} className={shade}>
+              {text}
+            </span>
+          ),
+        )}
+      </code>
+    </pre>
+  );
+}
+
+/** Scrolls to a place, given as a part of the height, unless it is in view. The page and the form stay where they are. */
+function showLine(block: HTMLElement, share: number): void {
+  const top = share * block.scrollHeight;
+  const margin = block.clientHeight / 4;
+  if (top < block.scrollTop + margin || top > block.scrollTop + block.clientHeight - margin) block.scrollTop = top - 2 * margin;
 }

@@ -51,6 +51,9 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
         <button type="button" className="button" disabled={request.isTooLarge} onClick={() => void copy()}>
           {texts.copyLink}
         </button>
+        <button type="button" className="button" onClick={request.startOver}>
+          {texts.startOver}
+        </button>
         <span role="status" className="tool__note">
           {request.isTooLarge ? texts.tooLarge : copied}
         </span>

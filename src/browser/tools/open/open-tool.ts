@@ -1,12 +1,16 @@
-import type { Action } from '../../../html-contract.ts';
 import { createRoot } from 'react-dom/client';
 import { createElement, type ReactNode } from 'react';
-import { requestInAddress } from '../request/request-address.ts';
+import { demand } from '../../platform/demand.ts';
+import { handleSteps } from '../../navigation/own-steps.ts';
+import { isInProgress } from '../../navigation/progress-bar.ts';
+import { tellRouter } from '../../query/query-state.ts';
+import { requestInAddress, writeRequest } from '../../query/request-address.ts';
 import { loadReference } from '../checks/reference.ts';
 import { chooseLanguage, toolTexts } from '../parts/tool-texts.ts';
-import type { ToolTarget } from '../checks/tool-props.ts';
-import styleAddress from './tools.css?url';
+import type { ToolProps, ToolTarget } from '../checks/tool-props.ts';
+import { loadStyle } from './load-style.ts';
 import { ToolDialog } from './tool-dialog.tsx';
+import { depthOfEntry, enterTool, tellFollowers, type ToolName, toolOfEntry } from '../history/tool-history.ts';
 
 /** A tool comes in a file of its own. */
 const TOOLS = {
@@ -18,90 +22,107 @@ const TOOLS = {
     title: 'check',
     load: () => import('../checker/checker.tsx').then(({ Checker }) => Checker),
   },
-} as const satisfies Partial<Record<Action, unknown>>;
+} as const satisfies Record<ToolName, unknown>;
 
-type ToolName = keyof typeof TOOLS;
-
-function isToolName(name: string): name is ToolName {
-  return Object.hasOwn(TOOLS, name);
+/** What is over the page: there is one dialog at a time. */
+interface ShownTool {
+  /** Path of the page that it was opened on. */
+  readonly page: string;
+  /** Takes it away. */
+  readonly end: () => void;
 }
 
-/** There is one dialog at a time. */
-let isOpen = false;
+let shown: ShownTool | undefined;
+/** Page on which a tool was shown last: a step on it may open the tool again. */
+let lastPage: string | undefined;
+/** The reader has closed the tool, and the steps back to the page without it are on their way. */
+let isLeaving = false;
 
-/** Opens the tool of a pressed button, in a dialog over the page; without a button, the one that the address asks for. */
-export async function openTool(button = buttonOfAddress()): Promise<void> {
-  const name = button?.dataset.action ?? '';
-  if (!button || !isToolName(name) || isOpen) return;
-  isOpen = true;
-  button.setAttribute('aria-busy', 'true');
-  await showTool(name, button);
-  button.removeAttribute('aria-busy');
+/** Loads all that the tool of a pressed button needs. What comes of it opens the tool in a dialog over the page. */
+export async function prepareTool(button: HTMLElement): Promise<() => void> {
+  const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
+  const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle()]);
+  return () => {
+    if (shown) return;
+    enterTool(name);
+    showTool(name, button, (target, close) => createElement<ToolProps>(Tool, { reference, target, close }));
+  };
 }
 
-/** An address that carries a request is a link to the composer with it. */
-function buttonOfAddress(): HTMLElement | null {
-  return requestInAddress() === undefined ? null : document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
-}
-
-async function showTool(name: ToolName, button: HTMLElement): Promise<void> {
-  const { title, load } = TOOLS[name];
-  chooseLanguage(document.documentElement.lang);
-  const { source = '', pointer = '', kind } = button.dataset;
-  const target: ToolTarget = {
+function targetOf({ dataset: { pointer = '', kind } }: HTMLElement): ToolTarget {
+  return {
     pointer,
     kind: kind === 'webhook' ? 'webhook' : 'operation',
     title: document.querySelector('h1')?.textContent ?? '',
     lang: document.querySelector<HTMLElement>('#main > [lang]')?.lang ?? document.documentElement.lang,
   };
+}
+
+function showTool(name: ToolName, button: HTMLElement, tool: (target: ToolTarget, close: () => void) => ReactNode): void {
+  chooseLanguage(document.documentElement.lang);
+  const target = targetOf(button);
   const host = document.createElement('div');
-  // React has taken everything away by then; the reader is told in its place.
-  const root = createRoot(host, { onUncaughtError: (error) => queueMicrotask(() => fail(error)) });
-  const close = (): void => {
-    window.removeEventListener('popstate', closeElsewhere);
+  const end = (): void => {
+    shown = undefined;
     root.unmount();
     host.remove();
-    isOpen = false;
     button.focus();
   };
-  const page = window.location.pathname;
-  const closeElsewhere = (): void => {
-    if (window.location.pathname !== page) close();
-  };
   const show = (children: ReactNode): void => {
-    root.render(
-      createElement(ToolDialog, { title: toolTexts()[title], subject: target.title, lang: target.lang, onClose: close }, children),
-    );
+    const title = toolTexts()[TOOLS[name].title];
+    root.render(createElement(ToolDialog, { title, subject: target.title, lang: target.lang, onClose: leave }, children));
     document.body.append(host);
-    window.addEventListener('popstate', closeElsewhere);
   };
-  const fail = (error: unknown): void => {
-    console.warn(error);
-    show(toolTexts().failed);
-  };
-  try {
-    const [Tool, reference] = await Promise.all([load(), loadReference(source), loadStyle()]);
-    show(createElement(Tool, { reference, target, close }));
-  } catch (error) {
-    fail(error);
+  // React has taken everything away by then; the reader is told in its place.
+  const root = createRoot(host, {
+    onUncaughtError: (error) =>
+      queueMicrotask(() => {
+        console.warn(error);
+        show(toolTexts().failed);
+      }),
+  });
+  lastPage = window.location.pathname;
+  shown = { page: lastPage, end };
+  show(tool(target, end));
+}
+
+/** Closes the tool on the reader's word: its entries in the history are left for the way forward. */
+function leave(): void {
+  const depth = depthOfEntry();
+  if (depth === 0) return arriveWithout();
+  isLeaving = true;
+  window.history.go(-depth);
+}
+
+/** The page is on the screen without the tool, and must not open it again by its address. */
+function arriveWithout(): void {
+  isLeaving = false;
+  if (requestInAddress() !== undefined) writeRequest(undefined);
+  shown?.end();
+}
+
+function reopen(name: ToolName): void {
+  const button = document.querySelector<HTMLElement>(`#main [data-action="${name}"]`);
+  if (button) {
+    demand(
+      button,
+      () => prepareTool(button),
+      (open) => open(),
+    );
   }
 }
 
-let style: Promise<void> | undefined;
-
-/** The style of the tools, which no page needs before. */
-function loadStyle(): Promise<void> {
-  style ??= new Promise((resolve, reject) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = styleAddress;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => {
-      style = undefined;
-      link.remove();
-      reject(new Error(`${styleAddress} cannot be loaded.`));
-    });
-    document.head.append(link);
-  });
-  return style;
-}
+/** A step on the page of a tool closes it, opens it again, or is one between two requests, which the composer follows. */
+handleSteps(() => {
+  const { pathname } = window.location;
+  const wanted = toolOfEntry();
+  if (shown && shown.page !== pathname) shown.end();
+  if (pathname !== lastPage || isInProgress()) return false;
+  if (isLeaving) arriveWithout();
+  else if (shown && wanted === undefined) shown.end();
+  else if (wanted === undefined) return false;
+  else if (shown) tellFollowers();
+  else reopen(wanted);
+  tellRouter();
+  return true;
+});

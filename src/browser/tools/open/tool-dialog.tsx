@@ -10,11 +10,14 @@ interface ToolDialogProps {
   readonly children?: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus in it, and closes it on Escape. */
+/** A dialog over the page: the browser keeps the focus in it, and closes it on Escape; a press beside it closes it, too. */
 export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
-    if (!ref.current?.open) ref.current?.showModal();
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return closeFromBeside(dialog);
   }, []);
   // Read by `src/framework/start-script.ts`, which then leaves it to the reader to load the page again after a fault.
   const keepPage = (): void => void (document.documentElement.dataset.typed = '');
@@ -31,4 +34,14 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
       <div className="tool__body">{children}</div>
     </dialog>
   );
+}
+
+/** Its parts fill it, so that only the backdrop is the dialog itself. A press that began inside has marked a text. */
+function closeFromBeside(dialog: HTMLDialogElement): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let began: EventTarget | null = null;
+  dialog.addEventListener('pointerdown', ({ target }) => (began = target), { signal });
+  dialog.addEventListener('click', ({ target }) => target === dialog && began === dialog && dialog.close(), { signal });
+  return () => listeners.abort();
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Composer } from '../../../../src/browser/tools/composer/composer.tsx';
+import { tellFollowers } from '../../../../src/browser/tools/history/tool-history.ts';
 import type { RequestState } from '../../../../src/browser/tools/request/request-state.ts';
 import { decodeState, encodeState } from '../../../../src/browser/tools/request/state-codec.ts';
 import { all, one } from '../../../support/page-part.ts';
@@ -79,7 +80,16 @@ const DOCUMENT = {
 const reference = await referenceOf(DOCUMENT);
 let close: () => void = () => undefined;
 
+let count = 0;
+
+/** Opens the composer as a button of another page does: what was typed on the pages before is kept there. */
 function open(): void {
+  count += 1;
+  window.history.replaceState(null, '', `/docs/operation-${count}${window.location.hash}`);
+  openAgain();
+}
+
+function openAgain(): void {
   const target = { pointer: '/paths/~1bookings~1{bookingId}/post', kind: 'operation', title: 'Change booking', lang: 'pt-BR' } as const;
   close = showTool(<Composer reference={reference} target={target} close={() => undefined} />);
 }
@@ -92,8 +102,8 @@ const problems = (): readonly string[] => all('.findings li').map((text) => Stri
 
 /** What the address says: `undefined` without a request. */
 async function inAddress(): Promise<RequestState | undefined> {
-  const encoded = new URLSearchParams(window.location.search).get('request');
-  return encoded === null ? undefined : decodeState(encoded);
+  const encoded = /^#request=(.+)/.exec(window.location.hash)?.[1];
+  return encoded === undefined ? undefined : decodeState(encoded);
 }
 
 async function goTo(state: Partial<RequestState>): Promise<void> {
@@ -105,7 +115,7 @@ async function goTo(state: Partial<RequestState>): Promise<void> {
     branches: {},
     mediaType: 'application/json',
   };
-  window.history.replaceState(null, '', `/docs/intro?request=${await encodeState({ ...whole, ...state })}`);
+  window.history.replaceState(null, '', `${window.location.pathname}#request=${await encodeState({ ...whole, ...state })}`);
 }
 
 afterEach(() => {
@@ -122,7 +132,7 @@ describe('the composer', () => {
   test('starts from the first example of the operation', () => {
     expect(body()).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
     expect(code()).toContain("'https://eu.api.example/v1/bookings/b1'");
-    expect(window.location.search).toBe('');
+    expect(window.location.hash).toBe('');
   });
 
   test('takes another example as a step in the history', async () => {
@@ -141,11 +151,30 @@ describe('the composer', () => {
     await expect.poll(inAddress).toMatchObject({ body: { name: 'Bruna' } });
   });
 
-  test('takes the request out of the address when it is closed', async () => {
+  test('has what was typed when it opens again, until the reader starts over, and never a secret', async () => {
     fill('name', 'Bruna');
-    await expect.poll(inAddress).toBeDefined();
+    press('Add pin');
+    fill('pin', 'secret-8');
+    press('Add X-Api-Key');
+    fill('X-Api-Key', 'secret-7');
     close();
-    expect(await inAddress()).toBeUndefined();
+    window.history.replaceState(null, '', window.location.pathname);
+    openAgain();
+    await expect.poll(body).toMatchObject({ name: 'Bruna' });
+    expect([code().includes('secret'), hasControl('pin'), hasControl('X-Api-Key')]).toEqual([false, false, false]);
+    press('Start over');
+    await expect.poll(body).toMatchObject({ name: 'Ana' });
+    close();
+    openAgain();
+    await expect.poll(body).toMatchObject({ name: 'Ana' });
+  });
+
+  test('has the request of a link, not what was typed before', async () => {
+    fill('name', 'Bruna');
+    close();
+    await goTo({ body: { name: 'Eva', rooms: [9] } });
+    openAgain();
+    await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
   });
 
   test('says what is wrong at the field and in a list that leads there', async () => {
@@ -290,10 +319,10 @@ describe('an address with a request', () => {
     open();
     await expect.poll(body).toEqual({ name: 'Eva', rooms: [9] });
     await goTo({ body: { name: 'Max', rooms: [] } });
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    tellFollowers();
     await expect.poll(body).toEqual({ name: 'Max', rooms: [] });
-    window.history.replaceState(null, '', '/docs/intro');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    window.history.replaceState(null, '', window.location.pathname);
+    tellFollowers();
     await expect.poll(body).toEqual({ name: 'Ana', rooms: [1], pay: { type: 'CARD', token: 't1' } });
   });
 
@@ -307,7 +336,7 @@ describe('an address with a request', () => {
   });
 
   test('that is broken says so, and the example is there instead', async () => {
-    window.history.replaceState(null, '', '/docs/intro?request=1broken');
+    window.history.replaceState(null, '', '/docs/intro#request=1broken');
     open();
     await expect
       .poll(() => document.querySelector('[role="alert"]')?.textContent.includes('the link is incomplete or was changed'))

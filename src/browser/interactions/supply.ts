@@ -1,0 +1,17 @@
+import { whenOnline } from '../platform/when-online.ts';
+
+/** Loads what nobody has asked for, and uses it: without a word, and where it fails once more when the network is back. */
+export function supply<T>(load: () => Promise<T>, run: (loaded: T) => void): void {
+  const end = new AbortController();
+  const attempt = async (): Promise<void> => {
+    try {
+      const loaded = await load();
+      if (!end.signal.aborted) run(loaded);
+      end.abort();
+    } catch (error) {
+      console.warn(error);
+    }
+  };
+  whenOnline(attempt, end.signal);
+  void attempt();
+}

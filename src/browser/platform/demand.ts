@@ -1,0 +1,70 @@
+import type { TextName } from '../../html-contract.ts';
+import { text } from './texts.ts';
+import { whenOnline } from './when-online.ts';
+
+/** Until then, nobody needs to be told that it takes time. */
+const PATIENCE_MS = 80;
+
+/**
+ * Loads what a pressed control needs, and then does what it is for. It is busy until then, and a note beside it offers to
+ * cancel that; when it fails, the note says so and offers to try again, which the return of the network does, too. A note
+ * is left by Escape and by a press elsewhere, as every popover. What was asked for on a page dies with it.
+ */
+export function demand<T>(control: HTMLElement, load: () => Promise<T>, run: (loaded: T) => void): void {
+  // It was pressed twice.
+  if (control.nextElementSibling?.className === 'demand') return;
+  const note = document.createElement('div');
+  const words = document.createElement('p');
+  const button = document.createElement('button');
+  const end = new AbortController();
+  const { signal } = end;
+
+  let press: () => void;
+  const say = (what: TextName, label: TextName, next: () => void): void => {
+    words.textContent = text(what);
+    button.textContent = text(label);
+    press = next;
+  };
+  const show = (): void => {
+    if (!note.isConnected) return;
+    const { left, bottom } = control.getBoundingClientRect();
+    note.style.inset = `clamp(0px,${bottom}px,100vh - 9rem) auto auto min(${left}px,100vw - 18rem)`;
+    note.showPopover();
+  };
+  /** Whether the reader still waits for it, on the page on which it was pressed. */
+  const isWanted = (): boolean => !signal.aborted && control.isConnected && !('navigating' in document.documentElement.dataset);
+  const attempt = async (): Promise<void> => {
+    control.setAttribute('aria-busy', 'true');
+    say('loadingPart', 'cancel', () => end.abort());
+    try {
+      const loaded = await load();
+      const wasWanted = isWanted();
+      end.abort();
+      if (wasWanted) run(loaded);
+    } catch (error) {
+      console.warn(error);
+      if (!isWanted()) return end.abort();
+      control.removeAttribute('aria-busy');
+      say('partNotLoaded', 'retry', () => void attempt());
+      show();
+    }
+  };
+  signal.addEventListener('abort', () => {
+    control.removeAttribute('aria-busy');
+    if (note.contains(document.activeElement)) control.focus();
+    note.remove();
+  });
+
+  note.className = 'demand';
+  note.popover = 'auto';
+  note.role = 'alert';
+  note.addEventListener('toggle', ({ newState }) => newState === 'closed' && end.abort());
+  button.className = 'button';
+  button.type = 'button';
+  button.addEventListener('click', () => press());
+  note.append(words, button);
+  control.after(note);
+  window.setTimeout(show, PATIENCE_MS);
+  whenOnline(attempt, signal);
+  void attempt();
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { demand } from '../../../src/browser/platform/demand.ts';
+import { addPart, one } from '../../support/page-part.ts';
+
+// The document library knows no popovers.
+HTMLElement.prototype.showPopover ??= () => undefined;
+
+let answers: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[];
+let done: string[];
+
+const load = (): Promise<string> => new Promise((resolve, reject) => answers.push({ resolve, reject }));
+const control = (): HTMLElement => one('[data-action="copy"]');
+const note = (): HTMLElement | null => document.querySelector<HTMLElement>('[role="alert"]');
+const words = (): readonly (string | null | undefined)[] => [...(note()?.children ?? [])].map(({ textContent }) => textContent);
+const press = (): void => note()?.querySelector('button')?.click();
+
+beforeEach(() => {
+  [answers, done] = [[], []];
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  addPart('<main><button data-action="copy">Copy</button></main>');
+  demand(control(), load, (value) => done.push(value));
+});
+
+/** Lets all that has been answered be heard. */
+const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('demand', () => {
+  test('keeps the control busy until it has what it needs, and does it once', async () => {
+    expect(control().getAttribute('aria-busy')).toBe('true');
+    demand(control(), load, (value) => done.push(value));
+    expect(answers.length).toBe(1);
+    answers[0]?.resolve('a');
+    await heard();
+    expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([['a'], false, null]);
+  });
+
+  test('offers to cancel what takes long', async () => {
+    expect(words()).toEqual(['Loading…', 'Cancel']);
+    press();
+    answers[0]?.resolve('a');
+    await heard();
+    expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([[], false, null]);
+  });
+
+  test('says that it has failed, and asks again as often as the reader wants', async () => {
+    answers[0]?.reject(new Error('no network'));
+    await heard();
+    expect([control().hasAttribute('aria-busy'), words()]).toEqual([false, ['This could not be loaded. Check your connection.', 'Retry']]);
+    press();
+    expect([control().hasAttribute('aria-busy'), words()]).toEqual([true, ['Loading…', 'Cancel']]);
+    answers[1]?.reject(new Error('no network'));
+    await heard();
+    press();
+    answers[2]?.resolve('c');
+    await heard();
+    expect([done, note()]).toEqual([['c'], null]);
+  });
+
+  test('asks again by itself when the network is back, and more than once', async () => {
+    answers[0]?.reject(new Error('no network'));
+    await heard();
+    window.dispatchEvent(new Event('online'));
+    await heard();
+    answers[1]?.reject(new Error('not yet'));
+    await vi.advanceTimersByTimeAsync(1000);
+    answers[2]?.resolve('c');
+    await heard();
+    expect(done).toEqual(['c']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answers.length).toBe(3);
+  });
+
+  test.each([
+    ['is gone', () => one('main').remove()],
+    ['is being left', () => void (document.documentElement.dataset['navigating'] = '')],
+  ])('dies with its page: nothing is done when that %s', async (_name, leave) => {
+    leave();
+    answers[0]?.resolve('a');
+    await heard();
+    expect(done).toEqual([]);
+  });
+});
