@@ -80,7 +80,7 @@ export const DATA = {
   /** A category's link that leads to its first page, as it has none of its own. */
   'data-first': [''],
   /** Tabs of one group choose together. */
-  'data-group': [ANY_TEXT],
+  'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
   /** Id of the sidebar on the page; empty on a page without one. */
   'data-id': ['', ANY_TEXT],
