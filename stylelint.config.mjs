@@ -14,6 +14,8 @@ const ENHANCEMENTS = {
     'forced-color-adjust': ['none'],
     // Inline code that is broken into two lines has its frame open where it is broken. Safari has the prefix.
     'box-decoration-break': ['clone'],
+    // On paper, callouts have no icons. The build adds the prefix that Chrome and Edge up to 135 know.
+    'print-color-adjust': ['exact'],
     // On phones, the field of a payload keeps its height.
     resize: [],
     // On paper, a callout has no icon.

@@ -85,6 +85,14 @@ describe('loadShownParts', () => {
     expect([asked, all('.part')]).toEqual([['ages'], ['Show']]);
   });
 
+  test('loads the part that an open row shows beside it', async () => {
+    addPart(
+      `<nav><details><summary>List</summary></details>${part('other')}</nav><nav><details open><summary>List</summary></details>${part('intro')}</nav>`,
+    );
+    await loadShownParts();
+    expect(asked).toEqual(['intro']);
+  });
+
   test('leaves the link of a part that cannot be had, and asks again', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     addPart(fold(part('gone'), 'open'));

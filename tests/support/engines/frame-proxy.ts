@@ -46,8 +46,11 @@ export async function startFrameProxy(target: string): Promise<FrameProxy> {
   let faults: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = request.url ?? '/';
-    if (url === FAULTS_PATH) faults.push(await text(request));
-    if (url === FAULTS_PATH) return void response.writeHead(204).end();
+    if (url === FAULTS_PATH) {
+      const fault = await text(request);
+      faults.push(fault);
+      return void response.writeHead(204).end();
+    }
     if (url === FRAME_PATH) return void response.end('<!doctype html><title>Frame</title><iframe></iframe>');
     const headers = { accept: request.headers.accept ?? '*/*' };
     const original = await fetch(target + url, { method: request.method ?? 'GET', headers, redirect: 'manual' });
