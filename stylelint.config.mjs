@@ -18,8 +18,6 @@ const ENHANCEMENTS = {
     'print-color-adjust': ['exact'],
     // On phones, the field of a payload keeps its height.
     resize: [],
-    // On paper, a callout has no icon.
-    'print-color-adjust': ['exact'],
     // On paper, a heading may be the last line of a page.
     'break-after': ['avoid'],
   },

@@ -58,6 +58,11 @@ describe('media types', () => {
     const page = await withContent('application/octet-stream: {}');
     expect(page.row('body')).toBe('application/octet-stream binary data');
   });
+
+  test('of a deprecated schema say so', async () => {
+    const page = await withContent('application/json: { schema: { type: object, deprecated: true } }');
+    expect(page.row('body')).toBe('application/json object deprecated');
+  });
 });
 
 describe('multipart bodies', () => {

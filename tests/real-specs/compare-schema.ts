@@ -373,8 +373,8 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      // A choice that is the only alternative, beside null, is shown as the choice.
-      const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length > 0;
+      // The only alternative beside null is shown in place, unless there is one branch.
+      const isChoice = schemas.length === 1 && pool.length !== 1;
       const best = isChoice ? undefined : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
       if (isChoice) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });

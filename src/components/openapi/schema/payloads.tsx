@@ -25,6 +25,7 @@ function Payload({ payload, context }: { readonly payload: PayloadPlan; readonly
       <p className="payload__type">
         <code>{mediaType}</code> {isStream && `${strings.stream} `}
         {schema && <TypeText type={schema.type} context={context} />}
+        {schema?.isDeprecated && <span className="field__deprecated"> {strings.deprecated}</span>}
         {!schema && isBinary(mediaType) && <span className="field__type">{strings.binary}</span>}
       </p>
       {schema && <SchemaContent schema={schema} id={id} context={context} />}
