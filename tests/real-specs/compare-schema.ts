@@ -173,6 +173,8 @@ function compareFacts(comparison: Comparison, merged: Merged, { places, isItem, 
     facts.check(kind, isFound, { at, page, what: `${place.id}: ${what}` });
   const isNamed = merged.names.some((name) => type.includes(name.trim()));
   for (const one of merged.types ?? []) {
+    // Listed values are of their own types, whatever is said of them.
+    if (merged.values && !merged.values.some((value) => isOfType(value, one))) continue;
     const isShown = TYPES.includes(one)
       ? wordsOf(type).includes(one) || isNamed || (one === 'number' && wordsOf(type).includes('integer'))
       : one === 'array'
@@ -257,7 +259,6 @@ function isOfTypes(value: unknown, types: readonly string[] | undefined): boolea
   return !types || types.some((type) => isOfType(value, type));
 }
 
-/** Listed values are of their own types, whatever is said of them. */
 function isOfType(value: unknown, type: string): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
