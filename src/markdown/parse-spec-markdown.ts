@@ -10,6 +10,7 @@ import { VFile } from 'vfile';
 import { bracketTitles, calloutContainers, mayHaveCallouts } from './callout-containers.ts';
 import { checkNesting } from './check-nesting.ts';
 import { ownIds } from './own-ids.ts';
+import { ownLists } from './own-lists.ts';
 import type { PageContext } from './page-context.ts';
 import { remarkCallouts } from './remark-callouts.ts';
 import { remarkHeadings } from './remark-headings.ts';
@@ -30,6 +31,8 @@ export interface SpecMarkdownOptions {
 const SCHEMA: Schema = {
   ...defaultSchema,
   clobber: [],
+  // Outside of a list of its kind, a browser would end the one that it stands in.
+  ancestors: { ...defaultSchema.ancestors, dd: ['dl'], dt: ['dl'] },
   // Their inside is no text to be read.
   strip: ['script', 'style'],
   attributes: {
@@ -103,6 +106,7 @@ export function parseSpecMarkdown(
   const processor = processorFor(text);
   // `sanitize` answers with the kind of node that it was given, and `remark-rehype` with a root.
   const tree = sanitize(processor.runSync(processor.parse(file), file) as HastRoot, SCHEMA) as HastRoot;
+  ownLists(tree);
   deepenHeadings(tree, headingShift);
   ownIds(tree, idPrefix);
   if (anchors) insertAnchors(tree, anchors);

@@ -60,6 +60,16 @@ describe('renderSpecMarkdown', () => {
     expect(render(markdown, { idPrefix: 'p-' }).html).toBe(html);
   });
 
+  test.each([
+    ['One: <li>a</li><li>b</li> end', '<p>One: </p><ul><li>a</li><li>b</li></ul> end<p></p>'],
+    ['<div><li>a<li>b</div>', '<div><ul><li>a</li><li>b</li></ul></div>'],
+    ['<ul><li>a</li></ul>', '<ul><li>a</li></ul>'],
+    ['<dd>a</dd><dt>b</dt>', 'ab'],
+    ['<dl><dt>a</dt><dd>b</dd></dl>', '<dl><dt>a</dt><dd>b</dd></dl>'],
+  ])('leaves no item of a list without its list, which would end the one that the text stands in: %j', (markdown, html) => {
+    expect(render(markdown).html).toBe(html);
+  });
+
   test('takes away the ids of the frame', () => {
     expect(render('<p id="main">a</p><p id="maine">b</p>').html).toBe('<p>a</p><p id="maine">b</p>');
   });

@@ -1,0 +1,33 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { walkHtml } from './walk-tree.ts';
+
+/**
+ * Gives list items that stand outside of a list one of their own. A browser ends the item that they stand in when it reads
+ * them: of a page that is written in lists, such as a reference, the rest would be elsewhere.
+ */
+export function ownLists(tree: Root): void {
+  tree.children = listed(tree.children);
+  walkHtml(tree, (node) => {
+    if (node.type === 'element' && node.tagName !== 'ul' && node.tagName !== 'ol') node.children = listed(node.children);
+    return undefined;
+  });
+}
+
+function listed<T extends RootContent | ElementContent>(nodes: T[]): (T | Element)[] {
+  if (!nodes.some(isItem)) return nodes;
+  const result: (T | Element)[] = [];
+  for (const node of nodes) {
+    const last = result.at(-1);
+    if (!isItem(node)) result.push(node);
+    else if (last?.type === 'element' && last.data === OWN) last.children.push(node as Element); // An item is one.
+    else result.push({ type: 'element', tagName: 'ul', properties: {}, children: [node as Element], data: OWN }); // As above.
+  }
+  return result;
+}
+
+/** Marks the lists that are made here. */
+const OWN = {};
+
+function isItem(node: RootContent | ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'li';
+}
