@@ -13,7 +13,7 @@ import type { Strings } from '../site/strings/en.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
-import { breadcrumbList, crumbsOf, neighboursOf } from './page-trail.ts';
+import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
 import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
 import { renderGuide } from './guide/render-guide.tsx';
@@ -157,7 +157,6 @@ function Shell({ site, page, body, links }: ShellProps) {
   const { previous, next } = neighboursOf(site, page, links);
   const { locale } = languageOf(site, page);
   const { lang, strings } = catalogueOrEnglish(locale.lang);
-  const hasCrumbs = site.config.breadcrumbs && !frontMatter.hide_breadcrumbs;
   const editions = editionsData(site, page);
   return (
     <PageShell
@@ -166,8 +165,7 @@ function Shell({ site, page, body, links }: ShellProps) {
       lang={page.lang === locale.lang ? undefined : page.lang}
       textLang={page.lang}
       interfaceLang={page.lang === lang ? undefined : lang}
-      crumbs={hasCrumbs ? crumbsOf(site, page, links) : []}
-      breadcrumbList={hasCrumbs ? breadcrumbList(site, page) : undefined}
+      crumbs={hasCrumbs(site, page) ? crumbsOf(site, page, links) : []}
       headings={body.headings}
       previous={previous}
       next={next}

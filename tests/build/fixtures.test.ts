@@ -64,7 +64,7 @@ describe('the minimal site', () => {
 
   test('shows what its author wrote', () => {
     expect(files.get('docs/index.html')?.toString('utf8')).toMatch(
-      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><p>A site of one page\.<\/p>/,
+      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><\/header><div class="prose"><p>A site of one page\.<\/p>/,
     );
   });
 });

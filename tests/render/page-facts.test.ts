@@ -193,7 +193,11 @@ describe('generated pages of categories', () => {
 
 describe('breadcrumbs for search engines', () => {
   const listOf = async (files: SiteFiles, pathname: string) => {
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await htmlOf(files, pathname)) ?? [];
+    const { bottom } = await inSiteFolder(files, async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      return renderFrame(site, pageOf(site, pathname));
+    });
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(bottom) ?? [];
     return json === undefined
       ? undefined
       : (JSON.parse(json) as { itemListElement: readonly { position: number; name: string; item: string }[] });

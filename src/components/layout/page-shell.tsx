@@ -34,8 +34,6 @@ interface PageShellProps {
   readonly notices: readonly Notice[];
   /** Language of the interface's texts, where it is not that of the article. */
   readonly interfaceLang: string | undefined;
-  /** The breadcrumbs for search engines, as JSON-LD. */
-  readonly breadcrumbList: object | undefined;
   /** Where the page is in other languages and versions, for script, as JSON. */
   readonly editions: string | undefined;
   readonly homeTarget: LinkTarget;
@@ -56,7 +54,6 @@ export function PageShell({
   facts,
   notices,
   interfaceLang,
-  breadcrumbList,
   editions,
   homeTarget,
   strings,
@@ -70,7 +67,6 @@ export function PageShell({
       {hasHead && (
         <header className={textClass}>
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
-          {breadcrumbList && <StructuredData value={breadcrumbList} />}
           <Notices notices={notices} lang={interfaceLang} />
           {title && (
             <h1>
@@ -94,12 +90,6 @@ export function PageShell({
       )}
     </article>
   );
-}
-
-/** Data, not script: no policy needs to allow it. */
-function StructuredData({ value }: { readonly value: object }) {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
 function NeighbourLink({

@@ -1,6 +1,7 @@
 import type { NavItem } from '../../components/layout/nav-item.ts';
 import { Footer } from '../../components/layout/footer.tsx';
 import { Panel } from '../../components/layout/panel.tsx';
+import { StructuredData } from '../../components/layout/structured-data.tsx';
 import { Top } from '../../components/layout/top.tsx';
 import type { ServerLeaves } from '../../framework/server-leaves.ts';
 import { markOf } from '../../markdown/marks.ts';
@@ -14,6 +15,7 @@ import { pageMeta } from './page-meta.ts';
 import { renderSidebar } from './render-sidebar.tsx';
 import { sharedPart } from './shared-parts.ts';
 import { createPageLinks } from '../parts/page-links.ts';
+import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
@@ -53,11 +55,19 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     panel: inState(`panel ${sidebar?.key ?? ''}`, () =>
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
     ).replace(SIDEBAR_MARK, () => (sidebar ? renderSidebar(site, sidebar, page, links) : '')),
-    bottom: sharedPart(site, `bottom ${page.locale} ${page.version}`, () =>
-      staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
-    ),
+    bottom:
+      structuredData(site, page) +
+      sharedPart(site, `bottom ${page.locale} ${page.version}`, () =>
+        staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
+      ),
     meta: pageMeta(site, page),
   };
+}
+
+/** The way down to the page for search engines. They load whole pages: what a reader loads for the next one is without it. */
+function structuredData(site: Site, page: Page): string {
+  const list = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;
+  return list ? staticHtml(<StructuredData value={list} />) : '';
 }
 
 /** Stands for the sidebar in the panel that pages share. */

@@ -1,11 +1,11 @@
-import type { Crumb, Neighbour } from '../components/layout/page-shell.tsx';
-import type { Site } from '../site/load-site.ts';
-import { pageAddress, sidebarOf, versionOf } from '../site/page-address.ts';
-import type { GuidePage, Page } from '../site/page.ts';
-import { flattenSidebar, type SidebarLink, sidebarTrail } from '../site/sidebar/sidebars.ts';
-import { comparablePath, isSamePath } from '../url/is-same-path.ts';
-import { isExternalHref } from '../url/split-href.ts';
-import type { PageLinks } from './parts/page-links.ts';
+import type { Crumb, Neighbour } from '../../components/layout/page-shell.tsx';
+import type { Site } from '../../site/load-site.ts';
+import { pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
+import type { GuidePage, Page } from '../../site/page.ts';
+import { flattenSidebar, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { isExternalHref } from '../../url/split-href.ts';
+import type { PageLinks } from './page-links.ts';
 
 /** A step of the way down to a page, with the path that it leads to: for a category without a page, its first link. */
 interface Step {
@@ -65,6 +65,11 @@ export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Cru
     label,
     target: index === steps.length - 1 && isSamePath(pathname, page.pathname) ? undefined : links.resolve(pathname),
   }));
+}
+
+/** Whether the way down to a page is shown on it. */
+export function hasCrumbs(site: Site, page: Page): boolean {
+  return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }
 
 /** The breadcrumbs for search engines, after schema.org: those that are shown, the page itself too with its address. */
