@@ -118,11 +118,14 @@ describe('Expand all', () => {
   });
 });
 
-test.each([true, false])('print shows what is folded and in other tabs (script: %s)', async (script) => {
+test.each([true, false])('print shows what is folded, and of samples the chosen language (script: %s)', async (script) => {
   const page = await visit(PATH, { script });
   await page.emulateMedia({ media: 'print' });
   for (const id of ['body.kind.BRANCH.shape.length', 'body.kind.LEAF.next'])
     expect(await row(page, id).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
-  expect(await page.locator('[data-tab="ruby"] pre').evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+  const heightOf = (tab: string) => page.locator(`[data-tab="${tab}"] pre`).evaluate((element) => element.getBoundingClientRect().height);
+  expect(await heightOf('curl')).toBeGreaterThan(0);
+  // Without script nothing is chosen.
+  expect((await heightOf('ruby')) > 0).toBe(!script);
   expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
 });

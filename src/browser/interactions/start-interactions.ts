@@ -1,5 +1,6 @@
 import type { Action } from '../../html-contract.ts';
 import { demand } from '../platform/demand.ts';
+import { supply } from '../platform/supply.ts';
 import { closeMenu } from '../navigation/menu.ts';
 import { dismissAnnouncement } from './announcement.ts';
 import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.ts';
@@ -14,7 +15,6 @@ import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
-import { supply } from './supply.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
@@ -51,15 +51,6 @@ function revealPlace(): void {
     supply(
       () => import('../schema-tree/schema-tree.ts'),
       (tree) => tree.actOnTree(undefined),
-    );
-}
-
-/** On a site whose menus depend on more than the path. */
-function updateMenus(): void {
-  if (document.querySelector('[data-rules]'))
-    supply(
-      () => import('../editions/update-menus.ts'),
-      (menus) => menus.updateMenus(),
     );
 }
 
@@ -166,7 +157,6 @@ export function refreshInteractions(): void {
   prefetchInView();
   openToolOfAddress();
   revealPlace();
-  updateMenus();
   offerWrapping();
   loadParts();
 }

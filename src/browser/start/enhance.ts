@@ -1,5 +1,6 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
+import { supply } from '../platform/supply.ts';
 import { type Interactions, loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
@@ -72,10 +73,9 @@ export function startEnhancing(): void {
   for (const control of (window as { earlyClicks?: HTMLElement[] }).earlyClicks?.splice(0) ?? []) {
     demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
   }
-  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a
-  // tool; or the menus depend on what they have chosen before.
+  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a tool.
   const { search, hash } = window.location;
-  if (window.scrollY > 0 || search || hash || document.querySelector('[data-rules]')) onIntent(new Event('scroll'));
+  if (window.scrollY > 0 || search || hash) onIntent(new Event('scroll'));
   document.documentElement.dataset.js = 'ready';
 }
 
@@ -84,4 +84,10 @@ export function enhancePage(): void {
   addCopyButtons();
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
+  // On a site whose menus depend on more than the path. Not with the interactions: a quick press on a menu would be earlier.
+  if (document.querySelector('[data-rules]'))
+    supply(
+      () => import('../editions/update-menus.ts'),
+      (menus) => menus.updateMenus(),
+    );
 }

@@ -1,4 +1,4 @@
-import { whenOnline } from '../platform/when-online.ts';
+import { whenOnline } from './when-online.ts';
 
 /** Loads what nobody has asked for, and uses it: without a word, and where it fails once more when the network is back. */
 export function supply<T>(load: () => Promise<T>, run: (loaded: T) => void): void {
