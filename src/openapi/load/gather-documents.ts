@@ -99,7 +99,7 @@ interface WrittenReference {
   readonly ref: string;
   /** What it should lead to. */
   readonly kind: NodeKind;
-  /** Whether it may be a name instead of a reference, which the document's own checks look into. */
+  /** Whether the document's own checks say what is wrong with it. */
   readonly isLenient: boolean;
 }
 
