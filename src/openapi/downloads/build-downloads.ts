@@ -95,7 +95,9 @@ export async function buildDownloads({
 function describeLeftOut(filePath: string, operations: readonly Operation[]): readonly Problem[] {
   if (operations.length === 0) return [];
   const names = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`).join(', ');
-  return [{ severity: 'warning', what: `The Postman collection lacks what cannot be converted: ${names}.`, where: { filePath } }];
+  const what = `The Postman collection lacks what cannot be converted: ${names}.`;
+  const cure = 'Give their parameters plain names, and examples that refer to nothing.';
+  return [{ severity: 'warning', what, where: { filePath }, cure }];
 }
 
 /** Writes numbers as their authors did. */

@@ -39,6 +39,7 @@ test('say which operations the collection lacks', async () => {
       severity: 'warning',
       what: 'The Postman collection lacks what cannot be converted: GET /a, POST done.',
       where: { filePath: 'specs/sales.yaml' },
+      cure: 'Give their parameters plain names, and examples that refer to nothing.',
     },
   ]);
 });
