@@ -722,7 +722,15 @@ describe('maps', () => {
   });
 });
 
-describe('alternatives that are no more than types', () => {
+describe('alternatives', () => {
+  test('say which of them is deprecated', async () => {
+    const page = await bodyPage(
+      '{ type: object, properties: { a: { oneOf: [{ title: New, type: object, properties: { b: {} } }, { title: Old, type: object, deprecated: true, properties: { c: {} } }] } } }',
+    );
+    expect(page.textOf('body.a.Old')).toContain('Old deprecated');
+    expect(page.textOf('body.a.New')).not.toContain('deprecated');
+  });
+
   test('tell of null where one of them does', async () => {
     const types = 'oneOf: [{ type: string, nullable: true }, { type: number }]';
     const page = await bodyPage(`{ type: object, properties: { a: { ${types} } } }`, '', '3.0.3');

@@ -232,9 +232,10 @@ interface BranchContentProps {
 function BranchContent({ id, schema, hasType, context }: BranchContentProps) {
   return (
     <>
-      {hasType && (
+      {(hasType || schema.isDeprecated) && (
         <p className="branch__type">
-          <TypeText type={schema.type} context={context} />
+          {hasType && <TypeText type={schema.type} context={context} />}
+          {schema.isDeprecated && <span className="field__deprecated"> {context.strings.reference.deprecated}</span>}
         </p>
       )}
       <Description text={schema.description} id={id} context={context} />
