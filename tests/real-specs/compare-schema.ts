@@ -270,52 +270,44 @@ function compareSamples({ facts, name, page }: Comparison, merged: Merged, { pla
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
   // That of a part is one of the whole, which has members of other parts too.
   const isPart = merged.at.length > 1 && isMap(example);
-  const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => membersOfSamples(page).has(memberKey(key, value)));
-  facts.check('example', isInRow || isSampledInPart || partsOfSamples(page).has(canonical(example)), {
+  const { parts, members } = contentsOfSamples(page);
+  const isSampledInPart = isPart && Object.entries(example).every(([key, value]) => members.has(memberKey(key, value)));
+  facts.check('example', isInRow || isSampledInPart || parts.has(canonical(example)), {
     at: merged.at[0] ?? '',
     page: name,
     what: `${places[0]?.id ?? ''}: example ${JSON.stringify(example).slice(0, 80)}`,
   });
 }
 
-function memberKey(key: string, value: unknown): string {
-  return `${key} ${canonical(value)}`;
+/** What the samples of a page have in them that are JSON. */
+interface SampleContents {
+  /** All objects and lists. */
+  readonly parts: ReadonlySet<string>;
+  /** All members of objects. */
+  readonly members: ReadonlySet<string>;
 }
 
-const membersOf = new WeakMap<ShownPage, ReadonlySet<string>>();
+const contentsOf = new WeakMap<ShownPage, SampleContents>();
 
-/** All members of objects in the samples of a page that are JSON. */
-function membersOfSamples(page: ShownPage): ReadonlySet<string> {
-  const known = membersOf.get(page);
+function contentsOfSamples(page: ShownPage): SampleContents {
+  const known = contentsOf.get(page);
   if (known) return known;
-  const members = new Set<string>();
+  const contents = { parts: new Set<string>(), members: new Set<string>() };
   const enter = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
+    contents.parts.add(canonical(value));
     for (const [key, inner] of Object.entries(value)) {
-      if (isMap(value)) members.add(memberKey(key, inner));
+      if (isMap(value)) contents.members.add(memberKey(key, inner));
       enter(inner);
     }
   };
   for (const sample of page.samples) if (/^[[{]/.test(sample)) enter(parsedJson(sample));
-  membersOf.set(page, members);
-  return members;
+  contentsOf.set(page, contents);
+  return contents;
 }
 
-const partsOf = new WeakMap<ShownPage, ReadonlySet<string>>();
-
-/** All objects and lists in the samples of a page that are JSON. */
-function partsOfSamples(page: ShownPage): ReadonlySet<string> {
-  const known = partsOf.get(page);
-  if (known) return known;
-  const parts = new Set<string>();
-  const enter = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    parts.add(canonical(value));
-    for (const inner of Object.values(value)) enter(inner);
-  };
-  for (const sample of page.samples) if (/^[[{]/.test(sample)) enter(parsedJson(sample));
-  partsOf.set(page, parts);
-  return parts;
+function memberKey(key: string, value: unknown): string {
+  return `${key} ${canonical(value)}`;
 }
 
 /** Values that are lists may be shown one by one. */
@@ -374,8 +366,8 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
     const outer = new Set([...(position.outer ?? []), ...merged.required]);
     for (const [index, schema] of schemas.entries()) {
       const variant = comparison.merge([schema]);
-      // The only alternative beside null is shown in place, unless there is one branch.
-      const isChoice = schemas.length === 1 && pool.length !== 1;
+      // The only alternative beside null is shown in place where it is a choice itself, or a list, perhaps of choices.
+      const isChoice = schemas.length === 1 && variant.properties.size === 0 && variant.alternatives.length + variant.items.length > 0;
       const best = isChoice ? undefined : branchFor(comparison, pool, offset + index, { variant, labels: labelsOf(comparison, variant) });
       if (isChoice) {
         comparison.facts.check('alternative', true, { at: schema.at, page: comparison.name, what: '' });

@@ -58,6 +58,34 @@ const SPEC = {
                 ],
               },
               id: { type: 'string', readOnly: true },
+              // Null is not what every part allows.
+              code: {
+                allOf: [
+                  { type: 'string', nullable: true },
+                  { type: 'string', minLength: 3 },
+                ],
+              },
+              never: {
+                allOf: [
+                  { type: 'string', enum: ['a'] },
+                  { type: 'string', enum: ['b'], example: 'b' },
+                ],
+              },
+              secret: { type: 'string', 'x-internal': true },
+              // The only alternative is a list of choices, which are shown in its place.
+              pets: {
+                oneOf: [
+                  {
+                    type: 'array',
+                    items: {
+                      oneOf: [
+                        { title: 'Cat', type: 'object', properties: { lives: { type: 'integer' } } },
+                        { title: 'Dog', type: 'object', properties: { barks: { type: 'boolean' } } },
+                      ],
+                    },
+                  },
+                ],
+              },
             },
           },
         ],
@@ -164,6 +192,12 @@ describe('the independent reader', () => {
       'missed type: param-query.rooms: type integer, shown is "string"',
     ],
     ['a default', '<code>3</code>', '', 'missed default: param-query.rooms: default 3'],
+    [
+      'a contradiction',
+      '<span class="field__type">no value</span>',
+      '<span class="field__type">string</span>',
+      'missed type: body.never: its parts contradict each other, shown is "string"',
+    ],
     ['null', ' or null', '', 'missed nullable: body.note: null, shown is "string"'],
   ])('misses %s that is not there', async (_name, from, to, difference) => {
     const { differences } = await differencesOf((html) => html.replace(from, to));
