@@ -101,6 +101,21 @@ describe('allOf whose parts have the same fields', () => {
     ]);
   });
 
+  test('leave no choice where no value fits, or only null', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - type: object
+          properties:
+            a: { oneOf: [{ title: Card, type: object, properties: { iin: { type: string } } }, { title: Pix, type: object, properties: { key: { type: string } } }] }
+            b: { type: object, properties: { note: { type: string } }, oneOf: [{ title: Card, type: object, properties: { iin: { type: string } } }, { title: Pix, type: object, properties: { key: { type: string } } }] }
+        - { type: object, properties: { a: { enum: [null] }, b: { type: string } } }
+    `);
+    expect(page.row('body.b')).toBe('b no value no value fits: its parts contradict each other');
+    expect(page.text).not.toContain('iin');
+    expect(page.text).not.toContain('Pix');
+    expect(page.row('body.a')).toBe('a null');
+  });
+
   test('whose bounds leave no room contradict each other too', async () => {
     const page = await bodyPage(`
       allOf:

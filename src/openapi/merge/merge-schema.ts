@@ -38,7 +38,7 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
     return { ...way, schema: resolved, further: [], unions: [], parts: [resolved], bases: way.targets, isReduced: false };
   const { parts: listed, targets, isNullable, isReduced } = listParts(schemas, schema, without);
   const said = listed.filter((part) => part.kind !== 'union');
-  const { unions, settled, isContradiction } = narrowUnions(
+  const { unions: narrowed, settled, isContradiction } = narrowUnions(
     schemas,
     listed.filter((part) => part.kind === 'union'),
     explicitType(said),
@@ -51,6 +51,8 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
   const { own, asked }: MergedKinds = isContradiction ? contradiction(base) : mergeKinds(parts, base);
   const bare: PlainSchema = { ...base, examples: [], ...own };
   const merged: PlainSchema = { ...bare, ...mergeValues(all, bare) };
+  // Of no value, or of null, there is nothing to choose: what the branches describe never occurs.
+  const unions = isEmpty(merged) ? [] : narrowed;
   const { pointer } = base;
   const beside: readonly PlainSchema[] = asked ? [{ pointer, nullable: false, ...NO_WORDS, ...asked }] : [];
   const [union, ...others] = unions;
@@ -64,6 +66,11 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
     bases: targets,
     isReduced,
   };
+}
+
+/** Whether no value fits, or null alone. */
+function isEmpty(schema: PlainSchema): boolean {
+  return schema.kind === 'never' || schema.kind === 'null' || (schema.kind === 'const' && schema.value === null);
 }
 
 const NO_WORDS = { examples: [], deprecated: false, readOnly: false, writeOnly: false };
