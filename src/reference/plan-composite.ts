@@ -98,7 +98,7 @@ interface NamedField extends Pick<FieldPlan, 'kind' | 'name'> {
 export function planField(walk: PlanWalk, { kind, name, schema, isRequired }: NamedField, owner: PlanPosition): FieldPlan {
   const id = walk.ids.take(insideAddress(owner.path, kind === 'dependent' ? dependentName(name) : name));
   const depth = owner.depth + 1;
-  const position = { id, path: id, depth, level: owner.level + 1, open: owner.open, within: [] };
+  const position = { ...owner, id, path: id, depth, level: owner.level + 1, within: [] };
   return { id, kind, name, isRequired, value: schema, schema: walk.plan(schema, position), isOpen: depth < walk.expandDepth };
 }
 
@@ -134,6 +134,7 @@ export function planUnion(
         id,
         path: id,
         level: position.level + 1,
+        isSampled: position.isSampled && index === 0,
       }),
       isOpen: index === 0 && position.depth < walk.expandDepth,
     };

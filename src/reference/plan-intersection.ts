@@ -37,7 +37,7 @@ export function planIntersection(
 }
 
 function planOwn(walk: PlanWalk, schema: PlainSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(schema), type: typePlan(schema, name) };
+  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object': {
       const plan = planObject(walk, schema, base, position);
@@ -91,7 +91,7 @@ function isFrame(schema: Schema): boolean {
 }
 
 function planFramed(walk: PlanWalk, schema: IntersectionSchema, reference: ReferenceSchema, position: PlanPosition): SchemaPlan {
-  const base = planLeaf(schema);
+  const base = planLeaf(schema, position);
   const plan = walk.plan(reference, position);
   return {
     ...plan,

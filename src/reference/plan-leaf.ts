@@ -4,17 +4,17 @@ import type { ResolvedSchema } from '../openapi/follow-schema.ts';
 import { listRules } from './schema/list-rules.ts';
 import { isPlainValue, valueText } from './schema/value-text.ts';
 import { type TypeName, typeNameOf } from './schema/type-name.ts';
-import type { SchemaPlan, TypePlan } from './schema-plan.ts';
+import type { PlanPosition, SchemaPlan, TypePlan } from './schema-plan.ts';
 
 /** What a schema says of its value itself, without fields, branches and clauses. */
-export function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
+export function planLeaf(schema: ResolvedSchema['schema'], { isSampled }: Pick<PlanPosition, 'isSampled'>): SchemaPlan {
   const values = schema.kind === 'enum' ? schema.values : [];
   return {
     type: typePlan(schema, typeNameOf(schema)),
     description: schema.description ?? '',
     rules: listRules(schema),
     values: values.map(({ value, description = '' }) => ({ text: valueText(value), description })),
-    examples: examplesOf(schema).map((example) => ({ text: valueText(example) })),
+    examples: examplesOf(schema, isSampled).map((example) => ({ text: valueText(example) })),
     isDeprecated: schema.deprecated,
     ...(schema.deprecation ? { deprecation: schema.deprecation } : {}),
     ...(schema.externalDocs ? { externalDocs: schema.externalDocs } : {}),
@@ -24,20 +24,19 @@ export function planLeaf(schema: ResolvedSchema['schema']): SchemaPlan {
   };
 }
 
-/** Characters of a list that a row has room for. */
-const MAX_LIST = 1000;
+/** Characters of an object or list that a row has room for. */
+const MAX_COLLECTION = 1000;
 
-/** Examples that say more than the row does. Those of objects, and of lists of them, stand beside the whole message. */
-function examplesOf(schema: ResolvedSchema['schema']): readonly Json[] {
+/** Examples that say more than the row does. Those of objects, and of lists of them, stand in the sample of the message, if it has the value. */
+function examplesOf(schema: ResolvedSchema['schema'], isSampled: boolean): readonly Json[] {
   const listed = schema.kind === 'enum' ? schema.values.map(({ value }) => value) : schema.kind === 'const' ? [schema.value] : [];
   const isSaid = (example: Json): boolean => [...listed, schema.default].some((value) => isSameScalar(value, example));
-  return schema.examples.filter(
-    (example) => (isPlainValue(example) || (schema.kind === 'array' && isPlainList(example))) && !isSaid(example),
-  );
-}
-
-function isPlainList(value: Json): boolean {
-  return Array.isArray(value) && value.every(isPlainValue) && valueText(value).length <= MAX_LIST;
+  const isRoomFor = (example: Json): boolean => {
+    if (isPlainValue(example)) return true;
+    const isList = schema.kind === 'array' && Array.isArray(example) && example.every(isPlainValue);
+    return (isList || !isSampled) && valueText(example).length <= MAX_COLLECTION;
+  };
+  return schema.examples.filter((example) => isRoomFor(example) && !isSaid(example));
 }
 
 /** The type of a schema under a name. */

@@ -32,21 +32,21 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
     plan: (schema, position) => planSchema(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
-  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [] }) };
+  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [], isSampled: true }) };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
-  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved), position);
+  if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
   const isFull = walk.count.rows >= MAX_ROWS && position.level > 0 && named !== undefined;
-  if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name);
+  if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
-  if (shownAt !== undefined) return planLink(walk, schema, shownAt, !named || position.open.includes(named.target));
+  if (shownAt !== undefined) return planLink(walk, schema, shownAt, position, !named || position.open.includes(named.target));
   if (resolved.kind === 'intersection') return planParts(walk, schema, resolved, position);
   if (named) walk.shown.set(named.target, position.id);
   const inside = named ? insideOf(position, named.target) : position;
-  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved), inside);
+  if (resolved.kind !== 'array' && !isComposite(resolved)) return withClauses(walk, resolved, planLeaf(resolved, inside), inside);
   if (resolved.kind !== 'array') {
     const plan = planComposite(walk, resolved, named ? nameOf(resolved, named.name) : compositeName(resolved), inside);
     return withClauses(walk, resolved, plan, inside);
@@ -59,10 +59,10 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
 }
 
 /** A schema that is shown elsewhere on the page, with what is only said here. */
-function planLink(walk: PlanWalk, schema: Schema, shownAt: string, isRecursive: boolean): SchemaPlan {
+function planLink(walk: PlanWalk, schema: Schema, shownAt: string, position: PlanPosition, isRecursive: boolean): SchemaPlan {
   const { schema: merged, named } = mergeSchema(walk.api, schema);
   const name = named ? nameOf(merged, named.name) : joinedName(schema);
-  const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged);
+  const { examples, isDeprecated, fields, unions, clauses } = planLeaf(merged, position);
   const type = { ...typePlan(merged, name), shownAt, isRecursive };
   return {
     type,
@@ -112,7 +112,14 @@ function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): re
     return {
       id,
       clause,
-      schema: walk.plan(inside, { id, path: id, depth: position.depth + 1, level: position.level + 1, open: position.open, within: [] }),
+      schema: walk.plan(inside, {
+        ...position,
+        id,
+        path: id,
+        depth: position.depth + 1,
+        level: position.level + 1,
+        within: [],
+      }),
     };
   });
 }
@@ -125,13 +132,13 @@ function isWrittenOnce(schema: ResolvedSchema['schema']): boolean {
   return (schema.kind === 'enum' && schema.values.length > 40) || listClauses(schema).length > 0;
 }
 
-function planClosed(schema: ResolvedSchema['schema'], name: string | undefined): SchemaPlan {
+function planClosed(schema: ResolvedSchema['schema'], name: string | undefined, position: PlanPosition): SchemaPlan {
   const type = typePlan(schema, name === undefined ? typeNameOf(schema) : nameOf(schema, name));
-  return { ...planLeaf(schema), type, values: [], omitted: 'all' };
+  return { ...planLeaf(schema, position), type, values: [], omitted: 'all' };
 }
 
 function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition): SchemaPlan {
-  const own = planLeaf(schema);
+  const own = planLeaf(schema, position);
   const first = schema.prefixItems.map((item, index) =>
     planField(walk, { kind: 'item', name: String(index), schema: item, isRequired: true }, position),
   );
@@ -153,7 +160,7 @@ function planArray(walk: PlanWalk, schema: ArraySchema, position: PlanPosition):
 }
 
 function planComposite(walk: PlanWalk, schema: ObjectSchema | UnionSchema, name: TypeName, position: PlanPosition): SchemaPlan {
-  const base = { ...planLeaf(schema), type: typePlan(schema, name) };
+  const base = { ...planLeaf(schema, position), type: typePlan(schema, name) };
   switch (schema.kind) {
     case 'object':
       return planObject(walk, schema, base, position);

@@ -99,6 +99,8 @@ export interface PlanPosition {
   readonly open: readonly string[];
   /** Those of them that describe the same value: their fields stand around the branches of their unions. */
   readonly within: readonly string[];
+  /** Whether generated samples show the value: of alternatives they show the first. */
+  readonly isSampled: boolean;
 }
 
 /** What planning one direction of a page needs to know at every position. */

@@ -101,6 +101,16 @@ describe('allOf whose parts have the same fields', () => {
     ]);
   });
 
+  test('have a default that is of no type of theirs, as its author wrote it', async () => {
+    const page = await bodyPage(`
+      allOf:
+        - { type: object, properties: { sort: { type: array, items: { type: string }, default: '[]' }, limit: { type: integer, default: 5 } } }
+        - { type: object, properties: { sort: { description: By what. }, limit: { maximum: 3 } } }
+    `);
+    expect(page.row('body.sort')).toBe('sort array of string By what. default []');
+    expect(page.row('body.limit')).toBe('limit integer at most 3');
+  });
+
   test('leave no choice where no value fits, or only null', async () => {
     const page = await bodyPage(`
       allOf:
@@ -280,6 +290,18 @@ describe('oneOf and anyOf', () => {
     expect(page.row('body.Pet.Cat.lives')).toBe('lives integer at most 9');
     expect(page.row('body.Pet.Dog.barks')).toBe('barks boolean');
     expect(page.row('body.Plant.pot')).toBe('pot string');
+  });
+
+  test('show the examples of objects that no sample shows', async () => {
+    const page = await bodyPage(`
+      oneOf:
+        - { title: Card, type: object, properties: { a: { type: object, example: { seen: 1 } } } }
+        - { title: Pix, type: object, properties: { b: { type: object, example: { hidden: 2 } }, c: { type: array, items: { type: object }, example: [{ deep: 3 }] } } }
+    `);
+    expect(page.row('body.Card.a')).toBe('a object');
+    expect(page.row('body.Pix.b')).toBe('b object Example {"hidden":2}');
+    expect(page.row('body.Pix.c')).toBe('c array of object Example [{"deep":3}]');
+    expect(page.code.join('\n')).toContain('"seen": 1');
   });
 
   test('stand beside fields of their own', async () => {

@@ -30,12 +30,15 @@ export function mergeWords(parts: readonly PlainSchema[]): Omit<SchemaBase, 'poi
 
 /**
  * The examples and the default of parts, the most specific first, without those of one part that another part refuses. The
- * outermost default is kept where there is no other: its author says it of the whole, right or wrong.
+ * outermost default is kept where there is no other, and one that its own part refuses (`"[]"` of a list): their authors mean
+ * them, right or wrong.
  */
 export function mergeValues(parts: readonly PlainSchema[], merged: PlainSchema): Pick<SchemaBase, 'default' | 'examples'> {
   const ranked = byPrecedence(parts);
   const examples = ranked.flatMap((part) => part.examples).filter((value) => fitsSchema(value, merged));
-  const fallback = ranked.find((part) => part.default !== undefined && fitsSchema(part.default, merged))?.default ?? parts[0]?.default;
+  const said = ranked.filter((part) => part.default !== undefined);
+  const fits = ({ default: value }: PlainSchema, schema: PlainSchema): boolean => value !== undefined && fitsSchema(value, schema);
+  const fallback = (said.find((part) => fits(part, merged)) ?? said.find((part) => part === parts[0] || !fits(part, part)))?.default;
   const unique = new Map<string, Json>(examples.map((value) => [JSON.stringify(value), value]));
   return { examples: [...unique.values()], ...compact({ default: fallback }) };
 }
