@@ -200,6 +200,7 @@ describe('servers', () => {
           version: { default: v1 }
     paths:
       /a: { get: { operationId: getA, responses: { '200': { description: OK } } } }
+      /c: { get: { operationId: getC, servers: [{ url: '' }], responses: { '200': { description: OK } } } }
       /b:
         servers: [{ url: https://path.example.com, description: Of the path. }]
         get: { operationId: getB, responses: { '200': { description: OK } } }
@@ -220,6 +221,12 @@ describe('servers', () => {
   test('of a path, on the pages of its operations', async () => {
     const page = await conformancePage(SPEC, 'get-b');
     expect(page.text).toContain('Base URL https://path.example.com Of the path.');
+  });
+
+  test('without an address are the host itself', async () => {
+    const page = await conformancePage(SPEC, 'get-c');
+    expect(page.text).toContain('Base URL /');
+    expect(page.text).toContain('GET /c');
   });
 
   test('of an operation, on its page', async () => {

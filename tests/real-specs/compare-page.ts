@@ -147,7 +147,7 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
   const endpoint = 'endpoint' in shown ? (shown.endpoint ?? '') : '';
   for (const parameter of message.parameters) {
     const rows = shown.groups.get(parameter.in === 'querystring' ? 'query' : parameter.in) ?? [];
-    const row = rows.find(({ name }) => name === parameter.name) ?? rows.find(({ name }) => isNamedAlike(parameter, name, endpoint));
+    const row = rows.find(({ name }) => name === parameter.name.trim()) ?? rows.find(({ name }) => isNamedAlike(parameter, name, endpoint));
     if (
       facts.check('parameter', row !== undefined, {
         at: parameter.listed ?? parameter.at,
@@ -174,10 +174,10 @@ function compareMessage(comparison: Comparison, message: ContractMessage, shown:
     compareBodies(comparison, body.bodies, shown.bodies, { at: `${message.at}/requestBody`, direction });
   } else if (shown.bodies.length > 0) facts.invented('body', { at: 'body', page, what: 'a body' });
   for (const response of message.responses) compareResponse(comparison, response, shown.responses);
-  const statuses = new Set(message.statuses);
+  const statuses = new Set(message.statuses.map((status) => status.toUpperCase()));
   for (const { status } of shown.responses) {
     const [code = ''] = status.split(' ');
-    if (!statuses.has(code) && !(statuses.has('default') && /any other/i.test(status)))
+    if (!statuses.has(code.toUpperCase()) && !(statuses.has('DEFAULT') && /any other/i.test(status)))
       facts.invented('response', { at: status, page, what: `a response ${status}` });
   }
 }
@@ -227,10 +227,11 @@ function compareBodies(
   const { facts, name: page } = comparison;
   for (const body of bodies) {
     const mediaType = body.mediaType.toLowerCase();
+    const isNamed = (text: string): boolean => text.toLowerCase().split(/,\s*/).includes(mediaType) || text.toLowerCase() === mediaType;
     const place =
-      shown.find(({ name, codes }) =>
-        [name, ...codes].some((text) => text.toLowerCase() === mediaType || text.toLowerCase().split(/,\s*/).includes(mediaType)),
-      ) ?? (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
+      shown.find(({ name }) => isNamed(name)) ??
+      shown.find(({ codes }) => codes.some(isNamed)) ??
+      (shown.length === 1 && bodies.length === 1 ? shown[0] : undefined);
     const isShown = facts.check('body', place !== undefined, { at, page, what: `body ${body.mediaType}` });
     for (const example of body.examples) compareExample(comparison, example, body.mediaType);
     for (const { name, headers } of body.parts) for (const header of headers) comparePartHeader(comparison, name, header, direction);

@@ -125,7 +125,8 @@ function compareRow(comparison: Comparison, owner: Merged, { name, schemas: all 
   const merged = comparison.merge(schemas);
   if (position.direction === 'request' ? merged.isReadOnly : merged.isWriteOnly) return;
   const at = schemas[0]?.at ?? '';
-  const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name);
+  // Blanks around a name are not to be seen.
+  const row = position.places.flatMap(({ rows }) => rows).find((candidate) => candidate.name === name.trim());
   const place = `${position.places[0]?.id ?? ''}.${name}`;
   if (!row && isShownAround(name, schemas, position)) return;
   if (!facts.check('field', row !== undefined, { at, page, what: `no row ${place}` }) || !row) return;
@@ -267,6 +268,8 @@ function isOfType(value: unknown, type: string): boolean {
 function compareSamples({ facts, name, page }: Comparison, merged: Merged, { places, isSampled = false }: Position): void {
   const [example] = merged.examples.filter((one) => typeof one === 'object' && one !== null);
   if (!isSampled || example === undefined) return;
+  // One of another type is wrong.
+  if (merged.types && !merged.types.includes(Array.isArray(example) ? 'array' : 'object')) return;
   const isInRow = places.some(({ codes }) => codes.map(normal).includes(normal(JSON.stringify(example))));
   // That of a part is one of the whole, which has members of other parts too.
   const isPart = merged.at.length > 1 && isMap(example);

@@ -61,14 +61,15 @@ function readOperation(
   { kind, method, path, item, operation }: Written,
   globalServers: readonly ContractServer[],
 ): ContractOperation {
-  const own = [serversOf(operation), serversOf(item), globalServers].find((servers) => servers.length > 0) ?? [];
+  // Also one without an address stands for those around it.
+  const owner = [operation, item].find((one) => listAt(one.value, 'servers').length > 0);
   return {
     ...readMessage(source, item, operation),
     ...operationFacts(operation),
     kind,
     method,
     path,
-    servers: kind === 'webhook' ? [] : own,
+    servers: kind === 'webhook' ? [] : owner ? serversOf(owner) : globalServers,
     security: securityOf(source.root, operation),
     callbacks: entriesOf(inside(operation, 'callbacks')).flatMap(([, found]) => {
       const callback = source.follow(found);

@@ -27,9 +27,18 @@ const SPEC = {
         ],
         requestBody: {
           required: true,
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Stay' }, example: { nights: 4 } } },
+          content: {
+            'application/json': { schema: { $ref: '#/components/schemas/Stay' }, example: { nights: 4 } },
+            'multipart/form-data': {
+              schema: { type: 'object', properties: { scan: { type: 'string', format: 'binary' } } },
+              encoding: { scan: { contentType: 'image/png' } },
+            },
+            // Named in the body before it too.
+            'image/png': { schema: { type: 'string', format: 'binary', description: 'The picture' } },
+          },
         },
         responses: {
+          '4xx': { description: 'Wrong' },
           200: {
             description: 'Changed',
             headers: { 'X-Left': { description: 'Calls that are left', schema: { type: 'integer' } } },
@@ -72,6 +81,8 @@ const SPEC = {
                 ],
               },
               secret: { type: 'string', 'x-internal': true },
+              // A blank that nobody sees, and an example of another type.
+              'desk ': { type: 'object', properties: { floor: { type: 'integer' } }, example: [{ floor: 1 }] },
               // The only alternative is a list of choices, which are shown in its place.
               pets: {
                 oneOf: [
@@ -154,6 +165,7 @@ describe('the independent reader', () => {
       'description',
       'example',
       'field',
+      'format',
       'header',
       'nullable',
       'operation',

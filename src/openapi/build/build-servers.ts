@@ -6,10 +6,13 @@ export function buildServers(owner: unknown): readonly Server[] {
   return itemsAt(owner, 'servers').map(buildServer);
 }
 
+/** What an address without a text comes to: the host that the document is at. */
+const HOST_ITSELF = '/';
+
 export function buildServer(value: unknown): Server {
   const written = stringAt(value, 'url') ?? '';
   // An address without a scheme takes that of the document, which is not a page: commands need one.
-  const url = written.startsWith('//') ? `https:${written}` : written;
+  const url = written.startsWith('//') ? `https:${written}` : written || HOST_ITSELF;
   const variables = entriesAt(value, 'variables').map(([name, variable]) => ({
     name,
     default: stringAt(variable, 'default') ?? '',
