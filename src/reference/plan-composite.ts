@@ -8,9 +8,6 @@ import { mergeSchema } from '../openapi/merge/merge-schema.ts';
 import { type TypeName, typeKey, typeNameOf } from './schema/type-name.ts';
 import type { BranchLabel, BranchPlan, FieldPlan, PlanPosition, PlanWalk, SchemaPlan, UnionPlan } from './schema-plan.ts';
 
-/** Rows of one direction of a page at most: from one operation all of a specification may be in reach. */
-export const MAX_ROWS = 6000;
-
 /** An object: its fields, in the order of the specification. */
 export function planObject(walk: PlanWalk, schema: ObjectSchema, base: SchemaPlan, position: PlanPosition): SchemaPlan {
   const isNameless = base.type.name.kind === 'json';
@@ -60,7 +57,7 @@ function planRows<T, P>(
 ): { readonly items: readonly P[]; readonly omitted?: number } {
   const items: P[] = [];
   for (const [index, row] of rows.entries()) {
-    if (walk.count.rows >= MAX_ROWS) return { items, omitted: rows.length - index };
+    if (walk.count.rows >= walk.maxRows) return { items, omitted: rows.length - index };
     walk.count.rows += 1;
     items.push(plan(row, index));
   }

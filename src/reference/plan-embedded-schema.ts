@@ -2,6 +2,7 @@ import type { Api } from '../openapi/api.ts';
 import { bareReference } from '../openapi/follow-schema.ts';
 import type { NamedSchema } from '../openapi/schema.ts';
 import { embeddedSchemaAddress } from './address.ts';
+import { MAX_ROWS } from './max-rows.ts';
 import type { PageIds } from './page-ids.ts';
 import { DEFAULT_EXPAND_DEPTH } from './plan-operation.ts';
 import { createSchemaPlanner } from './plan-schema.ts';
@@ -17,6 +18,6 @@ export interface EmbeddedSchemaPlan {
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
   // By reference, so that what leads back to it inside is a link.
-  const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH }).plan(bareReference(pointer, name), id);
+  const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(bareReference(pointer, name), id);
   return { id, schema };
 }

@@ -2,6 +2,7 @@ import type { Api, MediaType, Operation, RequestBody, Response } from '../openap
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
 import type { DescriptionPlan } from './plan-description.ts';
+import { maxRowsOf } from './max-rows.ts';
 import { createPageIds, type PageIds } from './page-ids.ts';
 import { type LinkPlan, planLinks } from './plan-links.ts';
 import { type ParameterGroup, planParameters, planValue, type ValueContext } from './plan-parameters.ts';
@@ -86,10 +87,11 @@ export function planOperation(
   expandDepth = DEFAULT_EXPAND_DEPTH,
 ): OperationPlan {
   const ids = createPageIds(description.ids);
+  const maxRows = maxRowsOf(api);
   const contextOf = (direction: 'request' | 'response'): ValueContext => ({
     api,
     ids,
-    planner: createSchemaPlanner({ api, ids, direction, expandDepth }),
+    planner: createSchemaPlanner({ api, ids, direction, expandDepth, maxRows }),
   });
   const request = contextOf('request');
   const response = contextOf('response');

@@ -1,6 +1,6 @@
 import { insideAddress } from './address.ts';
 import type { ArraySchema, IntersectionSchema, ObjectSchema, Schema, UnionSchema } from '../openapi/schema.ts';
-import { MAX_ROWS, planField, planObject, planUnion } from './plan-composite.ts';
+import { planField, planObject, planUnion } from './plan-composite.ts';
 import { planIntersection } from './plan-intersection.ts';
 import { nameOf, planLeaf, typePlan } from './plan-leaf.ts';
 import { resolveSchema, type ResolvedSchema } from '../openapi/follow-schema.ts';
@@ -23,7 +23,7 @@ export interface SchemaPlanner {
  * Plans the schemas of one direction of a page in reading order. A named schema is shown in full where it comes first,
  * and everywhere else as a link to there: the page stays as large as the specification, whatever refers to what.
  */
-export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth'>): SchemaPlanner {
+export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'direction' | 'expandDepth' | 'maxRows'>): SchemaPlanner {
   const walk: PlanWalk = {
     ...options,
     shown: new Map(),
@@ -39,7 +39,7 @@ function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): Sch
   const { schema: resolved, named } = resolveSchema(walk.api, schema);
   const isLeaf = resolved.kind !== 'array' && !isComposite(resolved);
   if (isLeaf && !(named && isWrittenOnce(resolved))) return withClauses(walk, resolved, planLeaf(resolved, position), position);
-  const isFull = walk.count.rows >= MAX_ROWS && position.level > 0 && named !== undefined;
+  const isFull = walk.count.rows >= walk.maxRows && position.level > 0 && named !== undefined;
   if (isFull || position.level > MAX_LEVELS) return planClosed(resolved, named?.name, position);
   const shownAt = named ? walk.shown.get(named.target) : recursionAt(walk, resolved, position);
   if (shownAt !== undefined) return planLink(walk, schema, shownAt, position, !named || position.open.includes(named.target));
@@ -105,7 +105,7 @@ function withClauses(walk: PlanWalk, schema: Schema, plan: SchemaPlan, position:
 }
 
 function planClauses(walk: PlanWalk, schema: Schema, position: PlanPosition): readonly ClausePlan[] {
-  if (walk.count.rows >= MAX_ROWS || position.level > MAX_LEVELS) return [];
+  if (walk.count.rows >= walk.maxRows || position.level > MAX_LEVELS) return [];
   return listClauses(schema).map(({ clause, schema: inside }) => {
     walk.count.rows += 1;
     const id = walk.ids.take(insideAddress(position.path, clause.kind));

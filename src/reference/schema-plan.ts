@@ -114,6 +114,8 @@ export interface PlanWalk {
   readonly shown: Map<string, string>;
   /** Ids of the places where intersections without a name are shown, by `schemaKey`. */
   readonly combined: Map<string, string>;
+  /** Rows of this direction of the page at most. */
+  readonly maxRows: number;
   /** Counts the rows of the page, fields and branches, while it is planned. */
   readonly count: { rows: number };
   readonly plan: (schema: Schema, position: PlanPosition) => SchemaPlan;

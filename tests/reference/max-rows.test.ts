@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { planDescription } from '../../src/reference/plan-description.ts';
+import { planOperation } from '../../src/reference/plan-operation.ts';
+import { apiOf, OK } from '../openapi/document.ts';
+
+/** Fields that the page of an operation shows and leaves out, in an API with as many operations. */
+async function fieldsIn(operations: number): Promise<readonly [shown: number | undefined, omitted: number | undefined]> {
+  const properties = Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [`f${index}`, { type: 'string' }]));
+  const content = { 'application/json': { schema: { type: 'object', properties } } };
+  const api = await apiOf({ openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content }, ...OK } } } });
+  const [operation] = api.operations;
+  if (!operation) throw new Error('There is no operation.');
+  const many = { ...api, operations: Array.from({ length: operations }, () => operation) };
+  const schema = planOperation(many, operation, planDescription('')).body?.payloads[0]?.schema;
+  return [schema?.fields.length, schema?.omitted === 'all' ? undefined : schema?.omitted];
+}
+
+test.each([
+  [1, 6000],
+  [100, 6000],
+  [200, 3000],
+  [300, 2000],
+  [1500, 2000],
+])('in an API of %i operations a direction of a page has room for %i rows', async (operations, rows) => {
+  expect(await fieldsIn(operations)).toEqual([rows, 7000 - rows]);
+});
