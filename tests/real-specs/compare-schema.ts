@@ -108,9 +108,17 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
     compareRow(comparison, merged, { name: String(index), schemas: [item] }, position);
   const isObject = merged.types?.includes('object') ?? true;
   for (const [name, found] of isObject ? merged.properties : []) compareRow(comparison, merged, { name, schemas: found }, position);
+  for (const [name, found] of isObject ? requiredAround(merged, position) : [])
+    compareRow(comparison, merged, { name, schemas: found }, position);
   for (const [pattern, found] of merged.patterns) compareRow(comparison, merged, { name: `/${pattern}/`, schemas: found }, position);
   if (merged.additional.length > 0) compareRow(comparison, merged, { name: '*', schemas: merged.additional }, position);
   compareAlternatives(comparison, merged, position);
+}
+
+/** Fields around a variant that it makes required: it may show them once more. */
+function requiredAround({ required, properties }: Merged, { places, around }: Position): ReadonlyMap<string, readonly Found[]> {
+  const isShown = (name: string): boolean => places.some(({ rows }) => rows.some((row) => row.name === name));
+  return new Map([...(around?.properties ?? [])].filter(([name]) => required.has(name) && !properties.has(name) && isShown(name)));
 }
 
 interface Property {
@@ -382,7 +390,10 @@ function compareAlternatives(comparison: Comparison, merged: Merged, position: P
           places: withElsewhere(comparison, best),
           open,
           outer,
-          around: { properties: merged.properties, places: position.places },
+          around: {
+            properties: new Map([...(position.around?.properties ?? []), ...merged.properties]),
+            places: [...position.places, ...(position.around?.places ?? [])],
+          },
           isItem: false,
           isShared: false,
         });

@@ -27,7 +27,8 @@ export function readInfo(root: Found): Pick<Contract, 'title' | 'version' | 'des
 
 /** Path items with what a reference of theirs leads to; extensions are none. */
 export function pathsOf(source: Source, paths: Found): readonly (readonly [string, Found])[] {
-  return entriesOf(paths).flatMap(([path, found]) => {
+  // All of them may stand in another file.
+  return entriesOf(source.follow(paths) ?? paths).flatMap(([path, found]) => {
     if (path.startsWith('x-')) return [];
     const item = source.follow(found);
     return item ? [[path, item] as const] : [];

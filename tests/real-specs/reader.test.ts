@@ -83,6 +83,12 @@ const SPEC = {
               secret: { type: 'string', 'x-internal': true },
               // A blank that nobody sees, and an example of another type.
               'desk ': { type: 'object', properties: { floor: { type: 'integer' } }, example: [{ floor: 1 }] },
+              // A variant that makes a field required which stands around it.
+              payment: {
+                type: 'object',
+                properties: { card: { type: 'string' }, iban: { type: 'string' }, bic: { type: 'string' } },
+                anyOf: [{ anyOf: [{ required: ['card'] }, { required: ['bic'] }] }, { required: ['card', 'iban'] }],
+              },
               // The only alternative is a list of choices, which are shown in its place.
               pets: {
                 oneOf: [
@@ -131,7 +137,8 @@ describe('what the independent reader reads', () => {
   test('goes on in files that strict parsers refuse', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'reader-'));
     try {
-      await writeFile(path.join(folder, 'api.yaml'), 'openapi: 3.0.3\npaths: { /a: { $ref: paths.yaml } }\n');
+      await writeFile(path.join(folder, 'api.yaml'), 'openapi: 3.0.3\npaths: { $ref: all.yaml }\n');
+      await writeFile(path.join(folder, 'all.yaml'), '/a: { $ref: paths.yaml }\n');
       const lines = ['get:', "  summary: 'All of", '  it: "all"', "  Ann''s'", '  operationId: getA', '  x: {', '  a: 1 }'];
       await writeFile(path.join(folder, 'paths.yaml'), lines.join('\n'));
       const { operations } = readContract(await readSource(path.join(folder, 'api.yaml')));
