@@ -100,8 +100,9 @@ function compare(comparison: Comparison, schemas: readonly Found[], outer: Posit
   compareSamples(comparison, merged, outer);
   const isSampled = outer.isSampled === true && merged.examples.length === 0;
   const position = { ...outer, isSampled };
-  // Fields of what is said to be no object are none, nor are items of what is no list.
-  if (merged.values?.every((value) => typeof value !== 'object' || value === null)) return;
+  // What can be inside of values that are listed one by one stands in these. Fields of what is said to be no object are none, nor
+  // are items of what is no list.
+  if (merged.values) return;
   const isList = merged.types?.includes('array') ?? true;
   if (isList && merged.items.length > 0) compare(comparison, merged.items, { ...position, isItem: true });
   for (const [index, item] of isList ? merged.first.entries() : [])

@@ -83,6 +83,8 @@ const SPEC = {
               secret: { type: 'string', 'x-internal': true },
               // A blank that nobody sees, and an example of another type.
               'desk ': { type: 'object', properties: { floor: { type: 'integer' } }, example: [{ floor: 1 }] },
+              // Nothing is in the only list that there may be.
+              faults: { type: 'array', enum: [[]], items: { type: 'object', properties: { code: { type: 'integer' } } } },
               // A variant that makes a field required which stands around it.
               payment: {
                 type: 'object',
