@@ -156,6 +156,8 @@ export function toSendable<T>(value: T): Sendable<T> {
     const item = open.pop();
     if (typeof item !== 'object' || item === null || seen.has(item)) continue;
     seen.add(item);
+    // Bytes are no collection of values.
+    if (ArrayBuffer.isView(item)) continue;
     if (item instanceof WrittenNumber) numbers.push(item);
     else if (item instanceof Map) for (const pair of item) open.push(...pair);
     else if (item instanceof Set) for (const member of item) open.push(member);

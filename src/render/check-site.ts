@@ -1,12 +1,12 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
-import type { RowCopies } from '../reference/list-copies.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
+import { type LinkTargets, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
 import type { PageImage } from './parts/page-images.ts';
 import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -17,9 +17,8 @@ export interface PageSummary {
   readonly filePath: string;
   /** Ids that more than one of its elements has. */
   readonly repeatedIds: readonly string[];
-  /** What links can lead to: every id of the page, besides those of its frame. */
-  readonly addresses: ReadonlySet<string>;
-  readonly copies: RowCopies;
+  /** What links can lead to. */
+  readonly targets: PackedTargets;
   readonly links: readonly InternalLink[];
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
@@ -36,7 +35,8 @@ export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSu
   // What an author writes has ids of its own; the pages of operations are planned, ids and all.
   const addresses = rendered.addresses ?? new Set(ids);
   const repeatedIds = listRepeated(ids);
-  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, addresses, copies, links, images, problems, isFaulty };
+  const targets = packTargets({ addresses, copies });
+  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, targets, links, images, problems, isFaulty };
 }
 
 function listRepeated(ids: readonly string[]): readonly string[] {
@@ -77,23 +77,31 @@ function duplicateIds({ pathname, filePath, repeatedIds }: PageSummary): readonl
 function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Problem[] {
   if (site.config.onBrokenLinks === 'ignore') return [];
   const byPath = new Map(pages.map((page) => [comparablePath(page.pathname), page]));
-  return pages.flatMap(({ links }) =>
-    links.flatMap(({ pathname, fragment, href, place }): readonly Problem[] => {
-      const target = byPath.get(comparablePath(pathname));
-      if (fragment === '' || fragment === 'main' || fragment === 'top' || (target && (target.isFaulty || opens(target, fragment))))
-        return [];
-      const nearest = suggest(fragment, target?.addresses ?? []);
-      const what = `The link to ${href} leads to a page that has no "${fragment}".`;
-      return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}) }, site, pathname);
-    }),
-  );
+  const links = pages.flatMap((page) => page.links).filter(({ fragment }) => fragment !== '' && fragment !== 'main' && fragment !== 'top');
+  const found = new Map<InternalLink, readonly Problem[]>();
+  // One page after the other, so that the targets of one are unpacked at a time, and once.
+  for (const [path, leading] of Map.groupBy(links, ({ pathname }) => comparablePath(pathname))) {
+    const page = byPath.get(path);
+    if (page?.isFaulty) continue;
+    const targets = page ? unpackTargets(page.targets) : NO_TARGETS;
+    for (const link of leading) if (!opens(targets, link.fragment)) found.set(link, brokenAnchor(link, targets, site));
+  }
+  return links.flatMap((link) => found.get(link) ?? []);
+}
+
+const NO_TARGETS: LinkTargets = { addresses: new Set(), copies: new Map() };
+
+function brokenAnchor({ pathname, fragment, href, place }: InternalLink, { addresses }: LinkTargets, site: Site): readonly Problem[] {
+  const nearest = suggest(fragment, addresses);
+  const what = `The link to ${href} leads to a page that has no "${fragment}".`;
+  return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}) }, site, pathname);
 }
 
 /**
  * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
  * to a field, from the outermost on (`browser/schema-tree`).
  */
-function opens({ addresses, copies }: PageSummary, fragment: string): boolean {
+function opens({ addresses, copies }: LinkTargets, fragment: string): boolean {
   let id: string | undefined = fragment;
   let filled = '';
   while (id !== undefined && !addresses.has(id)) {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { toSendable } from '../../src/data/written-number.ts';
+import { packTargets, unpackTargets } from '../../src/render/link-targets.ts';
+
+const path = 'res-200.data.customer.default_source.owner.verified_address';
+const addresses = new Set(Array.from({ length: 5000 }, (_, index) => `${path}.${index % 70}.line${index}`));
+const copies = new Map([['body.parent', 'body'], ...[...addresses].slice(0, 500).map((address) => [address, 'body "x" \u{1f600}\n'] as const)]);
+
+test('what a page offers to links is the same after packing', () => {
+  expect(unpackTargets(packTargets({ addresses, copies }))).toEqual({ addresses, copies });
+  expect(unpackTargets(packTargets({ addresses: new Set(), copies: new Map() }))).toEqual({ addresses: new Set(), copies: new Map() });
+});
+
+test('packed, it takes less than a tenth of the space, and goes to another thread as it is', () => {
+  const packed = packTargets({ addresses, copies });
+  const { length } = [...addresses].join('');
+  expect(packed.byteLength).toBeLessThan(length / 10);
+  expect(structuredClone(toSendable(packed)).value).toEqual(packed);
+});
