@@ -1,12 +1,12 @@
 import type { VitePlugin } from 'waku/config';
 
-const INVERTED = /--tw-prose-invert-[\w-]+:[^;}]+;?\s*/g;
+const UNREAD = /--tw-prose-(?:invert-[\w-]+:[^;}]+|[\w-]+:\s*(?:oklch|oklab|rgb|#)[^;}]*);?\s*/g;
 
 /**
- * Leaves the colours of `prose-invert` out of the style sheet: the typography plugin always writes them, and this site, whose
- * own variables change with the colour mode, never reads them.
+ * Leaves colours out of the style sheet that the typography plugin always writes, and nothing reads: those of `prose-invert`,
+ * and those of its grey theme, in whose place the site has its own variables, which change with the colour mode.
  */
 export function leanProse(): VitePlugin {
   // After Tailwind, whose plugin comes first in the list.
-  return { name: 'lean-prose', enforce: 'pre', transform: { filter: { id: /\.css$/ }, handler: (code) => code.replaceAll(INVERTED, '') } };
+  return { name: 'lean-prose', enforce: 'pre', transform: { filter: { id: /\.css$/ }, handler: (code) => code.replaceAll(UNREAD, '') } };
 }

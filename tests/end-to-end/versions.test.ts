@@ -34,6 +34,16 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
   });
 
+  test('looks no more chosen than other menus', async () => {
+    const page = await visit('/docs/1.0/setup/', { width });
+    const menus = await openMenus(page, width);
+    const underlines = await menus
+      .locator('summary:has([data-chosen])')
+      .evaluateAll((all) => all.map((summary) => getComputedStyle(summary, '::before').borderBottomWidth));
+    expect(underlines.length).toBeGreaterThan(0);
+    expect(underlines.every((width) => parseFloat(width) === 0)).toBe(true);
+  });
+
   test('leads to the same page in the other version, with query and hash, and remembers it', async () => {
     const page = await visit('/docs/intro/?tab=a#details', { width });
     const menu = await openVersions(page, width);

@@ -35,10 +35,14 @@ interface Subject {
   readonly operation?: Operation;
 }
 
+/** Lines of a sample that are shown at once: with more, code would scroll beside a page that scrolls. */
+const MAX_LINES = 30;
+
 /** What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`. */
 export function createOpenApiContext(subject: Subject, where: Place, { site, links, report }: PageTools): OpenApiContext {
   const { group, api, page, operation } = subject;
   const images = createImages(site, page);
+  const fold = foldLabel(site, page);
   const markdownContext: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href) => {
@@ -52,7 +56,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
     readText: () => undefined,
     words: textWords(group.lang ?? defaultLang(site.config)),
-    fold: foldLabel(site, page),
+    fold,
     hasPlainCode: site.settings.hasPlainCode,
     report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
   };
@@ -85,6 +89,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
         meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) },
         isPlain: site.settings.hasPlainCode,
         plainText: strings.writing.plainText,
+        fold: code.split('\n').length > MAX_LINES ? fold : undefined,
       }),
   };
 }
