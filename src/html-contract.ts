@@ -161,6 +161,7 @@ export const HOOK_CLASSES = [
   'toc',
   'tool',
   'union',
+  'sections',
   'union__filter',
   'wrap',
   'wrap-lines',
