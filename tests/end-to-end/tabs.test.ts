@@ -114,3 +114,31 @@ describe('the languages of an operation', () => {
     expect(await code.innerText()).toContain("require 'net/http'");
   });
 });
+
+describe('what is found in the page', () => {
+  const OPERATION = '/docs/api/sales/get-bookings-lambda';
+
+  test('has its tab chosen', async () => {
+    const page = await visit(PATH);
+    // The browser shows the place of an address by the steps by which it shows what a reader searches for; ours never comes.
+    await page.route('**/schema-tree*.js', () => undefined);
+    await page.evaluate(() => {
+      const code = [...document.querySelectorAll('.tabs code')].find(({ textContent }) => textContent.includes('yarn add'));
+      if (code) code.id = 'found';
+      window.location.assign('#found');
+    });
+    await eventually(() => managers(page).getByRole('tabpanel').getByText('yarn add').count()).toBe(1);
+    const set = managers(page).filter({ has: page.getByRole('tabpanel').getByText('yarn add') });
+    expect(await set.locator('[role="tab"][aria-selected="true"]').allInnerTexts()).toEqual(['Yarn']);
+    expect(await set.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  test('takes no room in the tabs that are not chosen', async () => {
+    const page = await visit(OPERATION);
+    const hidden = page.locator('.tabs > [data-tab][hidden]');
+    expect(await hidden.count()).toBeGreaterThan(5);
+    expect(await hidden.evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height))).toEqual(
+      Array.from({ length: await hidden.count() }, () => 0),
+    );
+  });
+});

@@ -145,6 +145,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   filterBranches(document.activeElement);
   for (const event of earlyEvents) {
     if (event.type === 'click') onClick(event);
+  document.addEventListener('beforematch', loadParts);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
     else prefetchLink(event.target);
   }
