@@ -76,6 +76,7 @@ export const en = {
   copyFailed: 'Press Ctrl+C',
   wrapLines: 'Wrap',
   wrapLinesLabel: 'Wrap long lines',
+  showLess: 'Show less',
   allLines: (count: number) => `All ${count} lines`,
   copyForbidden: 'Copying is not allowed here',
   loading: 'Loading the page',

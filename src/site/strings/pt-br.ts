@@ -71,6 +71,7 @@ export const ptBr: Strings = {
   copyFailed: 'Pressione Ctrl+C',
   wrapLines: 'Quebrar',
   wrapLinesLabel: 'Quebrar linhas longas',
+  showLess: 'Mostrar menos',
   allLines: (count) => `Todas as ${count} linhas`,
   copyForbidden: 'Não é permitido copiar aqui',
   loading: 'Carregando a página',

@@ -83,7 +83,11 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
             <Servers servers={operation.servers.slice(0, 1)} context={context} />
             {operation.servers.length > 1 && (
-              <Fold summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>} context={context}>
+              <Fold
+                className="more"
+                summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>}
+                context={context}
+              >
                 <Servers servers={operation.servers.slice(1)} context={context} />
               </Fold>
             )}

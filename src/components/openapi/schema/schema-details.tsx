@@ -43,7 +43,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       {examples
         .filter(({ text }) => text.length > MAX_EXAMPLE)
         .map(({ text }) => (
-          <Fold key={text} summary={<summary>{strings.wholeExample}</summary>} context={context}>
+          <Fold key={text} className="more" summary={<summary>{strings.wholeExample}</summary>} context={context}>
             <code>{text}</code>
           </Fold>
         ))}
@@ -65,7 +65,7 @@ function Values({ values, context }: Pick<SchemaPlan, 'values'> & { readonly con
   return (
     <>
       <ValueList values={values.slice(0, SHOWN_VALUES)} context={context} />
-      <Fold summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
+      <Fold className="more" summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
         <ValueList values={values.slice(SHOWN_VALUES)} context={context} />
       </Fold>
     </>
