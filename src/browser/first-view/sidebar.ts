@@ -1,7 +1,7 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { readStored } from '../platform/storage.ts';
 
-/** Session storage: which categories are open, by sidebar and label, as JSON. */
+/** Which categories are open, by sidebar and label, as JSON; `layout/root-script.ts` reads it too. */
 export const EXPANDED_KEY = 'sidebar-expanded';
 /** Session storage: how far the sidebar is scrolled, as `id:pixels`. */
 export const SCROLL_KEY = 'sidebar-scroll';
@@ -52,11 +52,11 @@ export function setExpanded(item: HTMLElement, expanded: boolean): void {
   item.querySelector('button')?.setAttribute('aria-expanded', String(expanded));
 }
 
-/** Which categories are open, as far as the reader has seen them: by sidebar and label. */
+/** Which categories are open, by sidebar and label, as far as the reader has seen them: in this tab, else in the last one. */
 export function storedExpanded(): Record<string, Record<string, unknown> | null> {
   try {
     // An object whatever is stored; those who read it look at what they find.
-    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
+    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? readStored(EXPANDED_KEY) ?? '{}')) as ReturnType<typeof storedExpanded>;
   } catch {
     // Something else wrote there: all is as it begins.
     return {};

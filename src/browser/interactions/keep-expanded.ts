@@ -1,7 +1,7 @@
 import { EXPANDED_KEY, sidebarSlot, storedExpanded } from '../first-view/sidebar.ts';
-import { writeStored } from '../platform/storage.ts';
+import { keep } from './keep.ts';
 
-/** Remembers which categories of the sidebar are open, for later pages and reloads; of those that are cut off, what was known. */
+/** Remembers which categories of the sidebar are open, for later pages, reloads and tabs; of those that are cut off, what was known. */
 export function keepExpanded(): void {
   const slot = sidebarSlot();
   const items = slot?.querySelectorAll<HTMLElement>('[data-category]');
@@ -9,5 +9,5 @@ export function keepExpanded(): void {
   const shown = Object.fromEntries([...items].map(({ dataset }) => [dataset.category ?? '', dataset.collapsed !== 'true']));
   const stored = storedExpanded();
   const id = slot.dataset.id ?? '';
-  writeStored(EXPANDED_KEY, JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }), 'session');
+  keep(EXPANDED_KEY, JSON.stringify({ ...stored, [id]: { ...stored[id], ...shown } }));
 }

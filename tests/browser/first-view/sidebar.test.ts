@@ -88,6 +88,15 @@ describe('settleSidebar', () => {
     expect(state()).toEqual({ outer: 'false', inner: 'true', other: 'true' });
   });
 
+  test('leaves them in a new tab as they were left last', () => {
+    window.localStorage.setItem('sidebar-expanded', '{"guides":{"other":true}}');
+    settleSidebar();
+    expect(state()).toEqual({ outer: 'true', inner: 'true', other: 'false' });
+    store({ guides: { outer: true } });
+    settleSidebar();
+    expect(state()).toMatchObject({ outer: 'false' });
+  });
+
   test.each(['not json', 'null', '7', '[]', '{"guides":null}', '{"guides":"x"}'])('takes %s in the storage for nothing', (text) => {
     store(text);
     settleSidebar();
