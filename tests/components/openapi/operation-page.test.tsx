@@ -208,7 +208,7 @@ describe('a deprecated operation', () => {
     const callout = partOf(old, '<aside class="callout caution">', '</aside>');
     expect(callout).toContain('Stops working on <time dateTime="2026-12-31">31 December 2026</time>.');
     expect(callout).toContain(
-      '<p>Use <a href="https://a.example/v2" target="_blank" rel="noopener noreferrer">its successor</a> instead.</p>',
+      '<p>Use <a href="https://a.example/v2" target="_blank" rel="noopener noreferrer">its successor<span class="external" role="img" aria-label="(opens in a new tab)"></span></a> instead.</p>',
     );
   });
 

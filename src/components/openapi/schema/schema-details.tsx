@@ -4,8 +4,8 @@ import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { Rules } from './rules.tsx';
-import { safeHref } from '../text/safe-href.ts';
 import type { ExamplePlan, SchemaPlan } from '../../../reference/schema-plan.ts';
+import { SpecLink } from '../text/spec-link.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 
 /** Whether there is anything to say of a schema besides its type, description and fields. */
@@ -104,7 +104,9 @@ function ExampleText({ example: { text, summary, externalValue }, context }: Exa
       {externalValue === undefined ? (
         <code>{text.length > MAX_EXAMPLE ? `${text.slice(0, 100).toWellFormed()}…` : text}</code>
       ) : (
-        <a href={safeHref(externalValue)}>{text}</a>
+        <SpecLink url={externalValue} context={context}>
+          {text}
+        </SpecLink>
       )}
       {summary !== undefined && (
         <>
