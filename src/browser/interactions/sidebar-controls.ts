@@ -1,7 +1,7 @@
 import { SCROLL_KEY, setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { writeStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
-import { keepExpanded } from './keep-expanded.ts';
+import { keepExpanded } from './expanded-categories.ts';
 import { markCurrent } from './mark-current.ts';
 import { prepareSidebar } from './section-sidebar.ts';
 
