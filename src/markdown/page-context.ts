@@ -45,6 +45,8 @@ export interface TextWords {
   readonly directLink: (heading: string) => string;
   readonly footnotes: string;
   readonly backToReference: (number: string) => string;
+  /** Of a link that opens a new tab. */
+  readonly newTab: string;
   /** What a code block without a language is called. */
   readonly plainText: string;
 }

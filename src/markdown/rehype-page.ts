@@ -113,7 +113,14 @@ function linkElement(node: Element, context: PageContext): void {
   if (target.isExternal) {
     node.properties['target'] = '_blank';
     node.properties['rel'] = ['noopener', 'noreferrer'];
+    node.children.push(newTabMark(context.words));
   }
+}
+
+/** The same as `components/layout/new-tab-mark.tsx`. */
+function newTabMark({ newTab, lang }: TextWords): Element {
+  const properties = { className: ['external'], role: 'img', ariaLabel: newTab, ...(lang === undefined ? {} : { lang }) };
+  return { type: 'element', tagName: 'span', properties, children: [] };
 }
 
 function imageElement(node: Element, parent: Nodes, context: PageContext): void {

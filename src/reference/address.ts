@@ -7,6 +7,7 @@ import type { Parameter } from '../openapi/api.ts';
 
 /** Ids of the sections that a page has once. */
 export const SECTION_IDS = {
+  request: 'request',
   exampleRequest: 'example-request',
   exampleResponses: 'example-responses',
   baseUrls: 'base-urls',

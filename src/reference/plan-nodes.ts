@@ -16,8 +16,8 @@ export interface PlanNode {
 
 /** Everything with an id on the page of an operation, outermost first, without the headings of descriptions. */
 export function planNodes(plan: OperationPlan): readonly PlanNode[] {
-  const { exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
-  const sections = [exampleRequest, exampleResponses, servers, security, responses, callbacks, related];
+  const { request, exampleRequest, exampleResponses, servers, security, body, responses, callbacks, related } = plan;
+  const sections = [request, exampleRequest, exampleResponses, servers, security, responses, callbacks, related];
   return [
     ...sections.flatMap((section) => (section ? [{ id: section.id }] : [])),
     ...plan.parameters.flatMap(ofGroup),

@@ -21,6 +21,8 @@ export interface OperationPlan {
   readonly deprecation?: DeprecationPlan;
   /** Titles of the tags besides the one that it is listed under. */
   readonly tags: readonly string[];
+  /** Where the page says what is called. */
+  readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
   readonly exampleResponses?: SectionPlan;
   /** Unless all there is to say of them is the address, which stands at the top, or nobody calls it there. */
@@ -96,6 +98,7 @@ export function planOperation(
   const request = contextOf('request');
   const response = contextOf('response');
   const section = (exists: boolean, address: string): SectionPlan | undefined => (exists ? { id: ids.take(address) } : undefined);
+  const requestId = ids.take(SECTION_IDS.request);
   // Headings take their ids before the fields do.
   const exampleRequest = section(
     operation.samples.length > 0 || hasExamples(operation.requestBody?.content ?? []),
@@ -119,6 +122,7 @@ export function planOperation(
     ...(deprecation && { deprecation }),
     shown: [request.planner.shown, response.planner.shown],
     tags: titlesOf(api, operation),
+    request: { id: requestId },
     ...(exampleRequest && { exampleRequest }),
     ...(exampleResponses && { exampleResponses }),
     ...(servers && { servers }),

@@ -108,6 +108,33 @@ describe('the sidebar', () => {
     expect(await focused(page)).toBe('Collapse sidebar');
   });
 
+  test('is in a new tab as it was left last, before any script of the site runs', async () => {
+    const page = await visit(PATH, { ownContext: true });
+    await caret(page, 'Tracking').click();
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
+    const open = async (pathname: string): Promise<Page> => {
+      const tab = await page.context().newPage();
+      await tab.route('**/assets/*.js', () => undefined);
+      await tab.goto(pathname, { waitUntil: 'commit' });
+      await tab.locator('#main h1').waitFor();
+      // It has been styled, and so painted.
+      await eventually(() => tab.locator('.skip-link').evaluate((link) => getComputedStyle(link).position)).toBe('fixed');
+      return tab;
+    };
+    const closed = await open(PATH);
+    expect(await children(closed, 'Tracking').first().isVisible()).toBe(false);
+    expect(await children(closed, 'Autenticação').first().isVisible()).toBe(true);
+    // What is around the page itself is open.
+    const inside = await open('/docs/otabuilder/tracking');
+    expect(await children(inside, 'Tracking').first().isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
+    expect(await (await open(PATH)).locator('#sidebar').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Expand sidebar' }).click();
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
+    expect(await (await open(PATH)).locator('#sidebar').isVisible()).toBe(true);
+  });
+
   test('stays where it is scrolled when the page changes, and shows the current item', async () => {
     const page = await visit('/docs/api/sales/send-hotel-res-cancel-lambda', { height: 420 });
     const inView = (): Promise<boolean> =>

@@ -114,3 +114,52 @@ describe('the languages of an operation', () => {
     expect(await code.innerText()).toContain("require 'net/http'");
   });
 });
+
+/** Shows the first code with this text by the steps by which the browser shows what a reader searches for; ours never come. */
+async function find(page: Page, text: string): Promise<void> {
+  await page.route('**/schema-tree*.js', () => undefined);
+  await page.evaluate((wanted) => {
+    const code = [...document.querySelectorAll('main code')].find(({ textContent }) => textContent.includes(wanted));
+    if (code) code.id = 'found';
+    window.location.assign('#found');
+  }, text);
+}
+
+describe('what is found in the page', () => {
+  const OPERATION = '/docs/api/sales/get-bookings-lambda';
+
+  test('has its tab chosen', async () => {
+    const page = await visit(PATH);
+    await find(page, 'yarn add');
+    await eventually(() => managers(page).getByRole('tabpanel').getByText('yarn add').count()).toBe(1);
+    const set = managers(page).filter({ has: page.getByRole('tabpanel').getByText('yarn add') });
+    expect(await set.locator('[role="tab"][aria-selected="true"]').allInnerTexts()).toEqual(['Yarn']);
+    expect(await set.getByRole('tabpanel').count()).toBe(1);
+  });
+
+  test('is folded out', async () => {
+    const page = await visit(OPERATION);
+    const text = (await page.locator('details:not([open]) .field code').last().textContent()) ?? '';
+    const found = page.locator('[id="found"]');
+    expect(await found.count()).toBe(0);
+    await find(page, text);
+    await eventually(() => found.isVisible()).toBe(true);
+  });
+
+  test('is folded out of a long block of code', async () => {
+    const page = await visit('/docs/otabuilder/tracking/google-analytics');
+    const block = page.locator('details.fold').first();
+    expect(await block.getAttribute('open')).toBeNull();
+    await find(page, (await block.locator('code').textContent()) ?? '');
+    await eventually(() => block.getAttribute('open')).toBe('');
+  });
+
+  test('takes no room, and is nothing to screen readers, in the tabs that are not chosen', async () => {
+    const page = await visit(OPERATION);
+    const hidden = page.locator('.tabs > [data-tab][hidden]');
+    expect(await hidden.count()).toBeGreaterThan(5);
+    const told = await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, panel.ariaHidden]));
+    expect(new Set(told.map(String))).toEqual(new Set(['0,true']));
+    expect(await page.locator('.tabs > [data-tab]:not([hidden])').first().getAttribute('aria-hidden')).toBe('false');
+  });
+});

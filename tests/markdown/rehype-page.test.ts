@@ -1,18 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { createMdxCompiler } from '../../src/markdown/mdx/compile-mdx.ts';
+import { renderSpecMarkdown } from '../../src/markdown/spec-markdown.ts';
+import { ptBr } from '../../src/site/strings/pt-br.ts';
 import { literalContext } from '../support/literal-context.ts';
 import { renderMdx } from '../support/render-mdx.tsx';
 
 const htmlOf = async (source: string) => (await renderMdx(source)).html;
+
+/** What a link ends with that opens a new tab. */
+const MARK = '<span class="external" role="img" aria-label="(opens in a new tab)"></span>';
 
 describe('links', () => {
   test('lead where the site says', async () => {
     expect(await htmlOf('[a](/docs "T")')).toBe('<p><a href="/base/docs" title="T">a</a></p>');
   });
 
-  test('open a new tab when they leave the site', async () => {
+  test('open a new tab when they leave the site, and say so', async () => {
     expect(await htmlOf('[a](https://a.example)')).toBe(
-      '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">a</a></p>',
+      `<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">a${MARK}</a></p>`,
+    );
+  });
+
+  test('say it in words that may be of another language', () => {
+    const { context } = literalContext({ words: { ...ptBr.writing, lang: 'pt-BR' } });
+    expect(renderSpecMarkdown('[a](https://a.example)', context).html).toContain(
+      '<span class="external" role="img" aria-label="(abre em uma nova aba)" lang="pt-BR"></span>',
     );
   });
 
@@ -34,7 +46,7 @@ describe('images', () => {
 
   test('are links to those that the page may not load, and words inside a link', async () => {
     expect(await htmlOf('a ![b](https://c.example/d.png)')).toBe(
-      '<p>a <a href="https://c.example/d.png" target="_blank" rel="noopener noreferrer">b</a></p>',
+      `<p>a <a href="https://c.example/d.png" target="_blank" rel="noopener noreferrer">b${MARK}</a></p>`,
     );
     expect(await htmlOf('[a ![b](https://c.example/d.png)](/e)')).toBe('<p><a href="/base/e">a <span>b</span></a></p>');
   });
@@ -79,7 +91,7 @@ describe('tables', () => {
     const html = await htmlOf(
       '| a |\n|---|\n| see https://api.example/v1/bookings?from=1&to=2 |\n| `UPSTREAM_TIMEOUT_OF_A_HOST` |\n| a.b/short-word |',
     );
-    expect(html).toContain('>https://<wbr>api.<wbr>example/<wbr>v1/<wbr>bookings?<wbr>from=<wbr>1&#x26;<wbr>to=<wbr>2</a>');
+    expect(html).toContain('>https://<wbr>api.<wbr>example/<wbr>v1/<wbr>bookings?<wbr>from=<wbr>1&#x26;<wbr>to=<wbr>2<');
     expect(html).toContain('<code>UPSTREAM_<wbr>TIMEOUT_<wbr>OF_<wbr>A_<wbr>HOST</code>');
     expect(html).toContain('<td>a.b/short-word</td>');
   });

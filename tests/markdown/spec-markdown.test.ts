@@ -24,7 +24,10 @@ describe('renderSpecMarkdown', () => {
     ['- a', '<ul>\n<li>a</li>\n</ul>'],
     ['---', '<hr>'],
     ['=== a', '<p>=== a</p>'],
-    ['www.a.example', '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example</a></p>'],
+    [
+      'www.a.example',
+      '<p><a href="http://www.a.example" target="_blank" rel="noopener noreferrer">www.a.example<span class="external" role="img" aria-label="(opens in a new tab)"></span></a></p>',
+    ],
     ['a@b.example', '<p><a href="mailto:a@b.example">a@b.example</a></p>'],
   ])('reads CommonMark and the tables, links and lists of GitHub: %j', (markdown, html) => {
     expect(render(markdown).html).toBe(html);
@@ -77,7 +80,7 @@ describe('renderSpecMarkdown', () => {
   test.each([
     [
       '<img id="x" alt="a" src="https://b.example/c.png">',
-      '<a id="p-x" href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">a</a>',
+      '<a id="p-x" href="https://b.example/c.png" target="_blank" rel="noopener noreferrer">a<span class="external" role="img" aria-label="(opens in a new tab)"></span></a>',
     ],
     [
       '<p id="x"><img alt="a" src="b.png" title="C"></p>',

@@ -4,6 +4,7 @@ import * as address from '../../src/reference/address.ts';
 describe('an address is public and never changes:', () => {
   test('those of sections', () => {
     expect(address.SECTION_IDS).toStrictEqual({
+      request: 'request',
       exampleRequest: 'example-request',
       exampleResponses: 'example-responses',
       baseUrls: 'base-urls',

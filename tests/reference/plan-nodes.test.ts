@@ -63,6 +63,7 @@ const everything = async () =>
 
 /** Places with the headings of their descriptions. */
 const PLACES: readonly (readonly [id: string, heading?: string])[] = [
+  ['request'],
   ['example-request'],
   ['example-responses'],
   ['base-urls'],

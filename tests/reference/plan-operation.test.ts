@@ -12,9 +12,15 @@ describe('the sections of an operation', () => {
   test('are those that have something to show', async () => {
     const plan = await plannedOperation({});
     expect(Object.keys(plan).toSorted()).toEqual(
-      ['operation', 'description', 'exampleRequest', 'parameters', 'responses', 'shown', 'tags'].toSorted(),
+      ['operation', 'description', 'exampleRequest', 'parameters', 'request', 'responses', 'shown', 'tags'].toSorted(),
     );
-    expect(plan).toMatchObject({ exampleRequest: { id: 'example-request' }, parameters: [], tags: [], responses: { id: 'responses' } });
+    expect(plan).toMatchObject({
+      request: { id: 'request' },
+      exampleRequest: { id: 'example-request' },
+      parameters: [],
+      tags: [],
+      responses: { id: 'responses' },
+    });
     expect(plan.responses?.items).toStrictEqual([
       { id: 'res-200', response: plan.operation.responses[0], headers: [], knownHeaders: [], payloads: [], links: [] },
     ]);

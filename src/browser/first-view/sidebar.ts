@@ -1,8 +1,6 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { readStored } from '../platform/storage.ts';
 
-/** Session storage: which categories are open, by sidebar and label, as JSON. */
-export const EXPANDED_KEY = 'sidebar-expanded';
 /** Session storage: how far the sidebar is scrolled, as `id:pixels`. */
 export const SCROLL_KEY = 'sidebar-scroll';
 
@@ -23,11 +21,14 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
   return [...links].filter((link) => comparablePath(link.pathname) === path);
 }
 
-/** Leaves the sidebar as the reader has left it: categories open or closed, scrolled; but the current item can be seen. */
+/**
+ * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen. The head's script
+ * (`components/layout/root-script.ts`) has opened and closed the categories, which their buttons do not say yet.
+ */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;
-  restoreExpanded(slot);
+  for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) setExpanded(item, item.dataset.collapsed !== 'true');
   const [id, top] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
   if (slot.dataset.id === id) slot.scrollTop = Number(top);
   showCurrent(slot);
@@ -50,24 +51,4 @@ export function setExpanded(item: HTMLElement, expanded: boolean): void {
   if (item.dataset.category === undefined) return;
   item.dataset.collapsed = `${!expanded}`;
   item.querySelector('button')?.setAttribute('aria-expanded', String(expanded));
-}
-
-/** Which categories are open, as far as the reader has seen them: by sidebar and label. */
-export function storedExpanded(): Record<string, Record<string, unknown> | null> {
-  try {
-    // An object whatever is stored; those who read it look at what they find.
-    return Object(JSON.parse(readStored(EXPANDED_KEY, 'session') ?? '{}')) as ReturnType<typeof storedExpanded>;
-  } catch {
-    // Something else wrote there: all is as it begins.
-    return {};
-  }
-}
-
-/** Opens and closes the categories as they were left. Those that are not stored stay as they begin. */
-export function restoreExpanded(slot: HTMLElement): void {
-  const stored = storedExpanded()[slot.dataset.id ?? ''];
-  for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) {
-    const expanded = stored?.[item.dataset.category ?? ''];
-    if (typeof expanded === 'boolean') setExpanded(item, expanded);
-  }
 }

@@ -22,9 +22,11 @@ let count = 0;
 function setUp(set: HTMLElement): void {
   const panels = panelsOf(set);
   set.prepend(set.dataset.choice === undefined ? tabList(set, panels) : choice(set, panels));
-  for (const { firstElementChild } of panels) {
+  for (const panel of panels) {
     // Where each is a row to open without script; to other elements the property means nothing.
-    (firstElementChild as HTMLDetailsElement).open = true;
+    (panel.firstElementChild as HTMLDetailsElement).open = true;
+    // The browser has found something inside.
+    panel.addEventListener('beforematch', () => selectTab(set, panel.dataset.tab ?? ''));
   }
   set.dataset.ready = '';
   selectTab(set, panels[0]?.dataset.tab ?? '');
@@ -78,7 +80,13 @@ function tabList(set: HTMLElement, panels: readonly HTMLElement[]): HTMLElement 
 export function selectTab(set: HTMLElement, value: string): void {
   const panels = panelsOf(set);
   if (!panels.some(({ dataset }) => dataset.tab === value)) return;
-  for (const panel of panels) panel.hidden = panel.dataset.tab !== value;
+  for (const panel of panels) {
+    const isHidden = panel.dataset.tab !== value;
+    // Its text can be found all the same. For browsers that cannot do that, as for TypeScript, the value is a truth.
+    (panel as { hidden: unknown }).hidden = isHidden && 'until-found';
+    // To screen readers it would be an empty panel.
+    panel.ariaHidden = String(isHidden);
+  }
   const select = set.querySelector<HTMLSelectElement>(':scope > .tab-list > select');
   if (select) select.value = value;
   for (const tab of set.querySelectorAll<HTMLElement>(':scope > .tab-list > [role="tab"]')) {

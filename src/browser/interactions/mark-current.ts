@@ -1,6 +1,6 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { itemsOf, showCurrent, sidebarSlot } from '../first-view/sidebar.ts';
-import { keepExpanded } from './keep-expanded.ts';
+import { keepExpanded } from './expanded-categories.ts';
 
 /** Marks the items of the current page, and those of its section, in navigation bar, menu and sidebar. */
 export function markCurrent(): void {

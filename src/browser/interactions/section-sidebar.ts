@@ -1,5 +1,6 @@
-import { restoreExpanded, sidebarSlot } from '../first-view/sidebar.ts';
+import { sidebarSlot } from '../first-view/sidebar.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
+import { restoreExpanded } from './expanded-categories.ts';
 
 let sidebars: Promise<Record<string, string>> | undefined;
 

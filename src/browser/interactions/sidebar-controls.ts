@@ -1,10 +1,11 @@
 import { SCROLL_KEY, setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { writeStored } from '../platform/storage.ts';
-import { keepExpanded } from './keep-expanded.ts';
+import { keep } from './keep.ts';
+import { keepExpanded } from './expanded-categories.ts';
 import { markCurrent } from './mark-current.ts';
 import { prepareSidebar } from './section-sidebar.ts';
 
-/** Opens or closes a category by its caret, for as long as the session lasts. */
+/** Opens or closes a category by its caret, from now on. */
 export function toggleCategory(button: HTMLElement): void {
   const item = button.closest('li');
   if (!item) return;
@@ -18,7 +19,7 @@ export function toggleSidebar(): void {
   const hide = dataset.sidebar !== 'hidden';
   if (hide) dataset.sidebar = 'hidden';
   else delete dataset.sidebar;
-  writeStored('sidebar-hidden', hide ? 'true' : null, 'session');
+  keep('sidebar-hidden', String(hide));
   document
     .querySelector<HTMLElement>(hide ? '[data-action="show-sidebar"]' : '[data-action="hide-sidebar"]')
     ?.focus({ preventScroll: true });

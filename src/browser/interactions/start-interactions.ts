@@ -13,6 +13,7 @@ import { showMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
+import { followFold, offerLess, showLess } from './show-less.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
@@ -68,6 +69,7 @@ type Handler = (element: HTMLElement) => void;
  */
 const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
+  less: showLess,
   copy: (button) => void copyCode(button),
   'wrap-lines': toggleWrapping,
   tab: chooseTab,
@@ -94,6 +96,7 @@ export function act(element: Element): void {
 export function onClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
+  followFold(target);
   // A tab shows what has been open before.
   loadParts();
   // `enhance.ts` has taken these clicks from the browser.
@@ -106,6 +109,11 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeDropdownByEscape();
   walkDropdown(event);
   walkTabs(event);
+}
+
+function onToggle(): void {
+  offerLess();
+  loadParts();
 }
 
 /** Once a frame while something scrolls. */
@@ -135,8 +143,9 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   document.addEventListener('input', ({ target }) => filterBranches(target));
-  document.addEventListener('toggle', loadParts, true);
+  document.addEventListener('toggle', onToggle, true);
   document.addEventListener('change', loadParts);
+  document.addEventListener('beforematch', loadParts);
   window.addEventListener('popstate', followQuery);
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
@@ -158,7 +167,7 @@ export function refreshInteractions(): void {
   openToolOfAddress();
   revealPlace();
   offerWrapping();
-  loadParts();
+  onToggle();
 }
 
 export { arrive } from './arrive.ts';

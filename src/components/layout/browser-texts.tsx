@@ -20,6 +20,7 @@ export function BrowserTexts({ strings }: { readonly strings: Strings }) {
     'data-page-error': strings.pageError,
     'data-part-not-loaded': strings.partNotLoaded,
     'data-retry': strings.retry,
+    'data-show-less': strings.showLess,
     'data-try-again': strings.tryAgain,
     'data-wrap-lines': strings.wrapLines,
     'data-wrap-lines-label': strings.wrapLinesLabel,

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Footer as FooterConfig } from '../../site/config/config.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { ExternalLinkIcon } from './icons.tsx';
+import { NewTabMark } from './new-tab-mark.tsx';
 import { SiteLink } from './site-link.tsx';
 
 interface FooterProps {
@@ -25,7 +25,7 @@ export function Footer({ footer, strings, resolveLink }: FooterProps) {
                   <li key={label}>
                     <SiteLink target={target}>
                       {label}
-                      {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
+                      {target.isExternal && <NewTabMark label={strings.writing.newTab} />}
                     </SiteLink>
                   </li>
                 ))}

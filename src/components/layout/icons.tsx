@@ -1,6 +1,7 @@
 /*
  * The icons that are drawings in the page. Style sheets draw the others: carets of what unfolds (`disclosure.css`,
- * `dropdown.css`), signs of callouts (`prose.css`), the arrow back to the top (`back-to-top.css`). Copy buttons have a word.
+ * `dropdown.css`), signs of callouts (`prose.css`), the arrow back to the top (`back-to-top.css`), the arrow of links that
+ * open a new tab (`external.css`). Copy buttons have a word.
  */
 
 interface IconProps {
@@ -47,15 +48,6 @@ export function ColorModeIcon() {
         <circle cx="12" cy="12" r="4" />
         <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
       </g>
-    </svg>
-  );
-}
-
-/** An arrow out of a box: the link leaves the site. */
-export function ExternalLinkIcon({ label }: IconProps) {
-  return (
-    <svg className="external" viewBox="0 0 24 24" width="13" height="13" role="img" aria-label={label}>
-      <path d="M14 4h6v6M20 4l-9 9M18 14v5H5V6h5" {...stroke} />
     </svg>
   );
 }

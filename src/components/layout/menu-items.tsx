@@ -1,5 +1,5 @@
 import type { Strings } from '../../site/strings/en.ts';
-import { ExternalLinkIcon } from './icons.tsx';
+import { NewTabMark } from './new-tab-mark.tsx';
 import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from './nav-item.ts';
 import { NavbarFailure } from './navbar-failure.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -60,7 +60,7 @@ function Entry({ item, strings }: { readonly item: NavItemLink | NavItemHtml; re
         lang={lang}
       >
         {label}
-        {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
+        {target.isExternal && <NewTabMark label={strings.writing.newTab} />}
       </SiteLink>
     </li>
   );

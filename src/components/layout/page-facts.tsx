@@ -1,5 +1,6 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
+import { NewTabMark } from './new-tab-mark.tsx';
 import { SiteLink } from './site-link.tsx';
 
 /** What a page is and where it comes from. */
@@ -76,6 +77,7 @@ export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFac
           {edit && (
             <SiteLink target={edit} className="edit-link">
               {strings.editPage}
+              {edit.isExternal && <NewTabMark label={strings.writing.newTab} />}
             </SiteLink>
           )}
           {updated && <LastUpdated updated={updated} strings={strings} />}

@@ -3,7 +3,8 @@ import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../site/sidebar/sidebars.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { BreakableText } from './breakable-text.tsx';
-import { ChevronIcon, ExternalLinkIcon } from './icons.tsx';
+import { ChevronIcon } from './icons.tsx';
+import { NewTabMark } from './new-tab-mark.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -84,7 +85,7 @@ export function SidebarTreeLink({ item, current, strings, resolveLink }: Sidebar
       </span>
       {item.method && <MethodBadge method={item.method} />}
       {item.isDeprecated && <span className="visually-hidden">{strings.deprecated}</span>}
-      {target.isExternal && <ExternalLinkIcon label={strings.newTab} />}
+      {target.isExternal && <NewTabMark label={strings.writing.newTab} />}
     </SiteLink>
   );
 }

@@ -60,7 +60,6 @@ export const en = {
     nowOptional: 'now optional',
     none: 'none',
   },
-  newTab: 'opens in a new tab',
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {
@@ -69,6 +68,7 @@ export const en = {
     footnotes: 'Footnotes',
     backToReference: (number: string) => `Back to reference ${number}`,
     plainText: 'Text',
+    newTab: '(opens in a new tab)',
   },
   copy: 'Copy',
   copyCode: 'Copy code to clipboard',
@@ -76,6 +76,7 @@ export const en = {
   copyFailed: 'Press Ctrl+C',
   wrapLines: 'Wrap',
   wrapLinesLabel: 'Wrap long lines',
+  showLess: 'Show less',
   allLines: (count: number) => `All ${count} lines`,
   copyForbidden: 'Copying is not allowed here',
   loading: 'Loading the page',

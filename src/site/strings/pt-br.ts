@@ -56,7 +56,6 @@ export const ptBr: Strings = {
     nowOptional: 'agora opcional',
     none: 'nenhum',
   },
-  newTab: 'abre em nova aba',
   backToTop: 'Voltar ao topo',
   writing: {
     callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },
@@ -64,6 +63,7 @@ export const ptBr: Strings = {
     footnotes: 'Notas de rodapé',
     backToReference: (number) => `Voltar à referência ${number}`,
     plainText: 'Texto',
+    newTab: '(abre em uma nova aba)',
   },
   copy: 'Copiar',
   copyCode: 'Copiar o código para a área de transferência',
@@ -71,6 +71,7 @@ export const ptBr: Strings = {
   copyFailed: 'Pressione Ctrl+C',
   wrapLines: 'Quebrar',
   wrapLinesLabel: 'Quebrar linhas longas',
+  showLess: 'Mostrar menos',
   allLines: (count) => `Todas as ${count} linhas`,
   copyForbidden: 'Não é permitido copiar aqui',
   loading: 'Carregando a página',

@@ -32,6 +32,15 @@ export const referenceEn = {
     header: 'Headers',
     cookie: 'Cookies',
   },
+  /** Parts of a page, in the list that leads to them. */
+  sections: {
+    request: 'Request',
+    event: 'Event',
+    samples: 'Samples',
+    parameters: 'Parameters',
+    errors: 'Errors',
+    related: 'Related',
+  },
   unread: 'This part of the specification could not be read:',
   expandAll: 'Expand all',
   collapseAll: 'Collapse all',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { itemsOf, setExpanded, settleSidebar, showCurrent, showsSidebar, storedExpanded } from '../../../src/browser/first-view/sidebar.ts';
+import { itemsOf, setExpanded, settleSidebar, showCurrent, showsSidebar } from '../../../src/browser/first-view/sidebar.ts';
 import { addPart, all, one, placeAt } from '../../support/page-part.ts';
 
 const category = (name: string, items: string): string =>
@@ -79,20 +79,11 @@ describe('showCurrent', () => {
 });
 
 describe('settleSidebar', () => {
-  const store = (value: unknown) =>
-    window.sessionStorage.setItem('sidebar-expanded', typeof value === 'string' ? value : JSON.stringify(value));
-
-  test('leaves the categories as the reader has left them in this sidebar', () => {
-    store({ guides: { outer: true, inner: 'yes' }, sales: { other: true } });
+  test('lets the buttons of the categories say what the script of the head has done', () => {
+    one('[data-category="other"]').dataset['collapsed'] = 'false';
     settleSidebar();
-    expect(state()).toEqual({ outer: 'false', inner: 'true', other: 'true' });
-  });
-
-  test.each(['not json', 'null', '7', '[]', '{"guides":null}', '{"guides":"x"}'])('takes %s in the storage for nothing', (text) => {
-    store(text);
-    settleSidebar();
-    expect(state()).toEqual({ outer: 'true', inner: 'true', other: 'true' });
-    expect(storedExpanded()).toBeTypeOf('object');
+    expect(all('[data-category] > button', 'aria-expanded')).toEqual(['false', 'false', 'true']);
+    expect(state()).toEqual({ outer: 'true', inner: 'true', other: 'false' });
   });
 
   test.each([

@@ -102,6 +102,16 @@ describe('selectTab', () => {
     expect(shown('set')).toEqual(['npm']);
   });
 
+  test('is followed by what the browser finds in a panel, with the panels around it', () => {
+    addPart(
+      `<div class="tabs" id="outer"><div data-tab="a"><details></details></div><div data-tab="b"><details></details>${tabSet('inner', ['x', 'y'])}</div></div>`,
+    );
+    setUpTabs();
+    one('#inner > [data-tab="y"]').dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect([shown('outer'), shown('inner')]).toEqual([['b'], ['y']]);
+    expect(all('#inner > .tab-list > [role="tab"]', 'aria-selected')).toEqual(['false', 'true']);
+  });
+
   test('leaves the tabs inside a panel alone', () => {
     addPart(
       `<div class="tabs" id="outer"><div data-tab="a"><details></details>${tabSet('inner', ['x', 'y'])}</div><div data-tab="b"><details></details></div></div>`,

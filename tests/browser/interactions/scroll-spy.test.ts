@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { spy } from '../../../src/browser/interactions/scroll-spy.ts';
 import { addPart, all, one, placeAt } from '../../support/page-part.ts';
 
@@ -13,6 +13,12 @@ beforeEach(() => {
   Object.defineProperty(one('.navbar'), 'clientHeight', { value: 60 });
 });
 
+const placeAll = (tops: readonly number[]): void =>
+  IDS.forEach((id, index) => {
+    const heading = document.getElementById(id);
+    if (heading) placeAt(heading, tops[index] ?? 0);
+  });
+
 const height = window.innerHeight;
 
 test.each([
@@ -23,12 +29,40 @@ test.each([
   ['the last one when all are above', [-900, -500, -100], 'three'],
   ['nothing above the first heading', [height - 10, 2000, 3000], undefined],
 ])('spy marks %s', (_, tops, active) => {
-  IDS.forEach((id, index) => {
-    const heading = document.getElementById(id);
-    if (heading) placeAt(heading, tops[index] ?? 0);
-  });
+  placeAll(tops);
   one('.toc a').setAttribute('aria-current', 'true');
   spy();
   // In the list beside the page, and in the one above it.
   expect(all('.toc a[aria-current="true"]')).toEqual(active === undefined ? [] : [active, active]);
+});
+
+test('spy leaves out what the list does not show, and what the list itself covers', () => {
+  const [beside, ...others] = IDS;
+  addPart(
+    `<nav class="sections"><ul><li style="display: none"><a href="#${beside}">${beside}</a></li>${others.map((id) => `<li><a href="#${id}">${id}</a></li>`).join('')}</ul></nav>`,
+  );
+  for (const toc of document.querySelectorAll('.toc')) toc.remove();
+  Object.defineProperty(one('.sections'), 'clientHeight', { value: 40 });
+  placeAll([120, 99, 200]);
+  spy();
+  expect(all('.sections a[aria-current="true"]')).toEqual(['three']);
+});
+
+test.each<[string, number, number, number]>([
+  ['above what is seen', 100, 40, 500 + (40 - 100) - 150],
+  ['below what is seen', 100, 390, 500 + (390 - 100) - 150],
+  ['in sight', 100, 200, 500],
+])('spy scrolls the list, not the page, to an entry that is %s', (_, outer, inner, expected) => {
+  const list = one('.toc');
+  placeAt(list, outer, 300);
+  placeAt(one('.toc a:nth-child(2)'), inner);
+  list.scrollTop = 500;
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  placeAll([-500, 100, 900]);
+  spy();
+  expect([list.scrollTop, scrolled.mock.calls]).toEqual([expected, []]);
+  // The reader looks around in the list: it stays there while nothing else is read.
+  list.scrollTop = 7;
+  spy();
+  expect(list.scrollTop).toBe(7);
 });

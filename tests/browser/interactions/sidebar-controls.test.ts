@@ -37,13 +37,15 @@ describe('toggleCategory', () => {
   });
 });
 
-test('toggleSidebar hides it for the session and brings it back, with the focus on the other button', async () => {
+test('toggleSidebar hides it in this tab and in new ones, and brings it back, with the focus on the other button', async () => {
   const { toggleSidebar } = await load();
   toggleSidebar();
   expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual(['hidden', 'true']);
+  expect(window.localStorage.getItem('sidebar-hidden')).toBe('true');
   expect(document.activeElement).toBe(one('[data-action="show-sidebar"]'));
   toggleSidebar();
-  expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual([undefined, null]);
+  expect([document.documentElement.dataset['sidebar'], window.sessionStorage.getItem('sidebar-hidden')]).toEqual([undefined, 'false']);
+  expect(window.localStorage.getItem('sidebar-hidden')).toBe('false');
   expect(document.activeElement).toBe(one('[data-action="hide-sidebar"]'));
 });
 

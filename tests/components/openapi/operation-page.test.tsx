@@ -51,6 +51,35 @@ describe('runtime expressions', () => {
   });
 });
 
+describe('the list of sections', () => {
+  const sections = (html: string | undefined): string => partOf(html, '<nav class="sections"', '</nav>');
+
+  test('names them in short, and leads to them', async () => {
+    const { list } = await pagesOf({
+      paths: {
+        '/a': {
+          get: named('list', {
+            parameters: [{ name: 'q', in: 'query', schema: TEXT }],
+            responses: { '200': { description: 'OK' }, '404': { description: 'No.' } },
+          }),
+        },
+      },
+    });
+    expect(sections(list)).toBe(
+      '<nav class="sections" aria-label="On this page"><ul><li><a href="#request">Request</a></li>' +
+        '<li class="beside"><a href="#example-request">Samples</a></li><li><a href="#query-parameters">Parameters</a></li>' +
+        '<li><a href="#responses">Responses</a></li><li><a href="#res-404">Errors</a></li></ul></nav>',
+    );
+    expect(list).toContain('<p class="endpoint" id="request">');
+  });
+
+  test('says of a webhook what the reader gets, and answers', async () => {
+    const { changed } = await pagesOf({ webhooks: { changed: { post: named('changed', { requestBody: JSON_OF({ type: TEXT }) }) } } });
+    expect(sections(changed)).toContain('<li><a href="#request">Event</a></li>');
+    expect(sections(changed)).toContain('<li><a href="#request-body">Body</a></li><li><a href="#responses">Your answer</a></li>');
+  });
+});
+
 describe('links', () => {
   const document = {
     paths: {
@@ -179,7 +208,7 @@ describe('a deprecated operation', () => {
     const callout = partOf(old, '<aside class="callout caution">', '</aside>');
     expect(callout).toContain('Stops working on <time dateTime="2026-12-31">31 December 2026</time>.');
     expect(callout).toContain(
-      '<p>Use <a href="https://a.example/v2" target="_blank" rel="noopener noreferrer">its successor</a> instead.</p>',
+      '<p>Use <a href="https://a.example/v2" target="_blank" rel="noopener noreferrer">its successor<span class="external" role="img" aria-label="(opens in a new tab)"></span></a> instead.</p>',
     );
   });
 

@@ -47,7 +47,10 @@ describe('createMdxCompiler', () => {
 
   test.each([
     ['~~gone~~', '<p><del>gone</del></p>'],
-    ['https://a.example', '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">https://a.example</a></p>'],
+    [
+      'https://a.example',
+      '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer">https://a.example<span class="external" role="img" aria-label="(opens in a new tab)"></span></a></p>',
+    ],
     [
       '- [x] done',
       '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled aria-label="done"> done</li>\n</ul>',

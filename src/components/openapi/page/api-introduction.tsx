@@ -10,9 +10,9 @@ import { Models } from './models.tsx';
 import { OperationList } from './operation-list.tsx';
 import type { GroupPlan, IntroductionPlan } from '../../../reference/plan-introduction.ts';
 import type { DownloadLink, OpenApiContext } from '../text/render-context.ts';
-import { safeHref } from '../text/safe-href.ts';
 import { Section } from './section.tsx';
 import { Servers } from './servers.tsx';
+import { SpecLink } from '../text/spec-link.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 import { schemeAddress } from '../../../reference/address.ts';
 import { flowName, locationName, schemeName } from './security.tsx';
@@ -190,9 +190,9 @@ function Contact({ api: { contact, license, termsOfService }, context }: Pick<Ap
     <ul className="introduction__links">
       {links.map(({ text, url }) => (
         <li key={url}>
-          <a href={safeHref(url)} lang={text === terms ? undefined : context.textLang}>
-            {text}
-          </a>
+          <SpecLink url={url} context={context}>
+            {text === terms ? text : <SpecText text={text} context={context} />}
+          </SpecLink>
         </li>
       ))}
     </ul>

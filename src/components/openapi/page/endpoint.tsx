@@ -21,7 +21,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
   if (operation.kind !== 'operation') {
     const { calls, you, yourEndpoint } = context.strings.reference;
     return (
-      <p className="endpoint">
+      <p className="endpoint" id={plan.request.id}>
         <MethodBadge method="event" />
         <span className="endpoint__direction">
           {sender} <span aria-hidden="true">→</span>
@@ -34,7 +34,7 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
     );
   }
   return (
-    <p className="endpoint">
+    <p className="endpoint" id={plan.request.id}>
       <MethodBadge method={operation.method} />
       <code className="endpoint__url">
         <span className="endpoint__base">{breakable(operation.servers[0]?.defaultUrl ?? '')}</span>

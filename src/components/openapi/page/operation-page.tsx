@@ -20,6 +20,7 @@ import { Responses } from './responses.tsx';
 import { CallbackExamples, Samples } from './samples.tsx';
 import type { SchemaPlan } from '../../../reference/schema-plan.ts';
 import { Section } from './section.tsx';
+import { SectionList } from './section-list.tsx';
 import { Security } from './security.tsx';
 import { Servers } from './servers.tsx';
 import { Successor } from './successor.tsx';
@@ -42,8 +43,10 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
   const isReceived = operation.kind !== 'operation';
   return (
     <div className="operation" lang={context.interfaceLang}>
+      <Endpoint plan={plan} sender={sender} context={context} />
+      <SectionList plan={plan} context={context} />
+      <Tools operation={operation} context={context} />
       <div className="operation__intro">
-        <Endpoint plan={plan} sender={sender} context={context} />
         {isReceived ? <WebhookFacts plan={plan} context={context} /> : <PathVariables plan={plan} context={context} />}
         {deprecation && (
           <aside className="callout caution">
@@ -73,7 +76,6 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
         <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
       </div>
       <div className="operation__aside">
-        <Tools operation={operation} context={context} />
         <Samples plan={plan} context={context} />
       </div>
       <div className="operation__details">
@@ -81,7 +83,11 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
           <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
             <Servers servers={operation.servers.slice(0, 1)} context={context} />
             {operation.servers.length > 1 && (
-              <Fold summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>} context={context}>
+              <Fold
+                className="more"
+                summary={<summary>{strings.reference.moreBaseUrls(operation.servers.length - 1)}</summary>}
+                context={context}
+              >
                 <Servers servers={operation.servers.slice(1)} context={context} />
               </Fold>
             )}

@@ -7,8 +7,8 @@ import { languageOf } from '../text/language-of.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
-import { safeHref } from '../text/safe-href.ts';
 import { Section } from './section.tsx';
+import { SpecLink } from '../text/spec-link.tsx';
 import { statusName } from '../text/status-name.ts';
 
 interface SamplesProps {
@@ -198,7 +198,11 @@ function ExampleContent({ example, mediaType, context }: Pick<SampleProps, 'exam
           }}
         />
       )}
-      {externalValue !== undefined && <a href={safeHref(externalValue)}>{externalValue}</a>}
+      {externalValue !== undefined && (
+        <SpecLink url={externalValue} context={context}>
+          {externalValue}
+        </SpecLink>
+      )}
     </>
   );
 }

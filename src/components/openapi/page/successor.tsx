@@ -1,15 +1,15 @@
 import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
-import { safeHref } from '../text/safe-href.ts';
+import { SpecLink } from '../text/spec-link.tsx';
 
 /** What to use instead of something deprecated, where that is known. */
 export function Successor({ address, context }: { readonly address: string | undefined; readonly context: OpenApiContext }) {
   if (address === undefined) return null;
   const { useInstead, successor } = context.strings.reference;
   const link = (
-    <a href={safeHref(address)} target="_blank" rel="noopener noreferrer">
+    <SpecLink url={address} context={context}>
       {successor}
-    </a>
+    </SpecLink>
   );
   return (
     <p>

@@ -31,7 +31,7 @@ export function Fields({ fields, context }: FieldsProps) {
       {fields.length > MAX_FIELDS && (
         <li>
           <Fold
-            className="field__children"
+            className="field__children more"
             summary={<summary>{context.strings.reference.moreFields(fields.length - MAX_FIELDS)}</summary>}
             context={context}
           >
@@ -181,7 +181,7 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
         <output />
       </p>
       {branches.map((branch) => (
-        <Branch key={branch.id} branch={branch} context={context} />
+        <Branch key={branch.id} branch={branch} isRow context={context} />
       ))}
     </>
   );
@@ -190,16 +190,18 @@ function BranchList({ branches, context }: { readonly branches: readonly BranchP
 interface BranchProps {
   readonly branch: BranchPlan;
   readonly isOpen?: boolean;
+  /** Whether it is one of many to choose from. */
+  readonly isRow?: boolean;
   readonly titleClass?: string;
   readonly context: OpenApiContext;
 }
 
-function Branch({ branch: { id, label, schema }, isOpen, titleClass, context }: BranchProps) {
+function Branch({ branch: { id, label, schema }, isOpen, isRow = false, titleClass, context }: BranchProps) {
   const words = branchWords(label, context.strings.reference);
   const isTitle = label.kind === 'type' && label.type.kind === 'named' && label.type.isTitle;
   return (
     <Fold
-      className="branch"
+      className={isRow ? 'branch more' : 'branch'}
       id={id}
       isOpen={isOpen}
       summary={

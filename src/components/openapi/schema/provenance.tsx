@@ -21,7 +21,7 @@ export function Provenance({ notes }: { readonly notes: readonly ProvenanceNote[
           ))}
         </p>
         {more.length > 0 && (
-          <details className="provenance" lang={lang}>
+          <details className="provenance more" lang={lang}>
             <summary>{moreLabel(more.length)}</summary>
             <ul>
               {more.map((operation) => (

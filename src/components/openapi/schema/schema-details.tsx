@@ -4,8 +4,8 @@ import { ExternalDocsLink } from '../text/external-docs-link.tsx';
 import { Listed } from '../text/listed.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { Rules } from './rules.tsx';
-import { safeHref } from '../text/safe-href.ts';
 import type { ExamplePlan, SchemaPlan } from '../../../reference/schema-plan.ts';
+import { SpecLink } from '../text/spec-link.tsx';
 import { SpecText } from '../text/spec-text.tsx';
 
 /** Whether there is anything to say of a schema besides its type, description and fields. */
@@ -43,7 +43,7 @@ export function SchemaDetails({ schema: { rules, values, examples, deprecation, 
       {examples
         .filter(({ text }) => text.length > MAX_EXAMPLE)
         .map(({ text }) => (
-          <Fold key={text} summary={<summary>{strings.wholeExample}</summary>} context={context}>
+          <Fold key={text} className="more" summary={<summary>{strings.wholeExample}</summary>} context={context}>
             <code>{text}</code>
           </Fold>
         ))}
@@ -65,7 +65,7 @@ function Values({ values, context }: Pick<SchemaPlan, 'values'> & { readonly con
   return (
     <>
       <ValueList values={values.slice(0, SHOWN_VALUES)} context={context} />
-      <Fold summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
+      <Fold className="more" summary={<summary>{moreValues(values.length - SHOWN_VALUES)}</summary>} context={context}>
         <ValueList values={values.slice(SHOWN_VALUES)} context={context} />
       </Fold>
     </>
@@ -104,7 +104,9 @@ function ExampleText({ example: { text, summary, externalValue }, context }: Exa
       {externalValue === undefined ? (
         <code>{text.length > MAX_EXAMPLE ? `${text.slice(0, 100).toWellFormed()}…` : text}</code>
       ) : (
-        <a href={safeHref(externalValue)}>{text}</a>
+        <SpecLink url={externalValue} context={context}>
+          {text}
+        </SpecLink>
       )}
       {summary !== undefined && (
         <>

@@ -1,6 +1,7 @@
 import type { ExternalDocs } from '../../../openapi/schema.ts';
 import type { OpenApiContext } from './render-context.ts';
-import { safeHref } from './safe-href.ts';
+import { SpecLink } from './spec-link.tsx';
+import { SpecText } from './spec-text.tsx';
 
 /** A link to documentation elsewhere, named by its description. */
 export function ExternalDocsLink({
@@ -12,9 +13,9 @@ export function ExternalDocsLink({
 }) {
   return (
     <p>
-      <a href={safeHref(url)} target="_blank" rel="noopener noreferrer" lang={description === undefined ? undefined : context.textLang}>
-        {description ?? url}
-      </a>
+      <SpecLink url={url} context={context}>
+        {description === undefined ? url : <SpecText text={description} context={context} />}
+      </SpecLink>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function Passage({ context, children }: PassageProps): ReactNode {
     inside: { node: children },
     around: (inside, isLink) =>
       isLink ? (
-        <details>
+        <details className="more">
           <summary>{moreThanFits}</summary>
           {inside}
         </details>

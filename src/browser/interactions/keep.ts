@@ -1,0 +1,7 @@
+import { writeStored } from '../platform/storage.ts';
+
+/** Keeps a text for this tab, whatever happens in others, and for those that are opened from now on. */
+export function keep(key: string, value: string): void {
+  writeStored(key, value, 'session');
+  writeStored(key, value);
+}

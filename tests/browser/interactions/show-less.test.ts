@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { followFold, offerLess, showLess } from '../../../src/browser/interactions/show-less.ts';
+import { addPart, all, one } from '../../support/page-part.ts';
+
+beforeEach(() =>
+  addPart(
+    `<details class="more" id="outer"><summary>30 more values</summary><ul><li>a</li></ul><details class="more" id="inner"><summary>More</summary></details></details>
+     <details id="other" open><summary>Other</summary></details>
+     <details class="fold"><summary>All 80 lines</summary><pre></pre></details>`,
+  ),
+);
+
+const open = (selector: string, isOpen = true): void => {
+  one<HTMLDetailsElement>(selector).open = isOpen;
+  offerLess();
+};
+
+describe('what opens more', () => {
+  test('gets a way back at its end, once it is open', () => {
+    offerLess();
+    expect(all('.less')).toEqual([]);
+    open('#outer');
+    open('#outer');
+    expect(all('.less')).toEqual(['Show less']);
+    expect(one('#outer').lastElementChild).toBe(one('.less'));
+    expect(one('.less').dataset['action']).toBe('less');
+  });
+
+  test('gets one of its own inside of another', () => {
+    open('#inner');
+    open('#outer');
+    expect(all('#inner > .less, #outer > .less')).toEqual(['Show less', 'Show less']);
+  });
+
+  test('closes by it, and what opens it has the focus', () => {
+    open('#inner');
+    open('#outer');
+    showLess(one('#outer > .less'));
+    expect([one<HTMLDetailsElement>('#outer').open, one<HTMLDetailsElement>('#inner').open]).toEqual([false, true]);
+    expect(document.activeElement).toBe(one('#outer > summary'));
+  });
+});
+
+describe('a block of code', () => {
+  const summary = (): HTMLElement => one('.fold > summary');
+
+  test('says at its end that it can be folded up, for as long as it is open', () => {
+    open('.fold');
+    open('.fold');
+    expect([all('.fold > summary'), all('.fold .less')]).toEqual([['Show less'], []]);
+    open('.fold', false);
+    open('.fold', false);
+    expect(all('.fold > summary')).toEqual(['All 80 lines']);
+  });
+
+  test('stays in sight when it is folded up, and where it is when it opens', () => {
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
+    const scrolled = vi.spyOn(summary(), 'scrollIntoView');
+    open('.fold');
+    followFold(summary());
+    expect(scrolled.mock.calls).toEqual([]);
+    open('.fold', false);
+    followFold(summary());
+    expect(scrolled.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/api/sales/hotel-booking-service';
+const PHONE = { width: 390, height: 844 };
+
+const list = (page: Page) => page.locator('.sections');
+const link = (page: Page, name: string) => list(page).getByRole('link', { name, exact: true });
+const current = (page: Page): Promise<readonly string[]> => list(page).locator('[aria-current]').allInnerTexts();
+const boxOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return { top, bottom, left, right };
+    });
+
+/** The element that has the focus, if the list covers any of it. */
+function behindBars(): string[] {
+  const element = document.activeElement;
+  const edge = document.querySelector('.sections')?.getBoundingClientRect().bottom ?? 0;
+  if (!element || element.closest('.sections, .navbar') || element.getBoundingClientRect().top >= edge) return [];
+  return [`${element.className}: ${element.textContent}`];
+}
+
+describe('the sections of an operation', () => {
+  test.each([
+    [390, ['Request', 'Samples', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related']],
+    // The samples are beside the text.
+    [1280, ['Request', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related']],
+  ])('are those that the page has, at %i px', async (width, names) => {
+    const page = await visit(PATH, { width });
+    const links = list(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(names);
+    for (const item of await links.all())
+      expect(await page.locator(`[id="${(await item.getAttribute('href'))?.slice(1)}"]`).count()).toBe(1);
+  });
+
+  test.each([390, 768, 1100, 1280])('stay below the navigation bar and cover nothing that they lead to, at %i px', async (width) => {
+    const page = await visit(PATH, { width, height: 844 });
+    for (const name of ['Responses', 'Body', 'Security', 'Errors', 'Request']) {
+      await link(page, name).click();
+      const id = (await link(page, name).getAttribute('href')) ?? '';
+      await eventually(() => page.evaluate(() => window.location.hash)).toBe(id);
+      await eventually(async () => (await boxOf(page, `[id="${id.slice(1)}"]`)).top, `${name}`).toBeLessThan(300);
+      await nextPaint(page);
+      const [bar, sections, target] = [
+        await boxOf(page, '.navbar'),
+        await boxOf(page, '.sections'),
+        await boxOf(page, `[id="${id.slice(1)}"]`),
+      ];
+      expect(sections.top, `${name}: the list is not behind the bar`).toBeGreaterThanOrEqual(bar.bottom);
+      if (name === 'Request') continue;
+      expect(sections.top, `${name}: the list is at the bar`).toBeLessThanOrEqual(bar.bottom + 1);
+      expect(target.top, `${name}: the list is above it`).toBeGreaterThanOrEqual(sections.bottom);
+    }
+  });
+
+  test.each([390, 1280])('say which one is read, in sight of a line that is longer than the window, at %i px', async (width) => {
+    const page = await visit(PATH, { width, height: 844 });
+    for (const name of ['Request', 'Body', 'Errors', 'Security']) {
+      await link(page, name).click();
+      await eventually(() => current(page)).toEqual([name]);
+      const [line, item] = [await boxOf(page, '.sections'), await boxOf(page, '.sections [aria-current]')];
+      expect(item.left, `${name}`).toBeGreaterThanOrEqual(line.left - 1);
+      expect(item.right, `${name}`).toBeLessThanOrEqual(line.right + 1);
+    }
+    const before = await scrollTop(page);
+    await nextPaint(page);
+    expect(await scrollTop(page), 'the page stays where it is').toBe(before);
+  });
+
+  test('let nothing that gets the focus stay behind them, at 390 px', async () => {
+    const page = await visit(PATH, PHONE);
+    await scrollTo(page, 4000);
+    // Upwards: what comes into view there comes from behind the bars.
+    await page.locator('section[aria-labelledby="request-body"] summary').last().focus();
+    const covered: string[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await nextPaint(page);
+      covered.push(...(await page.evaluate(behindBars)));
+    }
+    expect(covered).toEqual([]);
+    expect(await scrollTop(page)).toBeGreaterThan(500);
+  });
+
+  test('are links without script', async () => {
+    const page = await visit(PATH, { ...PHONE, script: false });
+    await link(page, 'Responses').click();
+    await page.waitForURL(/#responses$/);
+    const [sections, target] = [await boxOf(page, '.sections'), await boxOf(page, '[id="responses"]')];
+    expect(target.top).toBeGreaterThanOrEqual(sections.bottom);
+    expect(target.top).toBeLessThan(300);
+  });
+
+  test.each([390, 768, 1100, 1280, 1920])('have the tools with them at the top of the page, at %i px', async (width) => {
+    const page = await visit(PATH, { width, height: 844 });
+    for (const name of ['Compose a request', 'Check a payload']) {
+      const box = await page.getByRole('button', { name }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${name}`).toBeLessThan(600);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { eventually, nextPaint } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+describe.each([1280, 390])('what opens more, at %i px', (width) => {
+  test('closes at its end, where the reader is, and its beginning comes into view with the focus', async () => {
+    const page = await visit('/docs/api/sales/hotel-booking-service', { width, height: 400 });
+    const more = page.locator('details.more').first();
+    await more.locator('summary').click();
+    const less = more.getByRole('button', { name: 'Show less' });
+    await less.waitFor();
+    const isLast = await more.evaluate((details) => details.lastElementChild?.textContent);
+    expect(isLast).toBe('Show less');
+    await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
+    await less.press('Enter');
+    await nextPaint(page);
+    expect(await more.getAttribute('open')).toBeNull();
+    const [focused, top, edge] = await more
+      .locator('summary')
+      .evaluate((summary) => [
+        summary === document.activeElement,
+        summary.getBoundingClientRect().top,
+        document.querySelector('.sections')?.getBoundingClientRect().bottom ?? 0,
+      ]);
+    expect(focused).toBe(true);
+    expect(top).toBeGreaterThanOrEqual(Number(edge));
+    expect(top).toBeLessThan(400);
+  });
+
+  test('is a long block of code, whose end stays in view when it is folded up', async () => {
+    const page = await visit('/docs/otabuilder/tracking/google-analytics', { width, height: 400 });
+    const summary = page.locator('.fold > summary').first();
+    const label = await summary.innerText();
+    await summary.click();
+    await eventually(() => summary.innerText()).toBe('Show less');
+    await summary.click();
+    await eventually(() => summary.innerText()).toBe(label);
+    await nextPaint(page);
+    const { y = -1 } = (await summary.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(60);
+    expect(y).toBeLessThan(400);
+  });
+});
+
+test('nothing to close is offered without script', async () => {
+  const page = await visit('/docs/api/sales/hotel-booking-service', { script: false });
+  await page.locator('details.more').first().locator('summary').click();
+  expect(await page.getByRole('button', { name: 'Show less' }).count()).toBe(0);
+});
