@@ -10,7 +10,7 @@ export function likenessOfWords(word: string, meant: string): number {
   const length = Math.max(word.length, meant.length);
   const most = Math.min(3, Math.floor(length / 4));
   // What is wrong at both ends is taken for another word: looking closer takes time.
-  if (meant.startsWith(word.slice(0, 2)) || meant.endsWith(word.slice(-3))) {
+  if (meant[0] === word[0] || meant.endsWith(word.slice(-3))) {
     const slips = slipsBetween(word, meant, most);
     if (slips <= most) return 1 - slips / length;
   }

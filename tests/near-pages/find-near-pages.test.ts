@@ -102,6 +102,7 @@ describe('the pages of a site with languages and versions', () => {
 
   test.each<readonly [string, string, readonly string[]]>([
     ['a slip in the default language', '/docs/inrto', ['/docs/intro']],
+    ['two letters that are swapped near the beginning', '/docs/steup', ['/docs/setup']],
     ['a slip in another language', '/pt-br/docs/inrto', ['/pt-br/docs/intro']],
     ['a slip in another version', '/docs/1.0/inrto', ['/docs/1.0/intro']],
     ['a page that another version has', '/docs/1.0/added', ['/docs/added']],
