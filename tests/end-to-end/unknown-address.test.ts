@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { lastingShifts, measureShifts } from '../support/layout-shift.ts';
-import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { eventually, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 /** Follows a link that the article does not have. */
@@ -44,9 +44,7 @@ describe('on the real site', () => {
     const page = await visit('/docs/postmann', { before: measureShifts });
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
-    await eventually(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions'))),
-    ).toBe(true);
+    await eventually(() => hasInteractions(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(await hrefs(page)).toEqual(['/docs/postman']);
     expect(
