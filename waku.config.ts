@@ -56,7 +56,7 @@ const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*src[\\/](?!(?:url|openapi|reference|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
+    test: /^(?!.*node_modules).*src[\\/](?!(?:url|markdown|near-pages|openapi|reference|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
   },
 ];
 

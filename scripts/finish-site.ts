@@ -5,6 +5,7 @@ import { failReliance } from '../src/framework/reliance.ts';
 import { navigationPayload } from '../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
+import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
 import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
@@ -12,10 +13,8 @@ import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
-import { PATH_LIST_FILE } from './edge/canonical-paths.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
-import { pathList } from './path-list.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -71,7 +70,6 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
-  await writeFile(path.join(folder, PATH_LIST_FILE), `${JSON.stringify(pathList(site))}\n`);
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {
@@ -114,5 +112,7 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
   for (const name of PLATFORM_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
+  // Browsers read it where the site is; the worker does not know where that is.
+  await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
   await rm(inner, { recursive: true, force: true });
 }

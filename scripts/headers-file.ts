@@ -1,3 +1,5 @@
+import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
+
 interface HeadersInput {
   /** The site's own `public/_headers`. */
   readonly written: string;
@@ -29,6 +31,7 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule('/*', SECURITY),
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];

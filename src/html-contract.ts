@@ -59,6 +59,8 @@ export const DATA = {
   'data-action': [...ACTIONS, ...OWN_ACTIONS],
   /** Of `<html>` and of the bar: id of the announcement; of `<html>` also that the reader has closed it. */
   'data-announcement': ['dismissed', ANY_TEXT],
+  /** Of the place for near pages: the path that they are near to. */
+  'data-asked': [ANY_TEXT],
   /** Of a link: path below which it is active. Of `<html>`: the site's base URL, unless it is `/`. */
   'data-base': [ANY_TEXT],
   /** Label of a category of the sidebar. */
@@ -139,7 +141,7 @@ export const DATA = {
 } as const;
 
 /** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
-export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
+export const IDS = ['announcer', 'bottom', 'columns', 'main', 'near', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [

@@ -48,6 +48,7 @@ const FEATURES = [
   'the hashes of the policy',
   'all other headers',
   'paths in another letter case',
+  'what an unknown address may have meant',
   'variables of the environment',
   'what is relied on without a promise',
   'the colour mode before the first paint',

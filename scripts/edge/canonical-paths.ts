@@ -1,27 +1,19 @@
-import { decodeText } from '../../src/url/decode-text.ts';
+import { plainPath } from '../../src/near-pages/address-words.ts';
+import { comparablePath } from '../../src/url/is-same-path.ts';
 
-/** Where the build writes a `PathList`, at the root of the published folder. */
-export const PATH_LIST_FILE = 'canonical-paths.json';
-
-/** Paths of pages that are not all in lower case, by their lower-case form, base URL included. */
-export type PathList = Readonly<Record<string, string>>;
+/** Paths of pages, base URL included, by their comparable form. */
+export type KnownPaths = ReadonlyMap<string, string>;
 
 /**
  * The paths under which a page may be found when there is none at `pathname`: in another case, without `index.html` or `.html`,
  * without repeated slashes. Files of other kinds have one spelling only.
  *
  * @param pathname percent-encoded
- * @example canonicalPaths('/Docs//Intro.HTML', {}) // => ['/docs/intro']
+ * @example canonicalPaths('/Docs//Intro.HTML', new Map()) // => ['/docs/intro']
  */
-export function canonicalPaths(pathname: string, list: PathList): readonly string[] {
-  const plain = decodeText(pathname)
-    .replace(/\/{2,}/g, '/')
-    .replace(/(?<=\/)index\.html?$/i, '')
-    .replace(/\.html?$/i, '');
-  if (/\.(?!\d)[^/]+$/.test(plain)) return [];
+export function canonicalPaths(pathname: string, known: KnownPaths): readonly string[] {
+  const plain = plainPath(pathname);
+  if (plain === undefined) return [];
   const lower = plain.toLowerCase();
-  const known = list[lower.length > 1 ? lower.replace(/\/$/, '') : lower];
-  return [...new Set([known, lower].map((path) => path && encodeURI(path)))].filter(
-    (path): path is string => path !== undefined && path !== pathname,
-  );
+  return [...new Set([known.get(comparablePath(lower)) ?? lower, lower])].map(encodeURI).filter((path) => path !== pathname);
 }

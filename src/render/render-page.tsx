@@ -83,7 +83,7 @@ function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Pr
     case 'not-found':
       return {
         layout: 'guide',
-        html: staticHtml(<NotFound strings={stringsOf(page, tools)} homeTarget={tools.links.resolve('/')} />),
+        html: staticHtml(<NotFound strings={stringsOf(page, tools)} lang={page.lang} homeTarget={tools.links.resolve('/')} />),
         headings: [],
       };
     case 'generated-index':

@@ -31,9 +31,9 @@ describe('the minimal site', () => {
       'RSC/R/_root.txt',
       'RSC/R/docs.txt',
       '_headers',
-      'canonical-paths.json',
       'docs/index.html',
       'index.html',
+      'pages.json',
       'sidebars.json',
     ]);
   });
@@ -47,6 +47,7 @@ describe('the minimal site', () => {
       'assets/composer-*.js',
       'assets/decode-text-*.js',
       'assets/index-*.js',
+      'assets/near-pages-*.js',
       'assets/open-tool-*.js',
       'assets/operation-model-*.js',
       'assets/schema-tree-*.js',
@@ -77,13 +78,13 @@ describe('a site below a base URL', () => {
   });
 
   test('lies there, but for what the platform reads at the root', () => {
-    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'canonical-paths.json']);
+    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'pages.json']);
   });
 
   test('has its pages and payloads there', () => {
     expect([...files.keys()].filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
       '404.html',
-      'canonical-paths.json',
+      'pages.json',
       'portal/RSC/R/404.txt',
       'portal/RSC/R/_root.txt',
       'portal/RSC/R/docs.txt',
@@ -98,6 +99,7 @@ describe('a site below a base URL', () => {
       'portal/downloads/sales.json',
       'portal/downloads/sales.postman_collection.json',
       'portal/index.html',
+      'portal/pages.json',
       'portal/reference-data/sales.json',
       'portal/sidebars.json',
     ]);

@@ -20,6 +20,8 @@ describe('a site below a base URL', () => {
     expect(await get('/')).toMatchObject({ status: 404 });
     expect(await get('/docs/')).toMatchObject({ status: 404 });
     expect((await get('/portal/nope')).text).toContain('Page Not Found');
+    expect((await get('/portal/docs/secnd')).text).toContain('<li><a href="/portal/docs/second">Second</a>');
+    expect(await get('/portal/pages.json')).toMatchObject({ status: 200 });
     expect(await get('/portal/RSC/R/docs.txt')).toMatchObject({ status: 200 });
   });
 

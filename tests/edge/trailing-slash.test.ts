@@ -24,6 +24,12 @@ describe('a site whose addresses end with a slash', () => {
     expect(await response.text()).toContain('<link rel="canonical" href="https://docs.example/docs/second/"/>');
   });
 
+  test('keeps the slash in what it names for an unknown address', async () => {
+    const response = await fetch(`${origin()}/docs/secnd`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<li><a href="/docs/second/">Second</a>');
+  });
+
   test('keeps the slash in every link', async () => {
     const page = await visit('/docs/');
     const paths = await page

@@ -241,6 +241,7 @@ describe('other pages', () => {
     const html = await htmlOf({ 'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n` }, '/404');
     expect(html.match(/<h1>[^<]*<\/h1>/g)).toEqual(['<h1>Page Not Found</h1>']);
     expect(html).toContain('<a href="/portal/" class="button">Go to the home page</a>');
+    expect(html).toContain('<section id="near" lang="en" hidden=""><h2>You may be looking for</h2></section>');
   });
 });
 

@@ -6,9 +6,9 @@ function filesOf(hasList: () => boolean) {
     ASSETS: {
       async fetch(request: Request | URL): Promise<Response> {
         const { pathname } = new URL(request instanceof URL ? request : request.url);
-        if (pathname === '/canonical-paths.json') {
+        if (pathname === '/pages.json') {
           if (!hasList()) throw new Error('No storage');
-          return Response.json({ '/glossary': '/Glossary' });
+          return Response.json({ baseUrl: '/', languages: { '': 'en' }, versions: [], pages: [['/Glossary', 'Glossary']] });
         }
         return pathname === '/Glossary' || pathname === '/intro' ? new Response('A page') : new Response('Unknown', { status: 404 });
       },

@@ -38,7 +38,8 @@ describe('headersFile', () => {
 
   test('keeps payloads and sidebars out of search engines', () => {
     const rules = rulesOf(headers());
-    for (const pattern of ['/RSC/*', '/sidebars.json', '/reference-data/*']) expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
+    for (const pattern of ['/RSC/*', '/sidebars.json', '/pages.json', '/reference-data/*'])
+      expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
   });
 
   test('finds everything below the base URL', () => {
@@ -46,6 +47,7 @@ describe('headersFile', () => {
       '/*',
       '/portal/RSC/*',
       '/portal/sidebars.json',
+      '/portal/pages.json',
       '/portal/reference-data/*',
       '/portal/assets/a.css',
       '/portal/assets/b.js',
@@ -62,8 +64,8 @@ describe('headersFile', () => {
 
   test('stops when there are more rules than the platform reads', () => {
     const assets = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
-    expect(() => headers({ assets: assets(96) })).not.toThrow();
-    expect(() => headers({ assets: assets(97) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
+    expect(() => headers({ assets: assets(95) })).not.toThrow();
+    expect(() => headers({ assets: assets(96) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
   });
 
   test("counts the site's own rules too", () => {

@@ -62,6 +62,8 @@ const FOLDERS = {
     alsoPackages: ['react/jsx-runtime'],
   },
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
+  // What an unknown address may have meant, for the edge and for browsers.
+  'near-pages': { imports: ['url'], fileImports: ['src/markdown/code/escape-html.ts'], siblings: true, node: false, packages: [] },
   // What relies on the inside of Waku, React or Vite, and the list of that.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
@@ -77,7 +79,7 @@ const FOLDERS = {
   // Apart from the rest of `site`: the tools load their texts in the browser.
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
-    imports: ['site/strings', 'content', 'openapi', 'reference', 'data', 'url', 'errors'],
+    imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',
@@ -91,7 +93,7 @@ const FOLDERS = {
   },
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
-    imports: ['url', 'framework'],
+    imports: ['url', 'framework', 'near-pages'],
     fileImports: ['src/reference/address.ts'],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],

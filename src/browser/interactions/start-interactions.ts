@@ -61,6 +61,17 @@ function loadParts(): void {
   supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), offerWrapping);
 }
 
+/** The page for unknown addresses names those that are near, unless the server has filled them in. */
+function findNearPages(): void {
+  const place = document.getElementById('near');
+  if (!place || place.dataset.asked === window.location.pathname) return;
+  const prepare = async (): Promise<() => void> => {
+    const { prepareNearPages } = await import('./near-pages.ts');
+    return prepareNearPages();
+  };
+  supply(prepare, (show) => show());
+}
+
 type Handler = (element: HTMLElement) => void;
 
 /**
@@ -168,6 +179,7 @@ export function refreshInteractions(): void {
   revealPlace();
   offerWrapping();
   onToggle();
+  findNearPages();
 }
 
 export { arrive } from './arrive.ts';

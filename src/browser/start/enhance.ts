@@ -73,9 +73,10 @@ export function startEnhancing(): void {
   for (const control of (window as { earlyClicks?: HTMLElement[] }).earlyClicks?.splice(0) ?? []) {
     demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
   }
-  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a tool.
+  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a tool,
+  // or to an address that the server knows nothing of.
   const { search, hash } = window.location;
-  if (window.scrollY > 0 || search || hash) onIntent(new Event('scroll'));
+  if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked])')) onIntent(new Event('scroll'));
   document.documentElement.dataset.js = 'ready';
 }
 

@@ -29,6 +29,7 @@ export const en = {
   notFoundText: 'We could not find what you were looking for.',
   notFoundHint: 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
   notFoundHome: 'Go to the home page',
+  nearPages: 'You may be looking for',
   inThisApi: 'In this API',
   reference: referenceEn,
   downloads: 'Download',

@@ -29,6 +29,7 @@ export const ptBr: Strings = {
   notFoundText: 'Não encontramos o que você procurava.',
   notFoundHint: 'Avise o responsável pelo site de onde você veio que o link está quebrado.',
   notFoundHome: 'Ir para a página inicial',
+  nearPages: 'Talvez você esteja procurando',
   inThisApi: 'Nesta API',
   reference: referencePtBr,
   downloads: 'Baixar',

@@ -1,0 +1,38 @@
+import { decodeText } from '../url/decode-text.ts';
+import { wordsOf } from './address-words.ts';
+import type { PageList } from './page-list.ts';
+import { type Place, placeOf } from './place-of.ts';
+
+/** Its language is that of its text. */
+export interface IndexedPage extends Place {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** A list of pages, made ready for being searched. */
+export interface PageIndex {
+  readonly list: PageList;
+  readonly pages: readonly IndexedPage[];
+  /** Positions of the pages by the words of their addresses and titles; a segment of several words is one more of them. */
+  readonly positionsOf: ReadonlyMap<string, readonly number[]>;
+}
+
+/** Makes a list ready for being searched: once for many addresses, as this takes longer than a search. */
+export function indexPages(list: PageList): PageIndex {
+  const positionsOf = new Map<string, number[]>();
+  const pages = list.pages.map(([href, title, ownLang], position): IndexedPage => {
+    const place = placeOf(decodeText(href), list);
+    for (const word of [...place.segments.flatMap(findableWords), ...wordsOf(title)]) {
+      const positions = positionsOf.get(word);
+      if (!positions) positionsOf.set(word, [position]);
+      else if (positions.at(-1) !== position) positions.push(position);
+    }
+    return { ...place, href, title, lang: ownLang ?? place.lang };
+  });
+  return { list, pages, positionsOf };
+}
+
+function findableWords(segment: string): readonly string[] {
+  const words = wordsOf(segment);
+  return words.length > 1 ? [...words, words.join('')] : words;
+}

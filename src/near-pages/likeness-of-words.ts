@@ -1,0 +1,35 @@
+/** Shorter ones begin too many words. */
+const SHORTEST_BEGINNING = 4;
+
+/**
+ * How likely it is that who wrote one word meant another one: 1 for the same, less for slips of the fingers and for words
+ * that have only been begun, else 0.
+ */
+export function likenessOfWords(word: string, meant: string): number {
+  if (word === meant) return 1;
+  const length = Math.max(word.length, meant.length);
+  const most = Math.min(3, Math.floor(length / 4));
+  // What is wrong at both ends is taken for another word: looking closer takes time.
+  if (meant[0] === word[0] || meant.endsWith(word.slice(-3))) {
+    const slips = slipsBetween(word, meant, most);
+    if (slips <= most) return 1 - slips / length;
+  }
+  const isBegun = word.length >= SHORTEST_BEGINNING && meant.startsWith(word);
+  return isBegun ? (1 + word.length / length) / 2 : 0;
+}
+
+/**
+ * The fewest slips that make one text of another: a letter too many, one missing, a wrong one, two swapped. More than
+ * `most` where it takes more than these: a few letters are enough to know that.
+ */
+function slipsBetween(text: string, other: string, most: number): number {
+  let same = 0;
+  while (same < text.length && text[same] === other[same]) same += 1;
+  const one = text.slice(same);
+  const two = other.slice(same);
+  const apart = Math.abs(one.length - two.length);
+  if (one === '' || two === '' || apart > most) return apart;
+  const isSwapped = one[0] === two[1] && one[1] === two[0];
+  const rests = [[1, 1], [1, 0], [0, 1], ...(isSwapped ? [[2, 2]] : [])];
+  return 1 + Math.min(...rests.map(([a, b]) => slipsBetween(one.slice(a), two.slice(b), most - 1)));
+}

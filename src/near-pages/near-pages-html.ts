@@ -1,0 +1,16 @@
+import { escapeHtml } from '../markdown/code/escape-html.ts';
+import { decodeText } from '../url/decode-text.ts';
+import type { IndexedPage } from './index-pages.ts';
+
+/**
+ * A list of pages: the title of each, and its address, as titles may be alike.
+ *
+ * @param lang of the page that shows the list
+ */
+export function nearPagesHtml(pages: readonly IndexedPage[], lang: string): string {
+  const items = pages.map(({ href, title, lang: ownLang }) => {
+    const attribute = ownLang === lang ? '' : ` lang="${escapeHtml(ownLang)}"`;
+    return `<li><a href="${escapeHtml(href)}"${attribute}>${escapeHtml(title)}</a> <small>${escapeHtml(decodeText(href))}</small></li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}

@@ -1,0 +1,44 @@
+import { isEdition, wordsOf } from './address-words.ts';
+import type { PageIndex } from './index-pages.ts';
+import { likenessOfWords } from './likeness-of-words.ts';
+
+/**
+ * How much of what an address says each page has in its own address or title, by the page's position: 0 for nothing, 1 for
+ * everything. A word counts the more the fewer pages have it, so that `docs` is worth next to nothing; a misspelt one counts
+ * a bit less. What names a language or a version that the site does not have counts for nothing.
+ *
+ * @param segments of the address, in the case in which they are written
+ */
+export function scorePages(index: PageIndex, segments: readonly string[]): Float64Array {
+  const { length } = index.pages;
+  let scores = new Float64Array(length);
+  let asked = 0;
+  for (const segment of segments) {
+    const words = wordsOf(segment);
+    let found = new Float64Array(length);
+    let weight = 0;
+    for (const word of words) {
+      const likeness = likenessOf(word, index);
+      const count = likeness.filter(Boolean).length;
+      if (count === 0 && isEdition(segment)) continue;
+      const own = Math.log(1 + length / (count || 1));
+      weight += own;
+      found = found.map((value, position) => value + own * (likeness[position] ?? 0));
+    }
+    const whole = words.length > 1 ? likenessOf(words.join(''), index) : [];
+    scores = scores.map((score, position) => score + Math.max(found[position] ?? 0, weight * (whole[position] ?? 0)));
+    asked += weight;
+  }
+  return scores.map((score) => score / (asked || 1));
+}
+
+/** How alike a word is to the one of each page that is most alike, from 0 to 1. */
+function likenessOf(word: string, { pages, positionsOf }: PageIndex): Float64Array {
+  const likeness = new Float64Array(pages.length);
+  for (const [other, positions] of positionsOf) {
+    const like = likenessOfWords(word, other);
+    if (like === 0) continue;
+    for (const position of positions) likeness[position] = Math.max(likeness[position] ?? 0, like);
+  }
+  return likeness;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { indexPages } from '../../src/near-pages/index-pages.ts';
+import { nearPagesHtml } from '../../src/near-pages/near-pages-html.ts';
+import type { ListedPage } from '../../src/near-pages/page-list.ts';
+
+const htmlOf = (...pages: readonly ListedPage[]): string =>
+  nearPagesHtml(indexPages({ baseUrl: '/', languages: { '': 'en', 'pt-br': 'pt-BR' }, versions: [], pages }).pages, 'en');
+
+describe('nearPagesHtml', () => {
+  test('is an item for each page, with its address as it is read', () => {
+    expect(htmlOf(['/docs/a', 'A'], ['/docs/cria%C3%A7%C3%A3o/', 'B'])).toBe(
+      '<ul><li><a href="/docs/a">A</a> <small>/docs/a</small></li>' +
+        '<li><a href="/docs/cria%C3%A7%C3%A3o/">B</a> <small>/docs/criação/</small></li></ul>',
+    );
+  });
+
+  test('says where a title is in another language than the page that shows it', () => {
+    expect(htmlOf(['/docs/a', 'A', 'pt-BR'], ['/pt-br/docs/b', 'B'], ['/pt-br/docs/c', 'C', 'en'])).toBe(
+      '<ul><li><a href="/docs/a" lang="pt-BR">A</a> <small>/docs/a</small></li>' +
+        '<li><a href="/pt-br/docs/b" lang="pt-BR">B</a> <small>/pt-br/docs/b</small></li>' +
+        '<li><a href="/pt-br/docs/c">C</a> <small>/pt-br/docs/c</small></li></ul>',
+    );
+  });
+
+  test('is text, whatever a title or an address has in it', () => {
+    expect(htmlOf(['/docs/"><b>', '<img src=x>', '"'])).toBe(
+      '<ul><li><a href="/docs/&quot;&gt;&lt;b&gt;" lang="&quot;">&lt;img src=x&gt;</a> <small>/docs/&quot;&gt;&lt;b&gt;</small></li></ul>',
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { pageList } from '../../src/site/page-list.ts';
+import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
+
+const doc = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\n`;
+
+describe('pageList', () => {
+  test('has every page, with its slash and below the base URL', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}baseUrl: /Portal/\ntrailingSlash: true\n`,
+      'content/docs/FAQ.mdx': doc('Questions'),
+      'content/docs/untitled.mdx': '',
+    });
+    expect(pageList(site)).toEqual({
+      baseUrl: '/Portal/',
+      languages: { '': 'en' },
+      versions: [],
+      pages: [
+        ['/Portal/docs/FAQ/', 'Questions'],
+        ['/Portal/docs/untitled/', '/docs/untitled'],
+        ['/Portal/', '/'],
+      ],
+    });
+  });
+
+  test('has neither unlisted pages nor the one for unknown addresses', async () => {
+    const site = await loadLiteralSite({ 'content/docs/a.mdx': doc('A'), 'content/docs/b.mdx': doc('B', 'unlisted: true\n') });
+    expect(pageList(site).pages).toEqual([
+      ['/docs/a', 'A'],
+      ['/', '/'],
+    ]);
+  });
+
+  test('is in the order in which the site introduces its pages: footer, navigation bar, sidebars, all others', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}footer: { columns: [{ title: A, items: [{ label: E, href: /docs/e }, { label: X, href: 'https://other.example/docs/a' }] }] }
+navbar: { items: [{ label: M, items: [{ label: D, href: '/docs/d#x' }] }, { label: C, href: /docs/c }] }
+sidebars: { guide: [{ doc: /docs/b }] }
+`,
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`content/docs/${name}.mdx`, doc(name)])),
+    });
+    expect(pageList(site).pages.map(([href]) => href)).toEqual(['/docs/e', '/docs/d', '/docs/c', '/docs/b', '/docs/a', '/']);
+  });
+
+  test('says which languages and versions there are, and where a text is not in the language of its address', async () => {
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt-BR, lang: pt-BR, label: P }] }
+versions: { latest: current, older: [{ id: '1.0' }] }
+`,
+      'content/docs/a.mdx': doc('A'),
+      'content/docs/b.mdx': doc('B', 'lang: fr\n'),
+      'content/versions/1.0/docs/a.mdx': doc('A'),
+      'content/pt-BR/docs/a.mdx': doc('Á'),
+    });
+    const { languages, versions, pages } = pageList(site);
+    expect([languages, versions]).toEqual([{ '': 'en', 'pt-br': 'pt-BR' }, ['1.0']]);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        ['/docs/a', 'A'],
+        ['/docs/b', 'B', 'fr'],
+        ['/pt-BR/docs/a', 'Á'],
+        ['/pt-BR/docs/b', 'B', 'fr'],
+        ['/pt-BR/docs/1.0/a', 'A', 'en'],
+      ]),
+    );
+  });
+});
