@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
-import { leanProse } from './src/framework/lean-prose.ts';
+import { leanTailwind } from './src/framework/lean-tailwind.ts';
 import { isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
@@ -74,7 +74,7 @@ export default defineConfig({
     publicDir: settings.publicDir,
     plugins: [
       tailwindcss(),
-      leanProse(),
+      leanTailwind(),
       siteReload(settings.root),
       plainImports(),
       namedImports(),
