@@ -137,13 +137,14 @@ export const DATA = {
 } as const;
 
 /** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
-export const IDS = ['announcer', 'bottom', 'columns', 'main', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
+export const IDS = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
   'changes',
   'code',
   'del',
+  'diagram',
   'dropdown',
   'field__children',
   'field__head',
@@ -156,7 +157,9 @@ export const HOOK_CLASSES = [
   'operation__details',
   'operation__intro',
   'part',
+  'skip-link',
   'tab-list',
+  'table-scroll',
   'tabs',
   'toc',
   'tool',

@@ -9,12 +9,14 @@ import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
 import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
 import { filterBranches } from './filter-branches.ts';
-import { showMenu, watchMenu } from './menu-panel.ts';
+import { focusPlace } from './focus-place.ts';
+import { switchMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { markScrollRegions } from './scroll-regions.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
@@ -50,14 +52,20 @@ function revealPlace(): void {
   if (window.location.hash && requestInAddress() === undefined)
     supply(
       () => import('../schema-tree/schema-tree.ts'),
-      (tree) => tree.actOnTree(undefined),
+      (tree) => tree.revealTarget(focusPlace),
     );
+}
+
+/** Blocks that are wider than their place get what they need then. */
+function settleBlocks(): void {
+  offerWrapping();
+  markScrollRegions();
 }
 
 /** What the page has no room for comes when its place is seen. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
-  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), offerWrapping);
+  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
 type Handler = (element: HTMLElement) => void;
@@ -76,8 +84,8 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'hide-sidebar': toggleSidebar,
   'show-sidebar': toggleSidebar,
   'close-menu': closeMenu,
-  'main-menu': () => showMenu('primary'),
-  'section-menu': () => showMenu('secondary'),
+  'main-menu': () => switchMenu('primary'),
+  'section-menu': () => switchMenu('secondary'),
   'dismiss-announcement': dismissAnnouncement,
   'open-composer': openTool,
   'open-checker': openTool,
@@ -157,7 +165,7 @@ export function refreshInteractions(): void {
   prefetchInView();
   openToolOfAddress();
   revealPlace();
-  offerWrapping();
+  settleBlocks();
   loadParts();
 }
 
