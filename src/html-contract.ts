@@ -99,6 +99,8 @@ export const DATA = {
   'data-like': [ANY_TEXT],
   /** Which of the menus the panel of small screens shows. */
   'data-menu': ['primary', 'secondary'],
+  /** Of `<html>`: regular expression that matches the paths which are not spelt as a page of the site can be. */
+  'data-misspelt': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
   /** Another page is on its way. */
