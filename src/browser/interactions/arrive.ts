@@ -1,6 +1,7 @@
 import { decodeText } from '../../url/decode-text.ts';
 import { announce } from './announce.ts';
 import { focusPlace, focusStart } from './focus-place.ts';
+import { closeDropdowns } from './dropdown.ts';
 import { markCurrent } from './mark-current.ts';
 
 const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[property^="og:"]';
@@ -15,9 +16,9 @@ export function arrive(isReturn: boolean): void {
   if (canonical) canonical.href = new URL(canonical.href).origin + window.location.pathname;
   for (const meta of document.head.querySelectorAll(STALE_META)) meta.remove();
   const place = document.getElementById(decodeText(window.location.hash.slice(1)));
-  if (!isReturn) {
-    if (place) focusPlace(place);
-    else focusStart();
-  }
+  // One that was opened before anything could close it.
+  if (isReturn) closeDropdowns();
+  else if (place) focusPlace(place);
+  else focusStart();
   announce(document.title);
 }

@@ -7,7 +7,8 @@ import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.
 import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
-import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { closeDropdownByEscape, closeDropdowns, closeOutside, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { watchHovering } from './dropdown-hover.ts';
 import { filterBranches } from './filter-branches.ts';
 import { focusPlace } from './focus-place.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
@@ -99,7 +100,13 @@ export function act(element: Element): void {
   if (headingLink) void copyAddress(headingLink);
 }
 
-export function onClick({ target, defaultPrevented }: Event): void {
+/** A press that has brought the interactions may be outside of an open menu. */
+export function onClick(event: Event): void {
+  closeOutside(event);
+  followClick(event);
+}
+
+function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   // A tab shows what has been open before.
@@ -107,7 +114,7 @@ export function onClick({ target, defaultPrevented }: Event): void {
   // `enhance.ts` has taken these clicks from the browser.
   if (!defaultPrevented) return;
   if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
-  else closeDropdowns();
+  else if (target.closest('a')) closeDropdowns();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -137,6 +144,7 @@ function watchScroll(): void {
 export function startInteractions(earlyEvents: readonly Event[]): void {
   watchMenu();
   watchDropdowns();
+  watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
   watchScroll();
@@ -152,10 +160,13 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   // What was typed while this was on its way.
   filterBranches(document.activeElement);
   for (const event of earlyEvents) {
-    if (event.type === 'click') onClick(event);
+    if (event.type === 'click') followClick(event);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
     else prefetchLink(event.target);
   }
+  // Where the reader has been last: a menu may have been opened after the press before that.
+  const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
+  if (last) closeOutside(last);
   refreshInteractions();
 }
 

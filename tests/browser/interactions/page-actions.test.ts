@@ -54,6 +54,13 @@ describe('arrive', () => {
     arrive(false);
     expect(document.activeElement).toBe(one('#start'));
   });
+
+  test('closes on the way back what lies over the page', () => {
+    page();
+    addPart('<details class="dropdown" open></details>');
+    arrive(true);
+    expect(one<HTMLDetailsElement>('.dropdown').open).toBe(false);
+  });
 });
 
 describe('watchPrinting', () => {
