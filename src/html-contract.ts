@@ -103,6 +103,8 @@ export const DATA = {
   'data-like': [ANY_TEXT],
   /** Which of the menus the panel of small screens shows. */
   'data-menu': ['primary', 'secondary'],
+  /** Of `<html>`: regular expression that matches the paths which are not spelt as a page of the site can be. */
+  'data-misspelt': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
   /** Another page is on its way. */
@@ -141,13 +143,27 @@ export const DATA = {
 } as const;
 
 /** Elements that script or style sheets ask for. What `id` names otherwise is a place of the content or of the reference. */
-export const IDS = ['announcer', 'bottom', 'columns', 'main', 'near', 'panel', 'part', 'sidebar', 'start', 'texts', 'top'] as const;
+export const IDS = [
+  'announcer',
+  'bottom',
+  'columns',
+  'content',
+  'main',
+  'near',
+  'panel',
+  'part',
+  'sidebar',
+  'start',
+  'texts',
+  'top',
+] as const;
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
   'changes',
   'code',
   'del',
+  'diagram',
   'dropdown',
   'field__children',
   'field__head',
@@ -164,7 +180,9 @@ export const HOOK_CLASSES = [
   'operation__intro',
   'part',
   'sections',
+  'skip-link',
   'tab-list',
+  'table-scroll',
   'tabs',
   'toc',
   'tool',

@@ -26,6 +26,8 @@ export function startScript({ entry, buildId }: StartUp, others: readonly string
     showMode();
     matchMedia('(prefers-color-scheme: dark)').onchange = function () { showMode(); };
     addEventListener('storage', function (event) { if (event.key === 'theme' || !event.key) showMode(true); });
+    // A page that comes back as it was left has heard nothing of that.
+    onpageshow = function (event) { if (event.persisted) showMode(true); };
     // Under a base URL, its address without the slash is no page to the router.
     if (location.pathname + '/' === root.dataset.base) history.replaceState(history.state, '', root.dataset.base + location.search + location.hash);
     var build = ${BUILD_ID} = ${JSON.stringify(buildId)};

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
-export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'main', 'panel', 'sidebar', 'start', 'top'];
+export const FRAME_IDS: readonly string[] = ['announcer', 'bottom', 'columns', 'content', 'main', 'panel', 'sidebar', 'start', 'top'];
 
 const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 

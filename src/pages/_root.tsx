@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { Frame } from '../browser/islands/frame.tsx';
 import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
 import { currentSite, hasPublicFile } from '../render/current-site.ts';
+import { misspeltPaths } from '../site/page-address.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import '../styles/index.css';
 
 /** `<html>`, the script that sets what must be right before the first paint, and the frame around every page. */
 export default async function Root({ children }: { readonly children: ReactNode }) {
-  const { config } = await currentSite();
-  const { colorMode, baseUrl, announcementBar } = config;
+  const site = await currentSite();
+  const { colorMode, baseUrl, announcementBar } = site.config;
   return (
     <html
-      lang={defaultLang(config)}
+      lang={defaultLang(site.config)}
       data-theme={colorMode.default}
       data-default-theme={colorMode.default}
       data-theme-fixed={colorMode.disableSwitch ? '' : undefined}
       data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-announcement={announcementBar?.id}
       data-base={baseUrl === '/' ? undefined : baseUrl}
+      data-misspelt={misspeltPaths(site)}
       suppressHydrationWarning
     >
       <head>

@@ -18,6 +18,9 @@ export interface EmbeddedSchemaPlan {
 export function planEmbeddedSchema(api: Api, { name, pointer }: NamedSchema, ids: PageIds): EmbeddedSchemaPlan {
   const id = ids.take(embeddedSchemaAddress(name));
   // By reference, so that what leads back to it inside is a link.
-  const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(bareReference(pointer, name), id);
+  const schema = createSchemaPlanner({ api, ids, expandDepth: DEFAULT_EXPAND_DEPTH, maxRows: MAX_ROWS }).plan(
+    bareReference(pointer, name),
+    id,
+  );
   return { id, schema };
 }

@@ -32,7 +32,10 @@ export function createSchemaPlanner(options: Pick<PlanWalk, 'api' | 'ids' | 'dir
     plan: (schema, position) => planSchema(walk, schema, position),
     clauses: (schema, position) => planClauses(walk, schema, position),
   };
-  return { shown: walk.shown, plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [], isSampled: true }) };
+  return {
+    shown: walk.shown,
+    plan: (schema, id, path = id) => walk.plan(schema, { id, path, depth: 0, level: 0, open: [], within: [], isSampled: true }),
+  };
 }
 
 function planSchema(walk: PlanWalk, schema: Schema, position: PlanPosition): SchemaPlan {

@@ -74,12 +74,15 @@ function nameOfLanguage(lang: string, catalogue: Catalogue): string {
 function versionNotice(site: Site, page: Page, { strings }: Catalogue): readonly Notice[] {
   const { config, versions } = languageOf(site, page);
   const version = versionOf(site, page);
-  if (!version || version.banner === 'none') return [];
+  // All versions share the pages of APIs.
+  const isShared = page.kind === 'operation' || page.kind === 'api-introduction';
+  if (!version || version.banner === 'none' || isShared) return [];
   const text = version.banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
   const latest = latestVersion(versions);
   const edition = versionEditions(site, page).find(({ id }) => id === latest.id);
+  const label = edition?.isSamePage ? strings.seeLatestVersion : strings.goToLatestVersion;
   const link = edition && {
-    label: strings.seeLatestVersion(latest.name),
+    label: label(latest.name),
     target: { href: edition.href, isExternal: false, isOtherDocument: true },
     edition: `version ${latest.id}`,
   };

@@ -10,6 +10,7 @@ import { languageOf } from '../site/page-address.ts';
 import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
+import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
@@ -128,13 +129,14 @@ function ListPage({ page, tools }: { readonly page: List; readonly tools: PageTo
 }
 
 function defaultHome(page: Page, { site, links }: PageTools) {
+  const latest = latestVersion(site.versions).id;
   const starts = [...site.pages.values()].filter(
     ({ kind, title, isUnlisted, locale, version }) =>
       title !== undefined &&
       !isUnlisted &&
-      (kind === 'guide' || kind === 'api-introduction') &&
-      locale === page.locale &&
-      (version === undefined || version === 'current'),
+      // All versions share the pages of APIs.
+      (kind === 'api-introduction' || (kind === 'guide' && (version === undefined || version === latest))) &&
+      locale === page.locale,
   );
   const { title, tagline } = languageOf(site, page).config;
   return {

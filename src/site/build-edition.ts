@@ -42,7 +42,7 @@ export interface BuiltEdition {
 export function buildEdition(input: EditionInput): BuiltEdition {
   const { config, locale, planned, own, original, apis } = input;
   const isCurrent = planned.id === 'current';
-  const pathOf = (slug: string): string => localePath(`/${versionSlug(slug, planned.id)}`, locale.locale, localeRules(config));
+  const pathOf = (slug: string): string => localePath(`/${versionSlug(slug, planned.segment)}`, locale.locale, localeRules(config));
   const translated = new Set(own.documents.map(({ id }) => id));
   const fallbacks = original?.documents.filter(({ id }) => !translated.has(id)) ?? [];
   const docs = [...own.documents, ...fallbacks];
@@ -79,8 +79,8 @@ export function buildEdition(input: EditionInput): BuiltEdition {
  *
  * @example versionSlug('docs/intro', '1.0') // => 'docs/1.0/intro'
  */
-function versionSlug(slug: string, version: string): string {
-  return version === 'current' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${version}`);
+function versionSlug(slug: string, segment: string): string {
+  return segment === '' ? slug : slug.replace(/^docs(?=\/|$)/, () => `docs/${segment}`);
 }
 
 /** A draft of a translation has no page, but its original has one. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../data/once-per.ts';
 import { withBase } from '../url/base-url.ts';
 import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import type { SiteConfig } from './config/config.ts';
@@ -12,6 +13,28 @@ import type { Version } from './version.ts';
 export function pageHref(config: SiteConfig, pathname: string): string {
   return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
 }
+
+/** A capital that is no part of a percent-encoded byte. */
+const CAPITAL = '(?<!%.?)[A-Z]';
+
+/** Of more parts with capitals nothing is said: every page would carry them. */
+const MAX_PARTS = 20;
+const NOTHING = '.^';
+
+/**
+ * Regular expression for the paths, below the base URL, that are not spelt as a page of the site can be: with capitals, other
+ * than in parts of paths that have them, or with another end. Paths of unlisted pages are not told, as anyone can read it.
+ */
+export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | 'pages'>): string => {
+  const listed = [...pages.values()].filter(({ isUnlisted }) => !isUnlisted);
+  const parts = new Set(listed.flatMap(({ pathname }) => encodeURI(pathname).split('/')));
+  const known = [...parts].filter((part) => new RegExp(CAPITAL).test(part)).map((part) => part.replace(/[^\w%-]/g, '\\$&'));
+  const inOthers = known.length === 0 ? CAPITAL : `(?:^|/)(?!(?:${known.join('|')})(?:/|$))[^/]*${CAPITAL}`;
+  const { trailingSlash } = config;
+  return [known.length > MAX_PARTS ? NOTHING : inOthers, ...(trailingSlash === undefined ? [] : [trailingSlash ? '[^/]$' : './$'])].join(
+    '|',
+  );
+});
 
 /** The whole address of a path of the site. */
 export function pageAddress(config: SiteConfig, pathname: string): string {

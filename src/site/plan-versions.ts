@@ -5,12 +5,15 @@ import type { SiteConfig, VersionConfig } from './config/config.ts';
 import type { Version } from './version.ts';
 
 /** A version before its docs are read. */
-export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'banner' | 'noIndex'>;
+export type PlannedVersion = Pick<Version, 'id' | 'name' | 'isLatest' | 'segment' | 'banner' | 'noIndex'>;
 
 export interface VersionPlan {
   readonly versions: readonly PlannedVersion[];
   readonly problems: readonly Problem[];
 }
+
+/** Where the current version is while readers should use an older one. */
+const NEXT = 'next';
 
 /**
  * The versions of a site, the current one first, then the older ones in the order of the configuration, or of their numbers.
@@ -34,6 +37,7 @@ export function planVersions({ versions: config }: SiteConfig, folders: readonly
       name,
       noIndex,
       isLatest: index === latest,
+      segment: index === latest ? '' : id === 'current' ? NEXT : id,
       banner: banner ?? (index === latest ? 'none' : index < latest ? 'unreleased' : 'unmaintained'),
     })),
     problems: [

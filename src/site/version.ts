@@ -3,7 +3,7 @@ import type { Sidebar } from './sidebar/sidebars.ts';
 
 /** One edition of the documentation, in one language. The current one comes from `content/docs`. */
 export interface Version {
-  /** `current`, or the folder's name and segment of the address. */
+  /** `current`, or the folder's name. */
   readonly id: string;
   /** What readers see. */
   readonly name: string;
@@ -13,9 +13,11 @@ export interface Version {
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** The version that readers should use. */
   readonly isLatest: boolean;
+  /** What addresses of its docs have behind `docs`: nothing in the latest version, `next` in a current one that is not. */
+  readonly segment: string;
   readonly banner: 'none' | 'unreleased' | 'unmaintained';
   readonly noIndex: boolean;
-  /** Where its docs begin: `/docs`, `/docs/1.0`, `/pt-br/docs`. */
+  /** Where its docs begin: `/docs`, `/docs/1.0`, `/docs/next`, `/pt-br/docs`. */
   readonly path: string;
   /** Path of the page of each doc, by its id. */
   readonly paths: ReadonlyMap<string, string>;

@@ -72,6 +72,21 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     await eventually(() => themeOf(other)).toBe('light');
   });
 
+  test('is that of the reader when a page comes back from the cache of the browser, as it was left', async () => {
+    const page = await visit('/docs/front', { width });
+    const comeBack = (persisted: boolean) =>
+      page.evaluate((isFromCache) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: isFromCache })), persisted);
+    // On another page, of which this one has heard nothing.
+    await page.evaluate(() => window.localStorage.setItem('theme', 'dark'));
+    await comeBack(true);
+    expect(await themeOf(page)).toBe('dark');
+    expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
+    await control(page).click();
+    await page.evaluate(() => window.localStorage.removeItem('theme'));
+    await comeBack(false);
+    expect(await themeOf(page)).toBe('light');
+  });
+
   test('takes an unknown stored value for the default', async () => {
     const page = await visit('/docs/front', { width, stored: { theme: 'purple' }, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -11,6 +11,16 @@ const button = (page: Page) => page.locator('.navbar-links summary');
 const isOpen = (page: Page): Promise<boolean> =>
   page.locator('.navbar-links details').evaluate((element: HTMLDetailsElement) => element.open);
 const items = (page: Page) => page.locator('.navbar-links details a');
+
+/** Keeps the script of the interactions back, until what is returned is called. */
+async function holdInteractions(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/start-interactions-*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
 
 describe('the dropdown of the navigation bar', () => {
   test('opens by a click, lists its pages, and closes by another', async () => {
@@ -28,6 +38,69 @@ describe('the dropdown of the navigation bar', () => {
     await button(page).click();
     expect(await isOpen(page)).toBe(true);
     await page.locator('h1').click();
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('closes by a press outside before there is anything that could close it, once there is', async () => {
+    const page = await visit('/docs/front');
+    const release = await holdInteractions(page);
+    await button(page).click();
+    await page.locator('h1').click();
+    expect(await isOpen(page)).toBe(true);
+    release();
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('stays open when the press outside came before it was opened', async () => {
+    const page = await visit('/docs/front');
+    const release = await holdInteractions(page);
+    await page.locator('h1').click();
+    await button(page).click();
+    release();
+    await eventually(() => hasInteractions(page)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('Sales');
+    expect(await isOpen(page)).toBe(true);
+  });
+
+  test('closes by a step back, to another page and on the same one', async () => {
+    const page = await visit('/docs/front');
+    await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
+    await button(page).press('Enter');
+    expect(await isOpen(page)).toBe(true);
+    await page.goBack();
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Front' });
+    await eventually(() => isOpen(page)).toBe(false);
+    await page.evaluate(() => window.history.pushState(window.history.state, '', '#content'));
+    await button(page).press('Enter');
+    expect(await isOpen(page)).toBe(true);
+    await page.goBack();
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('opens under a resting mouse, which can go into it, and closes when that has gone', async () => {
+    const page = await visit('/docs/front');
+    await button(page).hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    await items(page).last().hover();
+    expect(await isOpen(page)).toBe(true);
+    await page.locator('h1').hover();
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('that has opened under the mouse stays by a press, and Escape closes it wherever the focus is', async () => {
+    const page = await visit('/docs/front');
+    await button(page).hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(true);
+    await button(page).click();
+    expect(await isOpen(page)).toBe(false);
+    await page.locator('h1').hover();
+    await button(page).hover();
+    await eventually(() => isOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
     await eventually(() => isOpen(page)).toBe(false);
   });
 

@@ -267,12 +267,25 @@ describe('the skip link', () => {
       await page.keyboard.press('Tab');
       expect(await focused(page)).toBe('Skip to main content');
       await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      const before = await page.evaluate(() => window.history.length);
       await page.keyboard.press('Enter');
-      await eventually(() => focused(page)).toBe('#main');
+      await eventually(() => focused(page)).toBe('#content');
+      expect(await page.evaluate(() => [window.history.length, window.location.hash])).toEqual([before, '']);
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
     },
   );
+
+  test('leads past the table of contents from the middle of a page, too', async () => {
+    const page = await visit(INTEGRATION.path);
+    await scrollTo(page, 900);
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('#content');
+    await eventually(() => topOf(page, 'content')).toBe('below the navigation bar');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('#content') !== null)).toBe(true);
+  });
 
   test.each([1280, 390])('is the next thing after a followed link, too, at %i px', async (width) => {
     const page = await visit(OVERVIEW.path, { width });

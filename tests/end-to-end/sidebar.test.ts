@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { currentItems, eventually, focused, isSameDocument, markDocument, scrollTo, whereabouts } from '../support/page-state.ts';
+import {
+  currentItems,
+  eventually,
+  focused,
+  hasInteractions,
+  isSameDocument,
+  markDocument,
+  scrollTo,
+  whereabouts,
+} from '../support/page-state.ts';
 import { serveSite, untilReady } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -148,6 +157,30 @@ describe('the sidebar', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
     expect(await page.locator('#sidebar').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     expect(await inView()).toBe(true);
+  });
+
+  test('stays where the reader has scrolled it on a reload, even where the current item is out of sight', async () => {
+    const page = await visit('/docs/api/sales/booking-api', { height: 420 });
+    const sidebar = page.locator('#sidebar');
+    await page.mouse.move(100, 300);
+    await eventually(() => hasInteractions(page)).toBe(true);
+    await sidebar.evaluate((element) => element.scrollTo({ top: 250, behavior: 'instant' }));
+    await eventually(() => page.evaluate(() => window.sessionStorage.getItem('sidebar-scroll'))).toBe(
+      'sales:250:/docs/api/sales/booking-api',
+    );
+    await page.reload();
+    await untilReady(page);
+    expect(await sidebar.evaluate(({ scrollTop }) => scrollTop)).toBe(250);
+    // On another page the current item counts.
+    await page.goto('/docs/intro');
+    await page.goto('/docs/api/sales/hotel-search-lambda');
+    await untilReady(page);
+    const isInView = () =>
+      page.evaluate(() => {
+        const { top, bottom } = document.querySelector('#sidebar [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await eventually(isInView).toBe(true);
   });
 
   test('names the method of each operation', async () => {

@@ -45,7 +45,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
   });
 
   test('leads to the same page in the other version, with query and hash, and remembers it', async () => {
-    const page = await visit('/docs/intro/?tab=a#details', { width });
+    const page = await visit('/docs/next/intro/?tab=a#details', { width });
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '1.0 (old)' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/1.0/intro/?tab=a#details', h1: 'Introduction 1.0' });
@@ -53,11 +53,11 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
   });
 
   test('leads to the beginning of a version that does not have the page', async () => {
-    const page = await visit('/docs/added/', { width });
+    const page = await visit('/docs/next/added/', { width });
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '2.0' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Introduction 2.0' });
-    expect(await whereabouts(page)).toMatchObject({ path: '/docs/2.0/intro/' });
+    expect(await whereabouts(page)).toMatchObject({ path: '/docs/intro/' });
   });
 
   test('leads from the page that is shown, after a change of page', async () => {
@@ -67,7 +67,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/1.0/setup', h1: 'Setup 1.0' });
     expect(await isSameDocument(page)).toBe(true);
     const menu = await openVersions(page, width);
-    await eventually(() => menu.getByRole('link', { name: '2.0' }).getAttribute('href')).toBe('/docs/2.0/setup');
+    await eventually(() => menu.getByRole('link', { name: '2.0' }).getAttribute('href')).toBe('/docs/setup');
     expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
   });
 });
@@ -81,11 +81,11 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
   });
 
   test('does not move a page of a version', async () => {
-    const page = await visit('/docs/2.0/intro/', { width, stored: { 'docs-version': '1.0' } });
+    const page = await visit('/docs/intro/', { width, stored: { 'docs-version': '1.0' } });
     await eventually(() => currentItems(page, '.navbar-right')).toEqual(['2.0: true']);
     expect(await shownVersion(page)).toBe('2.0');
     const item = (await openMenus(page, width)).getByRole('link', { name: 'Setup' });
-    expect(await item.getAttribute('href')).toBe('/docs/2.0/setup');
+    expect(await item.getAttribute('href')).toBe('/docs/setup');
   });
 
   test('is forgotten when it does not exist any more', async () => {
@@ -93,7 +93,7 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
     await eventually(() => storedVersion(page)).toBeNull();
     expect(await shownVersion(page)).toBe('2.0');
     const item = (await openMenus(page, width)).getByRole('link', { name: 'Guide' });
-    expect(await item.getAttribute('href')).toBe('/docs/2.0/intro');
+    expect(await item.getAttribute('href')).toBe('/docs/intro');
   });
 });
 
@@ -105,13 +105,13 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
       'This is the documentation of Three versions 1.0 (old), which is no longer maintained. See this page in the latest version (2.0).',
     );
     await notice.getByRole('link').click();
-    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/2.0/setup/', h1: 'Setup 2.0' });
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/setup/', h1: 'Setup 2.0' });
     await eventually(() => storedVersion(page)).toBe('2.0');
     expect(await page.locator('article aside.callout').count()).toBe(0);
   });
 
   test('can be one that is not released yet', async () => {
-    const page = await visit('/docs/intro/', { width });
+    const page = await visit('/docs/next/intro/', { width });
     expect(await page.locator('article aside.callout').innerText()).toContain(
       'This is the documentation of Three versions 3.0 (next), which is not released yet.',
     );
@@ -120,7 +120,7 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
   test('is kept from search engines where the site says so', async () => {
     const old = await visit('/docs/1.0/setup/', { width });
     expect(await old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-    const latest = await visit('/docs/2.0/setup/', { width });
+    const latest = await visit('/docs/setup/', { width });
     expect(await latest.locator('meta[name="robots"]').count()).toBe(0);
   });
 });
@@ -148,7 +148,7 @@ describe('the pages of a version', () => {
     await page.locator('.navbar-right summary').click();
     await page.locator('.navbar-right').getByRole('link', { name: '2.0' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
-    expect(new URL(page.url()).pathname).toBe('/docs/2.0/setup/');
+    expect(new URL(page.url()).pathname).toBe('/docs/setup/');
   });
 });
 

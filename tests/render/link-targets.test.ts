@@ -4,7 +4,10 @@ import { packTargets, unpackTargets } from '../../src/render/link-targets.ts';
 
 const path = 'res-200.data.customer.default_source.owner.verified_address';
 const addresses = new Set(Array.from({ length: 5000 }, (_, index) => `${path}.${index % 70}.line${index}`));
-const copies = new Map([['body.parent', 'body'], ...[...addresses].slice(0, 500).map((address) => [address, 'body "x" \u{1f600}\n'] as const)]);
+const copies = new Map([
+  ['body.parent', 'body'],
+  ...[...addresses].slice(0, 500).map((address) => [address, 'body "x" \u{1f600}\n'] as const),
+]);
 
 test('what a page offers to links is the same after packing', () => {
   expect(unpackTargets(packTargets({ addresses, copies }))).toEqual({ addresses, copies });

@@ -135,6 +135,30 @@ describe('notices', () => {
     );
   });
 
+  describe('of a version that readers should leave', () => {
+    const FILES: SiteFiles = {
+      'content/site.yaml': `${SITE_YAML}versions: { latest: '2.0' }\napis:\n  - { id: sales, label: Sales }\n`,
+      'content/docs/a.mdx': '',
+      'content/docs/new.mdx': '',
+      'content/versions/2.0/docs/index.mdx': '',
+      'content/versions/2.0/docs/a.mdx': '',
+      'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: Sales, version: 1.0.0 }\npaths: {}\n',
+    };
+    const linkOf = async (pathname: string) => linksOf(noticeOf(await htmlOf(FILES, pathname))?.[1] ?? '');
+
+    test('leads to the same page of the latest version', async () => {
+      expect(await linkOf('/docs/next/a')).toEqual(['See this page in the latest version (2.0). /docs/a']);
+    });
+
+    test('leads to the beginning of the latest version where that does not have the page, and says so', async () => {
+      expect(await linkOf('/docs/next/new')).toEqual(['Go to the latest version (2.0). /docs']);
+    });
+
+    test('is not said on the pages of APIs, which all versions share', async () => {
+      expect(noticeOf(await htmlOf(FILES, '/docs/api/sales/sales'))).toBeUndefined();
+    });
+  });
+
   test('other pages say nothing', async () => {
     expect(noticeOf(await htmlOf({ 'content/docs/a.mdx': 'Text' }, '/docs/a'))).toBeUndefined();
   });

@@ -153,7 +153,34 @@ describe('versions', () => {
       ['10.0', '10.0', false, 'none', true],
     ]);
     expect(latestVersion(site.versions).id).toBe('2.0');
-    expect([isIndexed(site, pageOf(site, '/docs/10.0')), isIndexed(site, pageOf(site, '/docs/2.0/a'))]).toEqual([false, true]);
+    expect([isIndexed(site, pageOf(site, '/docs/10.0')), isIndexed(site, pageOf(site, '/docs/a'))]).toEqual([false, true]);
+  });
+
+  test('the latest one has the plain addresses, and a current one that is not has a prefix of its own', async () => {
+    const site = await loadLiteralSite({
+      ...FILES,
+      'content/site.yaml': `${TWO}versions: { latest: '2.0' }\nsidebars: { s: [{ doc: a }, { doc: /docs/new }] }\n`,
+      'content/about.mdx': '',
+    });
+    expect(site.versions.map(({ id, path }) => [id, path])).toEqual([
+      ['current', '/docs/next'],
+      ['10.0', '/docs/10.0'],
+      ['2.0', '/docs'],
+    ]);
+    expect(pathsOf(site).filter((path) => !path.startsWith('/pt'))).toEqual([
+      '/about',
+      '/docs/next/a',
+      '/docs/next/new',
+      '/docs/10.0',
+      '/docs/a',
+      '/',
+      '/404',
+    ]);
+    expect(pageOf(site, '/docs/a')).toMatchObject({ title: 'A2', version: '2.0', sidebar: 's' });
+    expect(pageOf(site, '/pt/docs/next/a')).toMatchObject({ title: 'A3', version: 'current', isFallback: true });
+    const listed = sidebarOf(site, pageOf(site, '/docs/next/a'));
+    expect(flattenSidebar(listed?.items ?? []).map(({ href }) => href)).toEqual(['/docs/next/a', '/docs/next/new']);
+    expect(problemsOf(site)).toEqual([]);
   });
 
   test('one that does not exist is an error, with the nearest', async () => {

@@ -1,7 +1,7 @@
 import { comparablePath } from '../../url/is-same-path.ts';
 import { readStored } from '../platform/storage.ts';
 
-/** Session storage: how far the sidebar is scrolled, as `id:pixels`. */
+/** Session storage: how far the sidebar is scrolled, and on which page it was, as `id:pixels:path`. */
 export const SCROLL_KEY = 'sidebar-scroll';
 
 export function sidebarSlot(): HTMLElement | null {
@@ -22,23 +22,31 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 }
 
 /**
- * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen. The head's script
- * (`components/layout/root-script.ts`) has opened and closed the categories, which their buttons do not say yet.
+ * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen, unless they have scrolled away from
+ * it on this very page. The head's script (`components/layout/root-script.ts`) has opened and closed the categories, which their
+ * buttons do not say yet.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
   if (!slot) return;
   for (const item of slot.querySelectorAll<HTMLElement>('[data-category]')) setExpanded(item, item.dataset.collapsed !== 'true');
-  const [id, top] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
+  const [id, top, path] = readStored(SCROLL_KEY, 'session')?.split(':') ?? [];
+  openCurrent(slot);
   if (slot.dataset.id === id) slot.scrollTop = Number(top);
-  showCurrent(slot);
+  if (path !== window.location.pathname) showCurrent(slot);
+}
+
+/** Opens the categories around the current item. */
+function openCurrent(slot: HTMLElement): Element | null {
+  const link = slot.querySelector('[aria-current]');
+  for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) setExpanded(item, true);
+  return link;
 }
 
 /** Opens the categories around the current item, and scrolls it into view. */
 export function showCurrent(slot: HTMLElement): void {
-  const link = slot.querySelector('[aria-current]');
+  const link = openCurrent(slot);
   if (!link) return;
-  for (let item = link.closest('li'); item; item = item.parentElement?.closest('li') ?? null) setExpanded(item, true);
   const outer = slot.getBoundingClientRect();
   const inner = link.getBoundingClientRect();
   // The button that hides the sidebar stands at the bottom of the window, if need be over the end of the list.

@@ -1,17 +1,24 @@
+import { decodeText } from '../../url/decode-text.ts';
+import { announce } from './announce.ts';
+import { focusPlace, focusStart } from './focus-place.ts';
+import { closeDropdowns } from './dropdown.ts';
 import { markCurrent } from './mark-current.ts';
 
 const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[property^="og:"]';
 
 /**
  * Leaves the document as a full load of the new page would: address for sharing, active items, focus at the start of the
- * page; and says the page's title to screen readers, which notice nothing of a change inside a document.
+ * page or at the place that the address names; and says the page's title to screen readers, which notice nothing of a change inside a document.
  */
 export function arrive(isReturn: boolean): void {
   markCurrent();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(canonical.href).origin + window.location.pathname;
   for (const meta of document.head.querySelectorAll(STALE_META)) meta.remove();
-  if (!isReturn && !window.location.hash) document.getElementById('start')?.focus({ preventScroll: true });
-  const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = document.title;
+  const place = document.getElementById(decodeText(window.location.hash.slice(1)));
+  // One that was opened before anything could close it.
+  if (isReturn) closeDropdowns();
+  else if (place) focusPlace(place);
+  else focusStart();
+  announce(document.title);
 }

@@ -1,4 +1,5 @@
 import { text } from '../platform/texts.ts';
+import { focusStart } from './focus-place.ts';
 
 /** Not above this height, in CSS pixels: the top is near enough. */
 const THRESHOLD = 300;
@@ -50,7 +51,7 @@ function hideAfterJump(): void {
 /** Back to the top: with the reference's easing, unless the style scrolls smoothly itself or the reader wants no motion. */
 export function scrollBackToTop(): void {
   // The button goes away; the next Tab starts where a new page would.
-  document.getElementById('start')?.focus({ preventScroll: true });
+  focusStart();
   const isNative =
     getComputedStyle(document.documentElement).scrollBehavior === 'smooth' || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isNative) window.scrollTo({ top: 0 });

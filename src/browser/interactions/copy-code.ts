@@ -1,19 +1,18 @@
 import { text } from '../platform/texts.ts';
+import { giveFeedback } from './copy-feedback.ts';
 import { writeClipboard } from './write-clipboard.ts';
-
-/** How long the button says that it worked. */
-const FEEDBACK_MS = 1000;
 
 export async function copyCode(button: HTMLElement): Promise<void> {
   const figure = button.closest('figure');
   const done = await writeClipboard(codeOf(figure));
   if (!done) select(blockOf(figure));
   button.textContent = done ? text('copied') : text('copyFailed');
-  button.ariaLabel = done ? text('copied') : text('copyForbidden');
-  window.setTimeout(() => {
+  const words = done ? text('copied') : text('copyForbidden');
+  button.ariaLabel = words;
+  giveFeedback(words, () => {
     button.textContent = text('copy');
     button.ariaLabel = text('copyCode');
-  }, FEEDBACK_MS);
+  });
 }
 
 /** The reader is told to press Ctrl+C: what that copies is what the button would have copied. */

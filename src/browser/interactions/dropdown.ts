@@ -15,11 +15,16 @@ export function closeDropdownByEscape(): void {
   if (hadFocus) dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes on a press or focus outside. */
+/** Closes all but the one that something has happened in. */
+export function closeOutside({ target }: Event): void {
+  closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
+}
+
+/** Closes on a press or focus outside, and on a step in the history. */
 export function watchDropdowns(): void {
-  const closeOutside = ({ target }: Event): void => closeDropdowns(target instanceof Element ? target.closest(OPEN) : null);
   document.addEventListener('pointerdown', closeOutside);
   document.addEventListener('focusin', closeOutside);
+  window.addEventListener('popstate', () => closeDropdowns());
 }
 
 /** Arrow keys walk through the items, around the ends. */

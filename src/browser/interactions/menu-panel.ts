@@ -21,9 +21,16 @@ function settle(): void {
 }
 
 /** Shows the site's main menu, or the sidebar of the section. */
-export function showMenu(which: 'primary' | 'secondary'): void {
+function showMenu(which: 'primary' | 'secondary'): void {
   const panel = menuPanel();
   if (panel) panel.dataset.menu = which;
+}
+
+/** Changes to the other menu by a button that goes with this one: the focus is on the one that leads back. */
+export function switchMenu(which: 'primary' | 'secondary'): void {
+  showMenu(which);
+  const wayBack = which === 'primary' ? '[data-action="section-menu"]' : '[data-action="main-menu"]';
+  document.querySelector<HTMLElement>(wayBack)?.focus();
 }
 
 /** Watches the panel, which may be open already, and the window becoming wide. */

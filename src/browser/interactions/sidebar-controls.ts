@@ -39,8 +39,8 @@ export async function expandSidebar(): Promise<void> {
   slot.scrollTop += top() - before;
 }
 
-/** Remembers how far the sidebar is scrolled, for a reload. */
+/** Remembers how far the sidebar is scrolled on this page, for a reload. */
 export function keepSidebarScroll(): void {
   const slot = sidebarSlot();
-  if (slot) writeStored(SCROLL_KEY, `${slot.dataset.id}:${Math.round(slot.scrollTop)}`, 'session');
+  if (slot) writeStored(SCROLL_KEY, `${slot.dataset.id}:${Math.round(slot.scrollTop)}:${window.location.pathname}`, 'session');
 }

@@ -7,15 +7,18 @@ import { scrollBackToTop, updateBackToTop, watchBackToTop } from './back-to-top.
 import { chooseTab, followQuery, walkTabs } from './choose-tab.ts';
 import { copyAddress } from './copy-address.ts';
 import { copyCode } from './copy-code.ts';
-import { closeDropdownByEscape, closeDropdowns, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { closeDropdownByEscape, closeDropdowns, closeOutside, walkDropdown, watchDropdowns } from './dropdown.ts';
+import { watchHovering } from './dropdown-hover.ts';
 import { filterBranches } from './filter-branches.ts';
-import { showMenu, watchMenu } from './menu-panel.ts';
+import { focusPlace } from './focus-place.ts';
+import { switchMenu, watchMenu } from './menu-panel.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
+import { markScrollRegions } from './scroll-regions.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
@@ -51,14 +54,20 @@ function revealPlace(): void {
   if (window.location.hash && requestInAddress() === undefined)
     supply(
       () => import('../schema-tree/schema-tree.ts'),
-      (tree) => tree.actOnTree(undefined),
+      (tree) => tree.revealTarget(focusPlace),
     );
+}
+
+/** Blocks that are wider than their place get what they need then. */
+function settleBlocks(): void {
+  offerWrapping();
+  markScrollRegions();
 }
 
 /** What the page has no room for comes when its place is seen. */
 function loadParts(): void {
   if (!document.querySelector('.part')) return;
-  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), offerWrapping);
+  supply(() => import('../schema-tree/schema-tree.ts').then((tree) => tree.loadShownParts()), settleBlocks);
 }
 
 /** The page for unknown addresses names those that are near, unless the server has filled them in. */
@@ -89,8 +98,8 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'hide-sidebar': toggleSidebar,
   'show-sidebar': toggleSidebar,
   'close-menu': closeMenu,
-  'main-menu': () => showMenu('primary'),
-  'section-menu': () => showMenu('secondary'),
+  'main-menu': () => switchMenu('primary'),
+  'section-menu': () => switchMenu('secondary'),
   'dismiss-announcement': dismissAnnouncement,
   'open-composer': openTool,
   'open-checker': openTool,
@@ -104,7 +113,13 @@ export function act(element: Element): void {
   if (headingLink) void copyAddress(headingLink);
 }
 
-export function onClick({ target, defaultPrevented }: Event): void {
+/** A press that has brought the interactions may be outside of an open menu. */
+export function onClick(event: Event): void {
+  closeOutside(event);
+  followClick(event);
+}
+
+function followClick({ target, defaultPrevented }: Event): void {
   if (!(target instanceof Element)) return;
   act(target);
   followFold(target);
@@ -113,7 +128,7 @@ export function onClick({ target, defaultPrevented }: Event): void {
   // `enhance.ts` has taken these clicks from the browser.
   if (!defaultPrevented) return;
   if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
-  else closeDropdowns();
+  else if (target.closest('a')) closeDropdowns();
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -148,6 +163,7 @@ function watchScroll(): void {
 export function startInteractions(earlyEvents: readonly Event[]): void {
   watchMenu();
   watchDropdowns();
+  watchHovering(earlyEvents.at(-1));
   watchBackToTop();
   watchPrinting();
   watchScroll();
@@ -164,10 +180,13 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   // What was typed while this was on its way.
   filterBranches(document.activeElement);
   for (const event of earlyEvents) {
-    if (event.type === 'click') onClick(event);
+    if (event.type === 'click') followClick(event);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
     else prefetchLink(event.target);
   }
+  // Where the reader has been last: a menu may have been opened after the press before that.
+  const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
+  if (last) closeOutside(last);
   refreshInteractions();
 }
 
@@ -177,7 +196,7 @@ export function refreshInteractions(): void {
   prefetchInView();
   openToolOfAddress();
   revealPlace();
-  offerWrapping();
+  settleBlocks();
   onToggle();
   findNearPages();
 }

@@ -40,8 +40,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 /** Its HTML is the server's alone: no payload carries it. */
 function FrameParts({ children }: { readonly children: ReactNode }) {
   const { path, push, replace, prefetch, reload } = useRouter();
-  const onServer = typeof window === 'undefined';
-  const leaves = onServer ? (serverLeaves(path) ?? NO_PARTS) : undefined;
+  // Known when the code is bundled, so that no browser is sent what is for the server.
+  const leaves = import.meta.env.SSR ? (serverLeaves(path) ?? NO_PARTS) : undefined;
   const { top, panel, bottom } = leaves ?? adoptedParts();
 
   useLayoutEffect(() => {

@@ -18,7 +18,7 @@ interface PageProps {
 /** One page: its title, its sidebar (fetched before the page is shown, when another one is on the screen) and its content. */
 export function Page({ title, html, sidebar = '' }: PageProps) {
   const { path } = useRouter();
-  const [missing] = useState(() => (typeof window === 'undefined' || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
+  const [missing] = useState(() => (import.meta.env.SSR || showsSidebar(sidebar, path) ? undefined : otherSidebar(sidebar)));
   const putSidebar = missing && use(missing);
 
   useLayoutEffect(() => {
@@ -29,7 +29,7 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      <Leaf as="main" id="main" tabIndex={-1} html={html} />
+      <Leaf as="main" id="main" html={html} />
     </>
   );
 }

@@ -2,7 +2,10 @@ import { isSamePath } from '../../url/is-same-path.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
-/** The link at or around an element, if following it is a change of page inside this site. */
+/**
+ * The link at or around an element, if following it is a change of page inside this site. Of a path in another spelling than
+ * that of its page only the edge knows where it leads.
+ */
 export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.origin !== window.location.origin) return null;
@@ -10,7 +13,8 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   // A dot in the last part: a file, which no page has.
   if (/\.[^/]+$/.test(link.pathname)) return null;
   const isHashOnly = link.hash !== '' && link.search === window.location.search && isSamePath(link.pathname, window.location.pathname);
-  return isHashOnly ? null : link;
+  const { misspelt = '.^' } = document.documentElement.dataset;
+  return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 
 /** Whether the reader asked for something else than following the link here: a new tab, a download, a menu. */

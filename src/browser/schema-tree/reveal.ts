@@ -7,11 +7,15 @@ import { fillIn } from './recursion.ts';
 /** A recursive field that shows nothing yet, in its row. */
 const UNFILLED = ':scope > details[data-like]';
 
-/** Opens what the place that the address names lies in, and shows it if any of that was closed. */
-export function revealTarget(): void {
+/**
+ * Opens what the place that the address names lies in, and shows it if any of that was closed.
+ *
+ * @param focus takes the reader to a place that was closed, which the browser could not
+ */
+export function revealTarget(focus: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
-  if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id));
-  else show(id);
+  if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id, focus));
+  else show(id, focus);
 }
 
 /** Loads the parts of the page that an id lies in, or that the fields above it are shown in. */
@@ -26,7 +30,7 @@ async function loadTarget(id: string): Promise<void> {
   await loadPlace(id);
 }
 
-function show(id: string): void {
+function show(id: string, focus: (place: HTMLElement) => void): void {
   const target = findTarget(id);
   if (!target) return;
   const isHidden = !target.checkVisibility();
@@ -40,7 +44,9 @@ function show(id: string): void {
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');
   if (inside && !inside.dataset.like) inside.open = true;
-  if (isHidden) target.scrollIntoView();
+  if (!isHidden) return;
+  target.scrollIntoView();
+  focus(target);
 }
 
 /** The element with an id; one inside of a recursive field is made by filling in the fields above it. */

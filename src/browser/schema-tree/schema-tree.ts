@@ -1,13 +1,10 @@
 import { hasParts, loadPlace } from './parts.ts';
 import { fillIn } from './recursion.ts';
-import { revealTarget } from './reveal.ts';
 
-/** Does what an element of a schema tree is for; without one, shows the place that the address names. */
-export function actOnTree(element: HTMLElement | undefined): void {
+/** Does what an element of a schema tree is for. */
+export function actOnTree(element: HTMLElement): void {
   if (element instanceof HTMLButtonElement) toggleAll(element);
-  else if (element?.parentElement instanceof HTMLDetailsElement) {
-    if (element.parentElement.dataset.like) openCopy(element.parentElement);
-  } else revealTarget();
+  else if (element.parentElement instanceof HTMLDetailsElement && element.parentElement.dataset.like) openCopy(element.parentElement);
 }
 
 function openCopy(details: HTMLDetailsElement): void {
@@ -16,6 +13,7 @@ function openCopy(details: HTMLDetailsElement): void {
 }
 
 export { loadShownParts } from './parts.ts';
+export { revealTarget } from './reveal.ts';
 
 /** Opens everything in the button's section, or closes it again. What recursion would go on with for ever stays closed. */
 function toggleAll(button: HTMLButtonElement): void {

@@ -50,11 +50,23 @@ function begin(interactions: Interactions): Interactions {
   return interactions;
 }
 
+/** Moves the reader past what is before the text. The link by itself would add a step to the way back. */
+function skipToText(): void {
+  const text = document.getElementById('content') ?? document.getElementById('main');
+  text?.scrollIntoView();
+  text?.focus({ preventScroll: true });
+}
+
 function onClick(event: MouseEvent): void {
   const router = connectedRouter();
-  if (!isPlainClick(event) || !router) return;
-  const isForMore = event.target instanceof Element && event.target.closest('[data-sidebar-more]');
-  const link = pageLink(event.target);
+  const { target } = event;
+  if (!isPlainClick(event) || !router || !(target instanceof Element)) return;
+  if (target.matches('.skip-link')) {
+    event.preventDefault();
+    return skipToText();
+  }
+  const isForMore = target.closest('[data-sidebar-more]');
+  const link = pageLink(target);
   if (!isForMore && !link) return;
   event.preventDefault();
   if (isForMore || !link) return;

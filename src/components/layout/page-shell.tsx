@@ -76,7 +76,9 @@ export function PageShell({
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}
-      <div className={textClass}>{children}</div>
+      <div id="content" tabIndex={-1} className={textClass}>
+        {children}
+      </div>
       {(hasFacts(facts) || previous || next) && (
         <div className="page-end">
           <Facts facts={facts} strings={strings} lang={interfaceLang} />

@@ -15,7 +15,7 @@ export function Top(props: TopProps) {
   return (
     <>
       <div id="start" tabIndex={-1} role="region" aria-label={strings.skipToContent}>
-        <a className="skip-link" href="#main">
+        <a className="skip-link" href="#content">
           {strings.skipToContent}
         </a>
       </div>

@@ -38,7 +38,11 @@ export function mergeSchema({ schemas }: WithSchemas, schema: Schema, without?: 
     return { ...way, schema: resolved, further: [], unions: [], parts: [resolved], bases: way.targets, isReduced: false };
   const { parts: listed, targets, isNullable, isReduced } = listParts(schemas, schema, without);
   const said = listed.filter((part) => part.kind !== 'union');
-  const { unions: narrowed, settled, isContradiction } = narrowUnions(
+  const {
+    unions: narrowed,
+    settled,
+    isContradiction,
+  } = narrowUnions(
     schemas,
     listed.filter((part) => part.kind === 'union'),
     explicitType(said),

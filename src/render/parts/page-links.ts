@@ -6,7 +6,7 @@ import type { Place, Problem } from '../../errors.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Site } from '../../site/load-site.ts';
 import { localeRules } from '../../site/config/locales.ts';
-import { pageHref } from '../../site/page-address.ts';
+import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { withBase } from '../../url/base-url.ts';
@@ -88,12 +88,15 @@ const sectionsOf = oncePer(
  * The paths that a written path may stand for, the best first: in the version of the page, in its language, as it is. So a
  * text can be copied to another version or translated without a change of its links.
  */
-function scopedPaths({ config }: Site, { locale, version }: Page, pathname: string): readonly string[] {
+function scopedPaths(site: Site, page: Page, pathname: string): readonly string[] {
+  const { config } = site;
+  const { locale } = page;
+  const segment = versionOf(site, page)?.segment ?? '';
   const rules = localeRules(config);
   const isPrefixed = splitLocale(pathname, rules).locale !== config.locales.default;
   const inLanguage = isPrefixed ? pathname : localePath(pathname, locale, rules);
-  if (version === undefined || version === 'current') return [...new Set([inLanguage, pathname])];
-  const versioned = pathname.replace(/^\/docs(?=\/|$)/i, () => `/docs/${version}`);
+  if (segment === '') return [...new Set([inLanguage, pathname])];
+  const versioned = pathname.replace(/^\/docs(?=\/|$)/i, () => `/docs/${segment}`);
   return [...new Set([isPrefixed ? pathname : localePath(versioned, locale, rules), inLanguage, pathname])];
 }
 

@@ -107,6 +107,7 @@ export const en = {
   unmaintainedVersion: (title: string, version: string) =>
     `This is the documentation of ${title} ${version}, which is no longer maintained.`,
   seeLatestVersion: (version: string) => `See this page in the latest version (${version}).`,
+  goToLatestVersion: (version: string) => `Go to the latest version (${version}).`,
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
   tags: 'Tags',

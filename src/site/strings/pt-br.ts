@@ -101,6 +101,7 @@ export const ptBr: Strings = {
   unreleasedVersion: (title, version) => `Esta é a documentação de ${title} ${version}, que ainda não foi lançada.`,
   unmaintainedVersion: (title, version) => `Esta é a documentação de ${title} ${version}, que não é mais mantida.`,
   seeLatestVersion: (version) => `Veja esta página na versão mais recente (${version}).`,
+  goToLatestVersion: (version) => `Vá para a versão mais recente (${version}).`,
   unlistedPage: 'Esta página não é listada: buscadores não a indexam, e só quem tem o endereço a encontra.',
   draftPage: 'Esta página é um rascunho: aparece enquanto você escreve e fica fora do site publicado.',
   tags: 'Tags',

@@ -38,7 +38,7 @@ describe('addCopyButtons', () => {
 
 describe('copyCode', () => {
   const press = async (pre: string): Promise<HTMLElement> => {
-    addPart(block(pre));
+    addPart(block(pre) + '<p id="announcer"></p>');
     addCopyButtons();
     const button = one('figure.code > button');
     await copyCode(button);
@@ -51,6 +51,14 @@ describe('copyCode', () => {
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copied', 'Copied']);
     vi.advanceTimersByTime(1000);
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copy', 'Copy code to clipboard']);
+  });
+
+  test('says so to screen readers, each time', async () => {
+    const button = await press('<pre>a</pre>');
+    const first = one('#announcer').textContent;
+    await copyCode(button);
+    const second = one('#announcer').textContent;
+    expect([first, second?.trim(), first === second]).toEqual(['Copied', 'Copied', false]);
   });
 
   test('leaves out what the changes of a block remove', async () => {
@@ -70,6 +78,7 @@ describe('copyCode', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const button = await press('<pre>a</pre>');
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Press Ctrl+C', FORBIDDEN]);
+    expect(one('#announcer').textContent).toBe(FORBIDDEN);
     expect([copied, warned.mock.calls.length]).toEqual([[], 1]);
   });
 

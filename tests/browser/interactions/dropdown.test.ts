@@ -35,6 +35,11 @@ describe('watchDropdowns', () => {
     expect(open()).toEqual(['text']);
   });
 
+  test('closes by a step in the history', () => {
+    window.dispatchEvent(new Event('popstate'));
+    expect(open()).toEqual(['text']);
+  });
+
   test('leaves the dropdown open whose inside is pressed', () => {
     one('#two a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(open()).toEqual(['two', 'text']);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isStepFromMenu } from '../../../src/browser/navigation/menu.ts';
-import { showMenu, watchMenu } from '../../../src/browser/interactions/menu-panel.ts';
+import { switchMenu, watchMenu } from '../../../src/browser/interactions/menu-panel.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
 /** The document library has no popovers: this one is open or not, and says so when that changes. */
@@ -20,7 +20,7 @@ let toggle: (isOpen: boolean) => void;
 beforeEach(() => {
   addPart(
     `<div id="top"><button data-action="menu" aria-expanded="false"></button></div><main id="main"></main><div id="bottom"></div>
-     <div id="panel"><button data-action="close-menu"></button><nav id="sidebar" data-id="guides"></nav></div>`,
+     <div id="panel"><button data-action="close-menu"></button><button data-action="main-menu"></button><button data-action="section-menu"></button><nav id="sidebar" data-id="guides"></nav></div>`,
   );
   toggle = makePopover(one('#panel'));
 });
@@ -50,11 +50,11 @@ describe('the menu of small screens', () => {
     toggle(false);
   });
 
-  test('changes between main menu and sidebar', () => {
-    showMenu('primary');
-    expect(one('#panel').dataset['menu']).toBe('primary');
-    showMenu('secondary');
-    expect(one('#panel').dataset['menu']).toBe('secondary');
+  test('changes between main menu and sidebar, with the focus on the way back', () => {
+    switchMenu('primary');
+    expect([one('#panel').dataset['menu'], document.activeElement]).toEqual(['primary', one('[data-action="section-menu"]')]);
+    switchMenu('secondary');
+    expect([one('#panel').dataset['menu'], document.activeElement]).toEqual(['secondary', one('[data-action="main-menu"]')]);
   });
 
   test('has an entry in the history, which a step back takes away with the menu', () => {

@@ -5,11 +5,12 @@ import { watchPrinting } from '../../../src/browser/interactions/print.ts';
 import { toggleWrapping } from '../../../src/browser/interactions/wrap-lines.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
-test('dismissAnnouncement hides it, and remembers which one it was', () => {
-  addPart('<div data-announcement="deprecations-2026"><button></button></div>');
+test('dismissAnnouncement hides it, remembers which one it was, and puts the focus where the page starts', () => {
+  addPart('<a id="start" tabindex="-1"></a><div data-announcement="deprecations-2026"><button></button></div>');
   dismissAnnouncement(one('[data-announcement] button'));
   expect(document.documentElement.dataset['announcement']).toBe('dismissed');
   expect(window.localStorage.getItem('announcement-dismissed')).toBe('deprecations-2026');
+  expect(document.activeElement).toBe(one('#start'));
 });
 
 describe('arrive', () => {
@@ -32,13 +33,33 @@ describe('arrive', () => {
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#start'), 'Second']);
   });
 
-  test('leaves the focus alone on the way back, and at a place on the page', () => {
+  test('leaves the focus alone on the way back', () => {
     page();
     arrive(true);
     expect(document.activeElement).toBe(document.body);
+  });
+
+  test('puts the focus at the place that the address names, which can have it for that time only', () => {
+    page();
     window.history.replaceState(null, '', '/docs/intro#place');
     arrive(false);
-    expect([document.activeElement, one('#announcer').textContent]).toEqual([document.body, 'Second']);
+    expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#place'), 'Second']);
+    one('#start').focus();
+    expect(one('#place').hasAttribute('tabindex')).toBe(false);
+  });
+
+  test('puts the focus at the start of the page where nothing has the name of the address', () => {
+    page();
+    window.history.replaceState(null, '', '/docs/intro#request=abc');
+    arrive(false);
+    expect(document.activeElement).toBe(one('#start'));
+  });
+
+  test('closes on the way back what lies over the page', () => {
+    page();
+    addPart('<details class="dropdown" open></details>');
+    arrive(true);
+    expect(one<HTMLDetailsElement>('.dropdown').open).toBe(false);
   });
 });
 

@@ -53,7 +53,7 @@ test('keepSidebarScroll remembers how far this sidebar is scrolled', async () =>
   const { keepSidebarScroll } = await load();
   one('#sidebar').scrollTop = 120.4;
   keepSidebarScroll();
-  expect(window.sessionStorage.getItem('sidebar-scroll')).toBe('guides:120');
+  expect(window.sessionStorage.getItem('sidebar-scroll')).toBe('guides:120:/docs/intro');
 });
 
 describe('expandSidebar', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPlace, loadShownParts } from '../../../src/browser/schema-tree/parts.ts';
-import { actOnTree } from '../../../src/browser/schema-tree/schema-tree.ts';
+import { revealTarget } from '../../../src/browser/schema-tree/schema-tree.ts';
 import { addPart, all, one } from '../../support/page-part.ts';
 
 const part = (name: string): string => `<p class="part"><a href="/reference-parts/${name}.html">Show</a></p>`;
@@ -63,7 +63,7 @@ describe('loadPlace', () => {
 
   test('is what an address of a field in a part opens', async () => {
     window.history.replaceState(null, '', '/docs/intro#body.rooms.adults.ages');
-    actOnTree(undefined);
+    revealTarget(() => undefined);
     await vi.waitFor(() => expect(all('#body\\.rooms > details[open], #body\\.rooms\\.adults > details[open]')).toHaveLength(2));
     expect(one('#body\\.rooms\\.adults\\.ages').textContent).toBe('Ages');
   });

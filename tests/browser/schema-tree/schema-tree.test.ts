@@ -97,9 +97,13 @@ describe('the button of a section', () => {
 });
 
 describe('revealTarget', () => {
+  let focused: readonly HTMLElement[] = [];
+  const focus = (place: HTMLElement): void => void (focused = [...focused, place]);
+
   const go = (id: string): void => {
     window.history.replaceState(null, '', `/docs/intro#${encodeURIComponent(id)}`);
-    revealTarget();
+    focused = [];
+    revealTarget(focus);
   };
 
   test('opens all that the place lies in, and what it holds', () => {
@@ -109,6 +113,17 @@ describe('revealTarget', () => {
     one<HTMLDetailsElement>('[id="body.node"] > details').open = false;
     go('body.node');
     expect(one<HTMLDetailsElement>('[id="body.node"] > details').open).toBe(true);
+  });
+
+  test('takes the focus to a place that was closed, and leaves it alone at one that was not', () => {
+    addNode();
+    const place = one('[id="body.node.name"]');
+    place.checkVisibility = () => one<HTMLDetailsElement>('[id="body.node"] > details').open;
+    place.scrollIntoView = () => undefined;
+    go('body.node.name');
+    expect(focused).toEqual([place]);
+    go('body.node.name');
+    expect(focused).toEqual([]);
   });
 
   test('fills in recursion down to the place', () => {
@@ -138,7 +153,7 @@ describe('revealTarget', () => {
     addNode();
     const before = one('section').innerHTML;
     window.history.replaceState(null, '', `/docs/intro#${id}`);
-    revealTarget();
+    revealTarget(focus);
     expect(one('section').innerHTML).toBe(before);
   });
 });

@@ -21,7 +21,7 @@ describe('renderFrame', () => {
   const PAGES = { 'content/docs/a.mdx': '---\ntitle: A\n---\n', 'content/docs/b.mdx': '---\ntitle: B\n---\n' };
 
   test('begins with a link past everything', async () => {
-    expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#main');
+    expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#content');
   });
 
   test('leaves out of the menu what does not exist (yet)', async () => {

@@ -17,8 +17,13 @@ const FILES: SiteFiles = {
 const PLACE = { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 };
 
 /** The links of `/docs/guide/a` on a site with these lines in its `site.yaml`. */
-function linksOf<T>(use: (links: ReturnType<typeof createPageLinks>) => T, yaml = '', pathname = '/docs/guide/a'): Promise<T> {
-  return inSiteFolder({ ...FILES, 'content/site.yaml': SITE_YAML + yaml }, async (root) => {
+function linksOf<T>(
+  use: (links: ReturnType<typeof createPageLinks>) => T,
+  yaml = '',
+  pathname = '/docs/guide/a',
+  more: SiteFiles = {},
+): Promise<T> {
+  return inSiteFolder({ ...FILES, ...more, 'content/site.yaml': SITE_YAML + yaml }, async (root) => {
     const site = await loadSite({ root, includeDrafts: false });
     const page = site.pages.get(pathname);
     if (!page) throw new Error(`There is no page ${pathname}.`);
@@ -53,6 +58,19 @@ describe('createPageLinks', () => {
     expect(await hrefOf('/downloads/sales.postman_collection.json', yaml)).toBe('/portal/downloads/sales.postman_collection.json');
     const broken = await linksOf(({ resolve }) => resolve('/downloads/sales.yml', PLACE), yaml);
     expect(broken).toEqual({ isExternal: false });
+  });
+
+  test('stays in the version of the page, whatever its addresses begin with', async () => {
+    const files = { 'content/versions/2.0/docs/intro.mdx': '', 'content/versions/2.0/docs/old.mdx': '' };
+    const hrefs = (pathname: string) =>
+      linksOf(
+        ({ resolve }) => ['/docs/intro', '/docs/old'].map((href) => resolve(href).href),
+        "versions: { latest: '2.0' }\n",
+        pathname,
+        files,
+      );
+    expect(await hrefs('/docs/next/guide/a')).toEqual(['/docs/next/intro', '/docs/old']);
+    expect(await hrefs('/docs/intro')).toEqual(['/docs/intro', '/docs/old']);
   });
 
   test('never takes a link of the site for one that leaves it', async () => {

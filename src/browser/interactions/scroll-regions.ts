@@ -1,0 +1,52 @@
+/** What scrolls by itself in a narrow place. The server lets the keyboard reach it everywhere, as it knows no widths. */
+const MAY_SCROLL = '#main :is(.toc, .table-scroll, .diagram, .json-tree, pre)';
+
+const HEADINGS = '#main :is(h1, h2, h3, h4, h5, h6)';
+
+let names = new Map<Element, string>();
+let observer: ResizeObserver | undefined;
+
+/**
+ * Makes what scrolls by itself a region with a name that the keyboard reaches, for as long as it scrolls: a block changes
+ * its size when the window does, and when its tab or its fold opens.
+ */
+export function markScrollRegions(): void {
+  observer ??= new ResizeObserver((entries) => {
+    // It observes the elements below.
+    for (const { target } of entries) mark(target as HTMLElement);
+  });
+  observer.disconnect();
+  names = namesOfRegions();
+  for (const element of names.keys()) observer.observe(element);
+}
+
+function mark(element: HTMLElement): void {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
+  if (scrolls) element.tabIndex = 0;
+  else element.removeAttribute('tabindex');
+  // What has a meaning and a name of its own keeps it.
+  if (/^(?:NAV|FIGURE)$/.test(element.tagName)) return;
+  element.role = scrolls ? 'region' : null;
+  element.ariaLabel = scrolls ? (names.get(element) ?? null) : null;
+}
+
+/** What each is, with the heading that it stands below; several of one kind below one heading are numbered. */
+function namesOfRegions(): Map<Element, string> {
+  const found = new Map<Element, string>();
+  const counts = new Map<string, number>();
+  let heading = '';
+  for (const element of document.querySelectorAll<HTMLElement>(`${HEADINGS}, ${MAY_SCROLL}`)) {
+    if (element.matches(HEADINGS)) {
+      heading = element.textContent;
+      continue;
+    }
+    const figure = element.closest<HTMLElement>('figure.code');
+    const kind = figure?.querySelector('figcaption')?.textContent ?? figure?.dataset.lang;
+    const name = [kind, heading].filter(Boolean).join(', ');
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    found.set(element, count === 1 ? name : `${name} (${count})`);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+/** Follows a link that nobody has checked, as a reader does: with the mouse, which fetches pages ahead, or by the keyboard. */
+async function follow(page: Page, href: string, how: 'click' | 'key'): Promise<void> {
+  await markDocument(page);
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, textContent: 'There' });
+    document.querySelector('#main p')?.replaceChildren(link);
+  }, href);
+  const link = page.getByRole('link', { name: 'There' });
+  if (how === 'key') await link.press('Enter');
+  else {
+    await link.hover();
+    await link.click();
+  }
+}
+
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+describe('a link in another spelling', () => {
+  const { visit } = serveSite();
+
+  test.each([
+    ['/DOCS/Postman', 'click'],
+    ['/docs/postman/', 'click'],
+    ['/DOCS/POSTMAN/', 'key'],
+  ] as const)('%s ends at the address of the page, with query and hash, by %s', async (path, how) => {
+    const page = await visit('/docs/front');
+    await follow(page, `${path}?a=B#create-environments`, how);
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postman?a=B#create-environments', h1: 'Postman' });
+    expect(await canonical(page)).toBe('https://docs.pernoria.example/docs/postman');
+  });
+});
+
+describe('on a site whose addresses end with a slash', () => {
+  const { visit } = serveSite({ fixture: 'trailing-slash' });
+
+  test('a link without it ends at the address with it', async () => {
+    const page = await visit('/docs/');
+    await follow(page, '/docs/second', 'click');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/second/', h1: 'Second' });
+    expect(await canonical(page)).toBe('https://docs.example/docs/second/');
+  });
+});
+
+describe('on a site whose addresses have capitals', () => {
+  const { visit } = serveSite({ fixture: 'versions' });
+
+  test('a link with these is followed in the same document, and one with others ends at the same page', async () => {
+    const page = await visit('/docs/next/intro/');
+    await follow(page, '/docs/next/Glossary', 'click');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/next/Glossary', h1: 'Glossary' });
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goto('/docs/next/intro/');
+    await follow(page, '/docs/next/GLOSSARY', 'click');
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/next/Glossary/', h1: 'Glossary' });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { misspeltPaths } from '../../src/site/page-address.ts';
+import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+/** Which of some paths, below the base URL, are not spelt as a page can be. */
+async function misspelt(paths: readonly string[], yaml: string, files: SiteFiles = {}): Promise<readonly string[]> {
+  const site = await loadLiteralSite({ 'content/docs/intro.mdx': '', ...files, 'content/site.yaml': SITE_YAML + yaml });
+  const pattern = new RegExp(misspeltPaths(site));
+  return paths.filter((path) => pattern.test(path));
+}
+
+describe('misspeltPaths', () => {
+  const CASES = ['', 'docs/intro', 'docs/cria%C3%A7%C3%A3o', 'docs/Intro', 'DOCS', 'docs/Cria%C3%A7%C3%A3o'];
+
+  test('are those with capitals, which are no bytes', async () => {
+    expect(await misspelt(CASES, '')).toEqual(['docs/Intro', 'DOCS', 'docs/Cria%C3%A7%C3%A3o']);
+  });
+
+  const ENDS = ['', 'docs', 'docs/', 'docs/intro', 'docs/intro/'];
+
+  test.each([
+    ['', []],
+    ['trailingSlash: false\n', ['docs/', 'docs/intro/']],
+    ['trailingSlash: true\n', ['docs', 'docs/intro']],
+  ])('are those with another end than the site says: "%s"', async (yaml, expected) => {
+    expect(await misspelt(ENDS, yaml)).toEqual(expected);
+  });
+
+  test('are not those with the capitals of pages', async () => {
+    const files = { 'content/docs/Glossary.mdx': '', 'content/docs/A.B.mdx': '', 'content/docs/Secret.mdx': '---\nunlisted: true\n---\n' };
+    const paths = ['docs/Glossary', 'docs/Glossary/', 'Glossary', 'docs/A.B', 'docs/GLOSSARY', 'docs/Glossary2', 'docs/AxB', 'docs/intro'];
+    expect(await misspelt([...paths, 'docs/Secret'], '', files)).toEqual(['docs/GLOSSARY', 'docs/Glossary2', 'docs/AxB', 'docs/Secret']);
+    const site = await loadLiteralSite({ ...files, 'content/site.yaml': SITE_YAML });
+    expect(misspeltPaths(site)).not.toContain('Secret');
+  });
+
+  test('are told by their end alone where many pages have capitals', async () => {
+    const files = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`content/docs/Page${index}.mdx`, '']));
+    expect(await misspelt(['docs/Page3', 'docs/PAGE3', 'docs/Page3/'], 'trailingSlash: false\n', files)).toEqual(['docs/Page3/']);
+  });
+});
