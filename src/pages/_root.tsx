@@ -3,6 +3,7 @@ import { Frame } from '../browser/islands/frame.tsx';
 import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
 import { currentSite, hasPublicFile } from '../render/current-site.ts';
 import { misspeltPaths } from '../site/page-address.ts';
+import { USUAL_MISSPELT_PATHS } from '../url/misspelt-paths.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import '../styles/index.css';
 
@@ -10,6 +11,7 @@ import '../styles/index.css';
 export default async function Root({ children }: { readonly children: ReactNode }) {
   const site = await currentSite();
   const { colorMode, baseUrl, announcementBar } = site.config;
+  const misspelt = misspeltPaths(site);
   return (
     <html
       lang={defaultLang(site.config)}
@@ -19,7 +21,7 @@ export default async function Root({ children }: { readonly children: ReactNode 
       data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-announcement={announcementBar?.id}
       data-base={baseUrl === '/' ? undefined : baseUrl}
-      data-misspelt={misspeltPaths(site)}
+      data-misspelt={misspelt === USUAL_MISSPELT_PATHS ? undefined : misspelt}
       suppressHydrationWarning
     >
       <head>

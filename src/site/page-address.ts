@@ -4,6 +4,7 @@ import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import type { SiteConfig } from './config/config.ts';
 import type { Language, Site } from './load-site.ts';
 import { localePath } from '../url/locale-path.ts';
+import { CAPITAL } from '../url/misspelt-paths.ts';
 import { localeRules } from './config/locales.ts';
 import type { Page } from './page.ts';
 import type { Sidebar } from './sidebar/sidebars.ts';
@@ -13,9 +14,6 @@ import type { Version } from './version.ts';
 export function pageHref(config: SiteConfig, pathname: string): string {
   return applyTrailingSlash(withBase(pathname, config.baseUrl), config);
 }
-
-/** A capital that is no part of a percent-encoded byte. */
-const CAPITAL = '(?<!%.?)[A-Z]';
 
 /** Of more parts with capitals nothing is said: every page would carry them. */
 const MAX_PARTS = 20;

@@ -1,4 +1,5 @@
 import { isSamePath } from '../../url/is-same-path.ts';
+import { USUAL_MISSPELT_PATHS } from '../../url/misspelt-paths.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
@@ -13,7 +14,7 @@ export function pageLink(target: EventTarget | null): HTMLAnchorElement | null {
   // A dot in the last part: a file, which no page has.
   if (/\.[^/]+$/.test(link.pathname)) return null;
   const isHashOnly = link.hash !== '' && link.search === window.location.search && isSamePath(link.pathname, window.location.pathname);
-  const { misspelt = '.^' } = document.documentElement.dataset;
+  const { misspelt = USUAL_MISSPELT_PATHS } = document.documentElement.dataset;
   return isHashOnly || new RegExp(misspelt).test(link.pathname.slice(BASE.length)) ? null : link;
 }
 

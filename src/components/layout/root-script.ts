@@ -38,10 +38,10 @@ open&&new MutationObserver(function(l,o){
 var p=document.getElementById("sidebar"),f=p&&open[p.dataset.id];
 f&&p.querySelectorAll("[data-category]").forEach(function(i){
 var x=f[i.dataset.category];
-if(typeof x==="boolean")i.dataset.collapsed=!x&&!i.querySelector("[aria-current]")
+if(x!=null)i.dataset.collapsed=!x&&!i.querySelector("[aria-current]")
 });
 if(document.getElementById("main"))o.disconnect()
-}).observe(r,{childList:true,subtree:true})
+}).observe(r,{childList:1,subtree:1})
 }catch(e){}
 if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 })(window,document.documentElement);`.replaceAll('\n', '');
