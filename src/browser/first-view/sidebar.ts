@@ -23,7 +23,7 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 
 /**
  * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen. The head's script
- * (`components/layout/root-script.ts`) has opened and closed the categories, which their buttons do not say yet.
+ * (`components/layout/sidebar-script.ts`) has opened and closed the categories, which their buttons do not say yet.
  */
 export function settleSidebar(): void {
   const slot = sidebarSlot();
