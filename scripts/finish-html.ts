@@ -7,6 +7,7 @@ import { WAKU } from '../src/framework/waku-reliances.ts';
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
 import type { Locale } from '../src/site/config/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../src/components/layout/sidebar-script.ts';
 import { type PagePart, markOfPart, type StoredPage } from '../src/render/page-store.ts';
 import { en } from '../src/site/strings/en.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
@@ -39,7 +40,7 @@ const CHARSET = '<meta charSet="utf-8"/>';
  *
  * - the parts of the page take the place of their marks; the inline payload reads that of `<main>` back from the document;
  * - the start-up code, the same on every page, becomes a file of our own that is cached with the others;
- * - the script that must run before the first paint goes into the head, past every payload;
+ * - the scripts that must run before the first paint go into the head, past every payload;
  * - the document says its language;
  * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
  *   the head.
@@ -55,7 +56,8 @@ export function finishHtml(
   const { opening, head, rest, styles, startUp, scripts, payload } = readWakuPage(html);
   const shared = sharedScript(startUp, scripts);
   const payloadCode = payloadScript(payload);
-  const inHead = [ROOT_SCRIPT, ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
+  const hasCategories = page.panel.includes('class="category"');
+  const inHead = [ROOT_SCRIPT, ...(hasCategories ? [SIDEBAR_SCRIPT] : []), ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
   const ownHead = [
     policyTag([...inHead, payloadCode], styles),
     CHARSET,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Frame } from '../browser/islands/frame.tsx';
 import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../components/layout/sidebar-script.ts';
 import { currentSite, hasPublicFile } from '../render/current-site.ts';
 import { misspeltPaths } from '../site/page-address.ts';
 import { USUAL_MISSPELT_PATHS } from '../url/misspelt-paths.ts';
@@ -29,7 +30,7 @@ export default async function Root({ children }: { readonly children: ReactNode 
         {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
         {/* A build puts it into the finished pages instead, where no payload repeats it. */}
         {import.meta.env.DEV && (
-          <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}addEventListener('DOMContentLoaded',showMode)` }} />
+          <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}addEventListener('DOMContentLoaded',showMode)` }} />
         )}
       </head>
       <body>

@@ -78,7 +78,7 @@ describe('all servers of an operation', () => {
     expect(text).toContain(
       'Base URLs https://api.example Live 1 more base URL https://{region}.example Per region region: eu, us, default eu (Where.)',
     );
-    expect(html).toContain('<details><summary>1 more base URL</summary>');
+    expect(html).toContain('<details class="more"><summary>1 more base URL</summary>');
   });
 
   test('is nothing more than the address at the top, when there is nothing more to say', async () => {
@@ -193,7 +193,7 @@ describe('long lists', () => {
     expect(many.ids).toContain('body.Branch-7.own7');
     expect(few.ids).toContain('body.Branch-6.own6');
     expect(many.html).not.toContain('data-label="One of"');
-    expect(many.html).toContain('<details class="branch" id="body.Branch-1"><summary>Branch 1</summary>');
+    expect(many.html).toContain('<details class="branch more" id="body.Branch-1"><summary>Branch 1</summary>');
     expect(many.html).toContain('<input type="search" aria-label="Filter the 7 alternatives by name" placeholder="Filter"/>');
     expect(few.html).toContain('<div class="tabs" data-label="One of">');
     expect(few.html).not.toContain('type="search"');
@@ -315,8 +315,8 @@ describe('a page that is too heavy outside of its folds', () => {
       'a',
     );
     expect(cut.html.length).toBeLessThan(60_000);
-    expect(cut.html.match(/<details><summary>More than this page has room for<\/summary><p class="part/g)).toHaveLength(2);
-    expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details><summary>More than');
+    expect(cut.html.match(/<details class="more"><summary>More than this page has room for<\/summary><p class="part/g)).toHaveLength(2);
+    expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details class="more"><summary>More than');
     expect(cut.html).toContain('id="param-query.q"');
     expect([...cut.parts.values()].some((part) => part.includes('id="body.f60"'))).toBe(true);
   });

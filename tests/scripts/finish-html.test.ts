@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../../src/components/layout/sidebar-script.ts';
 import { markOfPart, type StoredPage } from '../../src/render/page-store.ts';
 import { breachesOf } from '../support/breaches.ts';
 
@@ -36,8 +37,12 @@ function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}):
 }
 
 /** The page, finished. */
-const finish = (page: { streams?: readonly string[]; main?: string; baseUrl?: string } = {}) =>
-  finishHtml(wakuPage(page), { ...PARTS, ...(page.main === undefined ? {} : { main: page.main }) }, page.baseUrl ?? '/');
+const finish = (page: { streams?: readonly string[]; main?: string; panel?: string; baseUrl?: string } = {}) =>
+  finishHtml(
+    wakuPage(page),
+    { ...PARTS, ...(page.main === undefined ? {} : { main: page.main }), ...(page.panel === undefined ? {} : { panel: page.panel }) },
+    page.baseUrl ?? '/',
+  );
 
 /** What the last inline script adds to the stream, in a document whose `<main>` holds `inside`. */
 function runPayload(html: string, inside: string): string {
@@ -92,6 +97,12 @@ describe('finishHtml', () => {
   test('puts the script for the first paint before every payload', () => {
     const { html } = finish();
     expect(html.indexOf(ROOT_SCRIPT)).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  });
+
+  test('opens the categories of a sidebar before the first paint, on pages that have some', () => {
+    const [without, withSome] = [finish({}), finish({ panel: '<div class="category"></div>' })].map(({ html }) => html);
+    expect(without).not.toContain(SIDEBAR_SCRIPT);
+    expect(withSome).toContain(`<script>${SIDEBAR_SCRIPT}</script>`);
   });
 
   test('makes a file of the start-up code, named by what is in it', () => {

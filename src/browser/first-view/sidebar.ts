@@ -23,7 +23,7 @@ export function itemsOf(root: ParentNode, pathname: string): HTMLAnchorElement[]
 
 /**
  * Leaves the sidebar as the reader has left it: scrolled, but the current item can be seen, unless they have scrolled away from
- * it on this very page. The head's script (`components/layout/root-script.ts`) has opened and closed the categories, which their
+ * it on this very page. The head's script (`components/layout/sidebar-script.ts`) has opened and closed the categories, which their
  * buttons do not say yet.
  */
 export function settleSidebar(): void {

@@ -2,7 +2,7 @@ import { setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
 import { readStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 
-/** Which categories are open, by sidebar and label, as JSON. On a full load `components/layout/root-script.ts` reads it. */
+/** Which categories are open, by sidebar and label, as JSON. On a full load `components/layout/sidebar-script.ts` reads it. */
 const EXPANDED_KEY = 'sidebar-expanded';
 
 /** Remembers which categories of the sidebar are open, for later pages, reloads and tabs; of those that are cut off, what was known. */

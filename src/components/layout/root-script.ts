@@ -13,7 +13,6 @@ export const ROOT_SCRIPT = `(function(w,r){
 var s=r.dataset,k="theme",chosen;
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch(e){}}
-function kept(k){return get("sessionStorage",k)||get("localStorage",k)}
 function show(){
 var t="themeFixed"in s?0:chosen||get("localStorage",k);
 s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
@@ -31,17 +30,6 @@ chosen=s.theme==="dark"?"light":"dark";
 try{localStorage.setItem(k,chosen)}catch(e){}
 show()
 });
-if(kept("sidebar-hidden")==="true")s.sidebar="hidden";
-try{
-var open=JSON.parse(kept("sidebar-expanded"));
-open&&new MutationObserver(function(l,o){
-var p=document.getElementById("sidebar"),f=p&&open[p.dataset.id];
-f&&p.querySelectorAll("[data-category]").forEach(function(i){
-var x=f[i.dataset.category];
-if(x!=null)i.dataset.collapsed=!x&&!i.querySelector("[aria-current]")
-});
-if(document.getElementById("main"))o.disconnect()
-}).observe(r,{childList:1,subtree:1})
-}catch(e){}
+if((get("sessionStorage","sidebar-hidden")||get("localStorage","sidebar-hidden"))==="true")s.sidebar="hidden";
 if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
 })(window,document.documentElement);`.replaceAll('\n', '');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keepExpanded, restoreExpanded } from '../../../src/browser/interactions/expanded-categories.ts';
-import { ROOT_SCRIPT } from '../../../src/components/layout/root-script.ts';
+import { SIDEBAR_SCRIPT } from '../../../src/components/layout/sidebar-script.ts';
 import { addPart, one } from '../../support/page-part.ts';
 
 const item = (name: string, inside = ''): string =>
@@ -18,7 +18,7 @@ const ALL_CLOSED = { outer: 'true', inner: 'true', other: 'true' };
 /** What the browser does with a page: the script runs, then the rest is read. */
 async function load(): Promise<void> {
   // The script is a text, as the page has it.
-  (0, eval)(ROOT_SCRIPT); // oxlint-disable-line no-eval
+  (0, eval)(SIDEBAR_SCRIPT); // oxlint-disable-line no-eval
   addPart(`${SIDEBAR}<main id="main"></main>`);
   await new Promise((resolve) => setTimeout(resolve));
 }
