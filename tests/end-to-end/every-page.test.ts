@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations, violationsOfLayout, violationsOfPage } from '../support/axe.ts';
 import { publishedRoutes } from '../support/routes.ts';
@@ -34,14 +35,17 @@ describe(`each of the ${routes.length} pages`, () => {
     expect(found).toContainEqual(expect.stringMatching(/^light: contrast of 2\.32: p\. in .*, small: rgb\(170, 170, 170\) on #ffffff$/));
   });
 
-  test('is seen by the rules for what the width decides', async () => {
-    const page = await visit('/docs/intro', { width: 390, height: 844 });
+  test.each([
+    ['all rules, those of WCAG 2.2 among them', 1280, (page: Page) => violations(page)],
+    ['the rules for what the width decides', 390, (page: Page) => violationsOfLayout(page)],
+  ] as const)('is seen by %s', async (_rules, width, violationsOf) => {
+    const page = await visit('/docs/intro', { width, height: 844 });
     await page.evaluate(() => {
       const buttons = ['a', 'b'].map((name) => Object.assign(document.createElement('button'), { textContent: name, className: 'tiny' }));
       document.querySelector('main p')?.replaceChildren(...buttons);
       document.styleSheets[0]?.insertRule('.tiny { all: unset; width: 9px; height: 9px; display: inline-block }');
     });
-    expect(await violationsOfLayout(page)).toContainEqual(expect.stringMatching(/^target-size: /));
+    expect(await violationsOf(page)).toContainEqual(expect.stringMatching(/^target-size: /));
   });
 
   test(
