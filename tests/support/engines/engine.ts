@@ -105,7 +105,9 @@ async function findElement(selector: string, text?: string): Promise<Element> {
     if (!found) continue;
     found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (isCovered(found)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
-    return found;
+    // What is being made anew, such as a list that follows what is typed, would be gone by the time of the press.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (found.isConnected) return found;
   }
   throw new Error(`There is no ${selector} in sight${text === undefined ? '' : ` that says ${text}`}.`);
 }
