@@ -86,11 +86,11 @@ export default defineConfig({
         // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
         retry: 1,
       }),
-      // Not a part of `npm test`: its browsers are the system's. They run one after the other, each for all files.
+      // Not a part of `npm test`: its browsers are the system's.
       project('engines', {
         ...shared,
-        maxWorkers: 1,
-        globalSetup: 'tests/support/shared-edge.ts',
+        maxWorkers: 2,
+        globalSetup: ['tests/support/shared-edge.ts', 'tests/support/engines/shared-engines.ts'],
         expect: { poll: { timeout: 20_000, interval: 25 } },
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,

@@ -1,5 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** What is needed of a page, in whatever browser: Playwright's pages can do it, and those of the other engines. */
+export interface Evaluating {
+  evaluate<T>(run: () => T | Promise<T>): Promise<T>;
+  evaluate<T, Arg>(run: (arg: Arg) => T | Promise<T>, arg: Arg): Promise<T>;
+}
 
 /** Waits until a value is as expected. The limit catches hangs, not slowness. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
@@ -7,16 +12,16 @@ export function eventually<T>(read: () => T | Promise<T>, message?: string) {
 }
 
 /** Whether the script of the interactions, which the first action of a reader asks for, has been fetched. */
-export function hasInteractions(page: Page): Promise<boolean> {
+export function hasInteractions(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('start-interactions')));
 }
 
 /** Puts a mark on the document, which a full load would take away. */
-export async function markDocument(page: Page): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+export async function markDocument(page: Evaluating): Promise<void> {
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 }
 
-export function isSameDocument(page: Page): Promise<boolean> {
+export function isSameDocument(page: Evaluating): Promise<boolean> {
   return page.evaluate(() => 'sameDocument' in window);
 }
 
@@ -27,7 +32,7 @@ export interface Whereabouts {
   readonly h1: string;
 }
 
-export function whereabouts(page: Page): Promise<Whereabouts> {
+export function whereabouts(page: Evaluating): Promise<Whereabouts> {
   return page.evaluate(() => ({
     path: window.location.pathname + window.location.search + decodeURIComponent(window.location.hash),
     title: document.title,
@@ -36,7 +41,7 @@ export function whereabouts(page: Page): Promise<Whereabouts> {
 }
 
 /** Texts of the marked links inside an element, `page` ones and those of the section. */
-export function currentItems(page: Page, within: string): Promise<readonly string[]> {
+export function currentItems(page: Evaluating, within: string): Promise<readonly string[]> {
   return page.evaluate(
     (selector) =>
       [...document.querySelectorAll(`${selector} [aria-current]`)].map(
@@ -47,7 +52,7 @@ export function currentItems(page: Page, within: string): Promise<readonly strin
 }
 
 /** A word for the element that has the focus: its id, else its text. */
-export function focused(page: Page): Promise<string> {
+export function focused(page: Evaluating): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'body';
@@ -55,17 +60,17 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-export function scrollTop(page: Page): Promise<number> {
+export function scrollTop(page: Evaluating): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
 /** Scrolls at once, and waits until the page has noticed. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
+export async function scrollTo(page: Evaluating, top: number): Promise<void> {
   await page.evaluate((position) => window.scrollTo({ top: position, behavior: 'instant' }), top);
   await nextPaint(page);
 }
 
 /** Waits for two frames: what was done before has been laid out, painted and noticed. */
-export async function nextPaint(page: Page): Promise<void> {
+export async function nextPaint(page: Evaluating): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

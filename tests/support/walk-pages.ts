@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { violationsOfLayout, violationsOfPage } from './axe.ts';
 import { lastingShifts, measureShifts } from './layout-shift.ts';
-import { nextPaint } from './page-state.ts';
+import { type Evaluating, nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
 import { untilReady, type VisitOptions } from './served-site.ts';
 
@@ -13,17 +13,15 @@ function keepServerMain(): void {
   });
 }
 
-/** What must hold on every page, as far as it does not. */
-function complaints(page: Page): Promise<readonly string[]> {
+/** What must hold on every page, in every browser, as far as it does not. */
+export function complaints(page: Evaluating): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const main = document.getElementById('main');
     const found: string[] = [];
     const check = (holds: boolean, complaint: string): void => void (holds || found.push(complaint));
     const headings = document.querySelectorAll('h1').length;
     check(headings === 1, `${headings} h1`);
-    check(main !== null && main === (window as { serverMain?: Element }).serverMain, 'main was rendered again in the browser');
     check(
-      Object.keys(main ?? {}).some((key) => key.startsWith('__reactFiber')),
+      Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
       'main was not hydrated',
     );
     check(document.querySelector('[style]') === null, 'style attribute');
@@ -37,6 +35,10 @@ function complaints(page: Page): Promise<readonly string[]> {
     check(sideways <= 0, `${sideways} px too wide for ${window.innerWidth}`);
     return found;
   });
+}
+
+function isServerMain(page: Evaluating): Promise<boolean> {
+  return page.evaluate(() => document.getElementById('main') === (window as { serverMain?: Element }).serverMain);
 }
 
 /** The element that reaches farthest to the right without being inside something that scrolls, for the message. */
@@ -79,6 +81,7 @@ export async function walkPages(
     requests = [];
     const all = [
       ...(await complaints(page)),
+      ...((await isServerMain(page)) ? [] : ['main was rendered again in the browser']),
       // Before `look`, which may change the size of the window.
       ...(await lastingShifts(page)).map((shift) => `layout shift of ${shift}`),
       ...(await look(page, ofFirstLoad)),

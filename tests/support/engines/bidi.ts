@@ -2,9 +2,8 @@
 export interface BidiConnection {
   /** The result of a command. @throws with what the browser says when it fails */
   readonly send: <T = unknown>(method: string, params: object) => Promise<T>;
-  /** Calls a listener with the parameters of all events of a name from now on. */
-  readonly on: (event: string, listener: (params: unknown) => void) => void;
-  readonly close: () => void;
+  /** Calls a listener with the parameters of all events of a name from now on. Returns how to end it. */
+  readonly on: (event: string, listener: (params: unknown) => void) => () => void;
 }
 
 /** What the other end sends: an event, or the answer to a command. */
@@ -26,7 +25,7 @@ interface Answer {
 export async function connectBidi(address: string): Promise<BidiConnection> {
   const socket = new WebSocket(address);
   const answers = new Map<number, Answer>();
-  const listeners = new Map<string, ((params: unknown) => void)[]>();
+  const listeners = new Map<string, Set<(params: unknown) => void>>();
   let sent = 0;
 
   socket.addEventListener('message', ({ data }) => {
@@ -54,7 +53,10 @@ export async function connectBidi(address: string): Promise<BidiConnection> {
         answers.set(sent, { resolve: resolve as (result: unknown) => void, reject });
         socket.send(JSON.stringify({ id: sent, method, params }));
       }),
-    on: (event, listener) => listeners.set(event, [...(listeners.get(event) ?? []), listener]),
-    close: () => socket.close(),
+    on: (event, listener) => {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+      return () => void all.delete(listener);
+    },
   };
 }

@@ -1,34 +1,74 @@
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { Engine, EngineName, EnginePage, Size } from './engine.ts';
-import { startFirefox } from './firefox.ts';
-import { startWebKit } from './webkit.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
+import { connectFirefox } from './firefox.ts';
+import { ENGINES, type Engine, type EngineName, type EnginePage, type Size } from './engine.ts';
+import { type Line, startLine } from './line.ts';
+import { connectWebKit } from './webkit.ts';
 
-const START: Readonly<Record<EngineName, () => Promise<Engine>>> = { firefox: startFirefox, webkit: startWebKit };
-
-export interface EngineSite {
-  /** A page of the site, once its script works. It lives as long as the test; one at a time. */
-  readonly visit: (pathname: string, size?: Size) => Promise<EnginePage>;
-  /** Says that a fault will happen in this test, and must. */
-  readonly expectFault: (pattern: RegExp) => void;
+/** How a reader sees the site. */
+export interface View extends Size {
+  readonly mode: 'light' | 'dark';
 }
 
-const DESKTOP: Size = { width: 1280, height: 800 };
+/** What differs from the view of the site. */
+interface VisitOptions extends Partial<Size> {
+  /** What local storage has from earlier visits. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+export interface EngineSite {
+  readonly view: View;
+  /** Whether the view is that of a small screen. */
+  readonly isPhone: boolean;
+  /** A page of the site, once its script works. It lives as long as the test; one at a time. */
+  readonly visit: (pathname: string, options?: VisitOptions) => Promise<EnginePage>;
+  /** Says that a fault will happen in this test, and must. */
+  readonly expectFault: (pattern: RegExp) => void;
+  /** What the site is reached by. It is whole at the beginning of each test. */
+  readonly network: () => Pick<Line, 'cut' | 'mend'>;
+}
+
+const CONNECT: Readonly<Record<EngineName, (address: string) => Promise<Engine>>> = { firefox: connectFirefox, webkit: connectWebKit };
+
+const DESKTOP: View = { width: 1280, height: 800, mode: 'light' };
+const PHONE: View = { width: 390, height: 844, mode: 'light' };
+
+const VIEWS = [DESKTOP, { ...DESKTOP, mode: 'dark' }, PHONE, { ...PHONE, mode: 'dark' }] as const satisfies readonly View[];
+
+/** The engines that this process has spoken with: one of each kind, for all of its files. */
+const engines = new Map<EngineName, Promise<Engine>>();
+
+function engineOf(name: EngineName): Promise<Engine> {
+  const address = inject('engines')[Number(process.env['VITEST_POOL_ID']) - 1]?.[name];
+  if (address === undefined) throw new Error(`There is no ${name} for the worker ${process.env['VITEST_POOL_ID']}.`);
+  const engine = engines.get(name) ?? CONNECT[name](address);
+  engines.set(name, engine);
+  return engine;
+}
+
+/** Tests that run in every engine, on small screens and large ones, in both colour modes. */
+export function inEveryView(define: (site: EngineSite) => void): void {
+  describe.each(ENGINES)('%s', (name) => {
+    describe.each(VIEWS)('at $width px, $mode', (view) => {
+      define(siteIn(name, view));
+    });
+  });
+}
 
 /** For the tests of a `describe`: the site that `npm run build` left in `dist`, in an engine. A test fails on any fault in the page. */
-export function siteIn(name: EngineName): EngineSite {
+export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   let engine: Engine | undefined;
+  let line: Line | undefined;
   let page: EnginePage | undefined;
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    engine = await START[name]();
-    // For the table in CONTRIBUTING.
-    console.log(engine.version);
+    [engine, line] = await Promise.all([engineOf(name), startLine(inject('siteOrigin'))]);
   });
 
   afterEach(async () => {
     const left = page;
     page = undefined;
+    line?.mend();
     if (!left) return;
     const patterns = expected;
     expected = [];
@@ -39,25 +79,30 @@ export function siteIn(name: EngineName): EngineSite {
     expect({ unexpected, missed }, 'what went wrong in the browser').toEqual({ unexpected: [], missed: [] });
   });
 
-  afterAll(() => engine?.stop());
+  afterAll(() => line?.stop());
 
-  const running = (): Engine => {
-    if (!engine) throw new Error('The browser runs from beforeAll to afterAll only.');
-    return engine;
+  const running = <T>(part: T | undefined): T => {
+    if (!part) throw new Error('The browser runs from beforeAll to afterAll only.');
+    return part;
   };
 
   return {
-    visit: async (pathname, size = DESKTOP) => {
-      page = await running().newPage(inject('siteOrigin'), size);
+    view,
+    isPhone: view.width < 997,
+    visit: async (pathname, { width = view.width, height = view.height, stored = {} } = {}) => {
+      // Light is what a reader has who has not chosen.
+      const mode = view.mode === 'dark' ? { theme: view.mode } : {};
+      page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
       await untilReady(page);
       return page;
     },
     expectFault: (pattern) => expected.push(pattern),
+    network: () => running(line),
   };
 }
 
 /** Waits until the script of the page has taken over, which it says on the root element. */
-async function untilReady(page: EnginePage): Promise<void> {
+export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('ready');
 }

@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnGroup, stopGroup, untilPrinted } from '../child-process.ts';
 import { type BidiConnection, connectBidi } from './bidi.ts';
-import { callOf, type Engine, type EnginePage, keyActions, type Size } from './engine.ts';
+import {
+  callOf,
+  elementOf,
+  type Engine,
+  type EnginePage,
+  keyActions,
+  KEYS,
+  pointerActions,
+  type RunningEngine,
+  type Size,
+} from './engine.ts';
 
 interface Evaluated {
   readonly type: 'success' | 'exception';
@@ -19,30 +29,40 @@ interface LogEntry {
 }
 
 /** Starts Firefox without a window, which speaks WebDriver BiDi itself: `FIREFOX_PATH`, else Debian's `firefox-esr`. */
-export async function startFirefox(): Promise<Engine> {
+export async function startFirefox(): Promise<RunningEngine> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
   const program = process.env['FIREFOX_PATH'] ?? 'firefox-esr';
   const child = spawnGroup(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], process.env);
-  const [, address] = await untilPrinted(child, /WebDriver BiDi listening on (\S+)/);
-  const connection = await connectBidi(`${address}/session`);
-  const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
-  await connection.send('session.subscribe', { events: ['log.entryAdded'] });
+  const [, address = ''] = await untilPrinted(child, /WebDriver BiDi listening on (\S+)/);
   return {
-    version: `firefox ${capabilities.browserVersion}`,
-    newPage: (origin, size) => newPage(connection, origin, size),
+    address,
     stop: async () => {
-      connection.close();
       await stopGroup(child);
       await rm(profile, { recursive: true, force: true });
     },
   };
 }
 
-async function newPage(connection: BidiConnection, origin: string, size: Size): Promise<EnginePage> {
+/** The one session that a Firefox has; it ends with this process. */
+export async function connectFirefox(address: string): Promise<Engine> {
+  const connection = await connectBidi(`${address}/session`);
+  const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', { capabilities: {} });
+  await connection.send('session.subscribe', { events: ['log.entryAdded'] });
+  // For the table in CONTRIBUTING.
+  console.log(`Firefox ${capabilities.browserVersion}`);
+  return { newPage: (origin, size, stored) => newPage(connection, origin, size, stored) };
+}
+
+async function newPage(
+  connection: BidiConnection,
+  origin: string,
+  size: Size,
+  stored: Readonly<Record<string, string>>,
+): Promise<EnginePage> {
   const { userContext } = await connection.send<{ userContext: string }>('browser.createUserContext', {});
   const { context } = await connection.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
   const faults: string[] = [];
-  connection.on('log.entryAdded', (params) => {
+  const unsubscribe = connection.on('log.entryAdded', (params) => {
     // The event's own format.
     const { level, text, type, source } = params as LogEntry;
     if (source.context === context) faults.push(`${type} ${level}: ${text}`);
@@ -54,35 +74,46 @@ async function newPage(connection: BidiConnection, origin: string, size: Size): 
     if (type === 'exception' || !result) throw new Error(exceptionDetails?.text);
     return result;
   };
+  const evaluate: EnginePage['evaluate'] = async (called, ...args) => JSON.parse((await run(callOf(called, args))).value ?? 'null');
+  const goto = async (url: string): Promise<void> => {
+    await connection.send('browsingContext.navigate', { context, url: origin + url, wait: 'complete' });
+  };
   const resize = async (viewport: Size): Promise<void> => {
     await connection.send('browsingContext.setViewport', { context, viewport });
   };
-  const act = (actions: readonly object[]) => connection.send('input.performActions', { context, actions });
+  const step = async (delta: number): Promise<void> => {
+    await connection.send('browsingContext.traverseHistory', { context, delta });
+  };
+  const act = async (actions: readonly object[]): Promise<void> => {
+    await connection.send('input.performActions', { context, actions });
+  };
+  const point = async (selector: string, text: string | undefined, press: boolean): Promise<void> => {
+    const { sharedId } = await run(elementOf(selector, text));
+    await act(pointerActions({ type: 'element', element: { sharedId } }, press));
+  };
 
   await resize(size);
+  if (Object.keys(stored).length > 0) {
+    // Any file of the site will do: what matters is its origin.
+    await goto('/robots.txt');
+    await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
+  }
   return {
-    goto: async (pathname) => {
-      await connection.send('browsingContext.navigate', { context, url: origin + pathname, wait: 'complete' });
+    goto,
+    reload: async () => {
+      await connection.send('browsingContext.reload', { context, wait: 'complete' });
     },
+    goBack: () => step(-1),
+    goForward: () => step(1),
     resize,
-    evaluate: async (called, ...args) => JSON.parse((await run(callOf(called, args))).value ?? 'null'),
-    click: async (selector) => {
-      const find = (wanted: string) => {
-        const element = document.querySelector(wanted);
-        if (!element) throw new Error(`There is no ${wanted}.`);
-        element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-        return element;
-      };
-      const { sharedId } = await run(`(${find.toString()})(${JSON.stringify(selector)})`);
-      const button = { button: 0 };
-      const move = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId } } };
-      await act([{ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', ...button }, { type: 'pointerUp', ...button }] }]);
-    },
-    press: async (key) => {
-      await act(keyActions(key));
-    },
+    evaluate,
+    click: (selector, text) => point(selector, text, true),
+    hover: (selector, text) => point(selector, text, false),
+    press: (...keys) => act(keyActions(keys)),
+    pressWithControl: (key) => act(keyActions([key], KEYS.control)),
     faults: async () => faults,
     close: async () => {
+      unsubscribe();
       await connection.send('browser.removeUserContext', { userContext });
     },
   };

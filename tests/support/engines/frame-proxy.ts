@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenLocally } from './listen-locally.ts';
 
 /** A site behind a server that lets it be shown in a frame, and hears of its faults. */
 export interface FrameProxy {
@@ -61,13 +61,11 @@ export async function startFrameProxy(target: string): Promise<FrameProxy> {
     response.end(isPage ? body.toString('utf8').replace(/<head[^>]*>/, `$&${REPORTER}`) : body);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
+    // What the site does not answer, the proxy does not answer either.
+    answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
   return {
-    origin: `http://localhost:${port}`,
+    origin: await listenLocally(server),
     takeFaults: () => {
       const taken = faults;
       faults = [];

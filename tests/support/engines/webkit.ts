@@ -1,7 +1,17 @@
 import { existsSync, globSync } from 'node:fs';
 import { spawnGroup, stopGroup, untilPrinted } from '../child-process.ts';
 import { findFreePort, waitForAnswer } from '../edge.ts';
-import { callOf, type Engine, type EnginePage, keyActions, type Size } from './engine.ts';
+import {
+  callOf,
+  elementOf,
+  type Engine,
+  type EnginePage,
+  keyActions,
+  KEYS,
+  pointerActions,
+  type RunningEngine,
+  type Size,
+} from './engine.ts';
 import { FRAME_PATH, type FrameProxy, startFrameProxy } from './frame-proxy.ts';
 
 /** Debian's `webkit2gtk-driver` is a driver; what it drives comes with the library. */
@@ -16,38 +26,25 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 /** Sends a command to the driver, and resolves with its value. @throws with what the driver says when it fails */
 type Send = <T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>;
 
-/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`), with a screen of its own (`xvfb`): it has no mode without one. */
-export async function startWebKit(): Promise<Engine> {
+function browserPath(): string {
   const [binary] = globSync(BROWSER);
   if (!binary || !existsSync('/usr/bin/Xvfb'))
     throw new Error(`There is no ${binary ? 'Xvfb' : BROWSER}: apt-get install webkit2gtk-driver xvfb`);
+  return binary;
+}
+
+/** Starts WebKitGTK's driver (Debian: `webkit2gtk-driver`), with a screen of its own (`xvfb`): it has no mode without one. */
+export async function startWebKitDriver(): Promise<RunningEngine> {
+  browserPath();
   const screen = spawnGroup('Xvfb', ['-displayfd', '1', '-screen', '0', '2800x1800x24', '-nolisten', 'tcp'], process.env);
   const [, display] = await untilPrinted(screen, /^(\d+)$/m);
   const port = await findFreePort();
   const driver = spawnGroup('WebKitWebDriver', [`--port=${port}`], { ...process.env, DISPLAY: `:${display}` });
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForAnswer(`${origin}/status`, driver, 30_000);
-  const send = sendTo(origin);
-  const start = (): Promise<Session> => {
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
-    return send<Session>('POST', '/session', { capabilities });
-  };
-  const first = await start();
-  await send('DELETE', `/session/${first.sessionId}`);
-  const proxies = new Map<string, Promise<FrameProxy>>();
-  const proxyOf = (site: string): Promise<FrameProxy> => {
-    const proxy = proxies.get(site) ?? startFrameProxy(site);
-    proxies.set(site, proxy);
-    return proxy;
-  };
+  const address = `http://127.0.0.1:${port}`;
+  await waitForAnswer(`${address}/status`, driver, 30_000);
   return {
-    version: `webkit ${first.capabilities.browserVersion}`,
-    newPage: async (site, size) => {
-      const proxy = await proxyOf(site);
-      return newPage(sendTo(`${origin}/session/${(await start()).sessionId}`), proxy, size);
-    },
+    address,
     stop: async () => {
-      for (const proxy of proxies.values()) (await proxy).stop();
       await stopGroup(driver);
       await stopGroup(screen);
     },
@@ -60,20 +57,45 @@ interface Session {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-async function newPage(send: Send, proxy: FrameProxy, size: Size): Promise<EnginePage> {
-  const isFramed = size.width < NARROWEST_WINDOW;
-  const evaluate: EnginePage['evaluate'] = async (run, ...args) => {
-    const script = `const done = arguments[0]; ${callOf(run, args)}.then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-    const { value, error } = await send<{ value?: string; error?: string }>('POST', '/execute/async', { script, args: [] });
-    if (error !== undefined) throw new Error(error);
-    return JSON.parse(value ?? 'null');
+export async function connectWebKit(address: string): Promise<Engine> {
+  const send = sendTo(address);
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserPath(), args: ['--automation'] } } };
+  const start = (): Promise<Session> => send<Session>('POST', '/session', { capabilities });
+  const first = await start();
+  await send('DELETE', `/session/${first.sessionId}`);
+  // For the table in CONTRIBUTING.
+  console.log(`WebKit ${first.capabilities.browserVersion}`);
+  const proxies = new Map<string, Promise<FrameProxy>>();
+  const proxyOf = (site: string): Promise<FrameProxy> => {
+    const proxy = proxies.get(site) ?? startFrameProxy(site);
+    proxies.set(site, proxy);
+    return proxy;
   };
-  const find = (selector: string) => send<object>('POST', '/element', { using: 'css selector', value: selector });
+  return {
+    newPage: async (site, size, stored) => {
+      const proxy = await proxyOf(site);
+      return newPage(sendTo(`${address}/session/${(await start()).sessionId}`), proxy, size, stored);
+    },
+  };
+}
+
+async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readonly<Record<string, string>>): Promise<EnginePage> {
+  const isFramed = size.width < NARROWEST_WINDOW;
+  const run = async <T>(expression: string): Promise<T | undefined> => {
+    const script = `const done = arguments[0]; ${expression}.then((value) => done({ value }), (error) => done({ error: String(error) }))`;
+    const { value, error } = await send<{ value?: T; error?: string }>('POST', '/execute/async', { script, args: [] });
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  const evaluate: EnginePage['evaluate'] = async (called, ...args) => JSON.parse((await run<string>(callOf(called, args))) ?? 'null');
+  const act = async (actions: readonly object[]): Promise<void> => {
+    await send('POST', '/actions', { actions });
+  };
   /** What a frame is told, its window does; then the frame is again what is spoken with. */
-  const inWindow = async (run: () => Promise<void>): Promise<void> => {
+  const inWindow = async (command: () => Promise<void>): Promise<void> => {
     await send('POST', '/frame', { id: null });
-    await run();
-    await send('POST', '/frame', { id: await find('iframe') });
+    await command();
+    await send('POST', '/frame', { id: await send<object>('POST', '/element', { using: 'css selector', value: 'iframe' }) });
   };
   const resizeFrame = ({ width, height }: Size) =>
     inWindow(() =>
@@ -88,33 +110,44 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size): Promise<Engin
     const shown = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
     await send('POST', '/window/rect', { width: 2 * view.width - shown.width, height: 2 * view.height - shown.height });
   };
+  /** Shows a path in the frame; without one, what is in it anew. */
+  const loadInFrame = (pathname?: string): Promise<void> =>
+    inWindow(() =>
+      evaluate((path) => {
+        const frame = document.querySelector('iframe');
+        const isLoaded = new Promise<void>((resolve) => frame?.addEventListener('load', () => resolve(), { once: true }));
+        if (path === null) frame?.contentWindow?.location.reload();
+        else if (frame) frame.src = path;
+        return isLoaded;
+      }, pathname ?? null),
+    );
+  /** The driver's own steps pass over what was entered without a press, and from within a frame they never return. */
+  const step = (delta: number) => evaluate((by) => history.go(by), delta);
 
   proxy.takeFaults();
   await send('POST', '/url', { url: proxy.origin + FRAME_PATH });
+  await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
+  // Nothing can be pressed in the part of a frame that reaches out of its window.
+  if (isFramed) await resizeWindow({ width: NARROWEST_WINDOW, height: size.height });
   await (isFramed ? resizeFrame(size) : resizeWindow(size));
   let faults: readonly string[] = [];
   return {
-    goto: async (pathname) => {
-      if (!isFramed) await send('POST', '/url', { url: proxy.origin + pathname });
-      else
-        await inWindow(() =>
-          evaluate((src) => {
-            const frame = document.querySelector('iframe');
-            const isLoaded = new Promise<void>((resolve) => frame?.addEventListener('load', () => resolve(), { once: true }));
-            if (frame) frame.src = src;
-            return isLoaded;
-          }, pathname),
-        );
-    },
+    goto: (pathname) => (isFramed ? loadInFrame(pathname) : send('POST', '/url', { url: proxy.origin + pathname })),
+    reload: () => (isFramed ? loadInFrame() : send('POST', '/refresh', {})),
+    goBack: () => step(-1),
+    goForward: () => step(1),
     resize: isFramed ? resizeFrame : resizeWindow,
     evaluate,
-    click: async (selector) => {
-      const element = (await find(selector)) as { readonly [ELEMENT]: string };
-      await send('POST', `/element/${element[ELEMENT]}/click`, {});
+    click: async (selector, text) => {
+      const element = await run<{ readonly [ELEMENT]: string }>(elementOf(selector, text));
+      await send('POST', `/element/${element?.[ELEMENT]}/click`, {});
     },
-    press: async (key) => {
-      await send('POST', '/actions', { actions: keyActions(key) });
+    hover: async (selector, text) => {
+      const element = await run<object>(elementOf(selector, text));
+      if (element) await act(pointerActions(element, false));
     },
+    press: (...keys) => act(keyActions(keys)),
+    pressWithControl: (key) => act(keyActions([key], KEYS.control)),
     faults: async () => {
       faults = [...faults, ...proxy.takeFaults()];
       return faults;

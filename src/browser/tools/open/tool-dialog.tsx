@@ -13,10 +13,13 @@ interface ToolDialogProps {
 /** A dialog over the page: the browser keeps the focus in it, and closes it on Escape; a press beside it closes it, too. */
 export function ToolDialog({ title, subject, lang, onClose, children }: ToolDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
+    // Browsers disagree on what has the focus at first, and React hears of `autoFocus` in controls only.
+    heading.current?.focus();
     return closeFromBeside(dialog);
   }, []);
   // Read by `src/framework/start-script.ts`, which then leaves it to the reader to load the page again after a fault.
@@ -24,7 +27,7 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
   return (
     <dialog ref={ref} className="tool" aria-labelledby="tool-title" lang={toolLang()} onClose={onClose} onInput={keepPage}>
       <header className="tool__head">
-        <h2 id="tool-title" tabIndex={-1} autoFocus>
+        <h2 id="tool-title" ref={heading} tabIndex={-1}>
           {title} <span lang={lang}>{subject}</span>
         </h2>
         <button type="button" className="button" onClick={() => ref.current?.close()}>

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type EnginePage, KEYS } from '../support/engines/engine.ts';
+import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
+import { attribute, choose, fieldOf, fill, focus, seen, texts, value } from '../support/engines/reader.ts';
+import { focused, isSameDocument, markDocument } from '../support/page-state.ts';
+
+const BOOKING = '/docs/api/sales/hotel-booking-service';
+const OPENER = '[data-action="open-composer"]';
+
+const code = async (page: EnginePage): Promise<string> => (await texts(page, '.tool figure.code code')).join();
+const verdict = async (page: EnginePage): Promise<string | undefined> => (await texts(page, '.tool [role="status"]'))[0];
+/** The request in the address; `undefined` where the composer is closed. */
+const request = (page: EnginePage): Promise<string | undefined> =>
+  page.evaluate(() => /^#request=?(.*)/.exec(location.hash)?.[1]).then((found) => found ?? undefined);
+
+async function openComposer(page: EnginePage): Promise<void> {
+  await page.click(OPENER);
+  await expect.poll(() => seen(page, 'dialog.tool')).toBe(1);
+  await expect.poll(() => verdict(page)).toBe('The request fits the schema.');
+}
+
+inEveryView(({ visit }) => {
+  test('the composer follows every change in code, says what is wrong at the field, and leads there', async () => {
+    const page = await visit(BOOKING);
+    await openComposer(page);
+    const field = await fieldOf(page, 'clientReference');
+    await fill(page, field, 'AGEX-1');
+    await expect.poll(() => code(page)).toContain('"clientReference": "AGEX-1"');
+    await choose(page, '.tool figure.code select', 3);
+    await expect.poll(() => code(page)).not.toContain('curl');
+    await fill(page, field, 'two words');
+    await expect.poll(() => verdict(page)).toBe('1 problem with the request');
+    await expect.poll(() => attribute(page, field, 'aria-invalid')).toBe('true');
+    await page.click('.tool .findings button', 'clientReference');
+    await expect.poll(() => page.evaluate((wanted) => document.activeElement === document.querySelector(wanted), field)).toBe(true);
+  });
+
+  test('the composer is closed by Escape, its button and the way back, and opens with what was typed', async () => {
+    const page = await visit(BOOKING);
+    await markDocument(page);
+    await openComposer(page);
+    const field = await fieldOf(page, 'clientReference');
+    await fill(page, field, 'AGEX-1');
+    for (const close of [() => page.press(KEYS.escape), () => page.click('.tool__head button', 'Close'), () => page.goBack()]) {
+      await close();
+      await expect.poll(() => seen(page, 'dialog.tool')).toBe(0);
+      await expect.poll(() => request(page)).toBeUndefined();
+      expect(await focused(page)).toBe('Compose a request');
+      await page.goForward();
+      await expect
+        .poll(async () => (await seen(page, 'dialog.tool')) && value(page, await fieldOf(page, 'clientReference')))
+        .toBe('AGEX-1');
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('the composer has its request in the address, also after a reload', async () => {
+    const page = await visit(BOOKING);
+    await openComposer(page);
+    const field = await fieldOf(page, 'clientReference');
+    await fill(page, field, 'AGEX-1');
+    await expect.poll(() => request(page)).toBeTruthy();
+    expect(await page.evaluate(() => location.search)).toBe('');
+    await page.reload();
+    await untilReady(page);
+    await expect.poll(() => seen(page, 'dialog.tool')).toBe(1);
+    await expect.poll(async () => value(page, await fieldOf(page, 'clientReference'))).toBe('AGEX-1');
+    await page.press(KEYS.escape);
+    await expect.poll(() => request(page)).toBeUndefined();
+  });
+
+  test('the composer works by keyboard alone, and gives the focus back', async () => {
+    const page = await visit(BOOKING);
+    await focus(page, OPENER);
+    await page.press(KEYS.enter);
+    await expect.poll(() => seen(page, 'dialog.tool')).toBe(1);
+    await expect.poll(() => focused(page)).toBe('#tool-title');
+    await page.press(KEYS.tab);
+    await expect.poll(() => focused(page)).toBe('Close');
+    await page.press(KEYS.tab);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.tool__body') !== null)).toBe(true);
+    await page.press(KEYS.escape);
+    await expect.poll(() => focused(page)).toBe('Compose a request');
+    expect(await seen(page, 'dialog.tool')).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { EnginePage } from '../support/engines/engine.ts';
+import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
+import { attribute, follow, texts } from '../support/engines/reader.ts';
+import { isSameDocument, markDocument, nextPaint, scrollTo, scrollTop } from '../support/page-state.ts';
+
+const OVERVIEW = '/docs/otabuilder';
+const INTEGRATION = '/docs/otabuilder/integration';
+
+/** In each of four views: 20 in each engine. */
+const ATTEMPTS = [1, 2, 3, 4, 5];
+
+const title = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
+
+/** The page is there, and stays there. */
+async function expectPosition(page: EnginePage, top: number): Promise<void> {
+  await expect.poll(() => scrollTop(page)).toBe(top);
+  await nextPaint(page);
+  await nextPaint(page);
+  expect(await scrollTop(page)).toBe(top);
+}
+
+inEveryView(({ visit }) => {
+  test('steps between places of one page return to where the reader was, each of five times', async () => {
+    const page = await visit(INTEGRATION);
+    await markDocument(page);
+    for (const attempt of ATTEMPTS) {
+      const start = 200 + 30 * attempt;
+      await scrollTo(page, start);
+      await follow(page, `.toc li:nth-child(${attempt + 1}) > a`);
+      await expect.poll(() => scrollTop(page)).not.toBe(start);
+      await nextPaint(page);
+      const place = await scrollTop(page);
+      await page.goBack();
+      await expectPosition(page, start);
+      await page.goForward();
+      await expectPosition(page, place);
+      await page.goBack();
+      await expectPosition(page, start);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('steps between pages return to where the reader was, each of five times', async () => {
+    const page = await visit(OVERVIEW);
+    await markDocument(page);
+    for (const attempt of ATTEMPTS) {
+      const [start, end] = [200 + 30 * attempt, 600 + 50 * attempt];
+      await scrollTo(page, start);
+      await follow(page, '.neighbours a[rel="next"]');
+      await expect.poll(() => title(page)).toBe('Integração');
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await scrollTo(page, end);
+      await page.goBack();
+      await expect.poll(() => title(page)).toBe('OTA Builder');
+      await expectPosition(page, start);
+      await page.goForward();
+      await expect.poll(() => title(page)).toBe('Integração');
+      await expectPosition(page, end);
+      await page.goBack();
+      await expect.poll(() => title(page)).toBe('OTA Builder');
+      await expectPosition(page, start);
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('steps over a place and a page return to where the reader was', async () => {
+    const page = await visit(INTEGRATION);
+    await scrollTo(page, 250);
+    await follow(page, '.toc li:nth-child(4) > a');
+    await expect.poll(() => scrollTop(page)).not.toBe(250);
+    await scrollTo(page, 1100);
+    await follow(page, '.neighbours a[rel="next"]');
+    await expect.poll(() => title(page)).not.toBe('Integração');
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => title(page)).toBe('Integração');
+    await expectPosition(page, 1100);
+    await page.goBack();
+    await expectPosition(page, 250);
+  });
+
+  test('a reload keeps the place', async () => {
+    const page = await visit(INTEGRATION);
+    await scrollTo(page, 700);
+    // What a scroll has asked for is there: these engines tell the page of each request that a reload ends.
+    await expect.poll(() => attribute(page, '.toc [aria-current]', 'href')).not.toBeNull();
+    await page.reload();
+    await untilReady(page);
+    await expectPosition(page, 700);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { EnginePage } from '../support/engines/engine.ts';
+import { inEveryView } from '../support/engines/engine-site.ts';
+import { follow, seen, texts } from '../support/engines/reader.ts';
+import { isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+
+const PATH = '/docs/otabuilder/integration';
+const NEXT = { path: '/docs/otabuilder/integration/widget-site', h1: 'Widget de site completo' };
+const BOOKING = '/docs/api/sales/hotel-booking-service';
+
+const heading = async (page: EnginePage): Promise<string> => (await texts(page, 'h1')).join();
+/** What a browser says when the system tells it that the network is back; the drivers cannot pretend that. */
+const sayOnline = (page: EnginePage): Promise<void> => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+inEveryView(({ visit, network, expectFault }) => {
+  test('a page that cannot be fetched says so inside its frame, and Retry shows it once the network is back', async () => {
+    expectFault(/console warn/);
+    const page = await visit(PATH);
+    await markDocument(page);
+    network().cut();
+    await follow(page, '.neighbours a[rel="next"]');
+    await expect.poll(() => whereabouts(page)).toMatchObject({ path: NEXT.path, h1: 'This page could not be loaded.' });
+    expect(await seen(page, '.navbar')).toBe(1);
+    await page.click('main button', 'Retry');
+    await expect.poll(() => seen(page, 'main button')).toBe(1);
+    network().mend();
+    await page.click('main button', 'Retry');
+    await expect.poll(() => heading(page)).toBe(NEXT.h1);
+    await page.goBack();
+    await expect.poll(() => heading(page)).toBe('Integração');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a page that cannot be fetched comes by itself when the network does', async () => {
+    expectFault(/console warn/);
+    const page = await visit(PATH);
+    await markDocument(page);
+    network().cut();
+    await follow(page, '.neighbours a[rel="next"]');
+    await expect.poll(() => heading(page)).toBe('This page could not be loaded.');
+    network().mend();
+    await sayOnline(page);
+    await expect.poll(() => heading(page)).toBe(NEXT.h1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.each([
+    ['the interactions', PATH, '[data-action="copy"]', 'main'],
+    ['a tool', BOOKING, '[data-action="open-composer"]', 'dialog.tool'],
+  ])('what cannot be fetched is told beside what was pressed, and fetched again on demand: %s', async (_what, path, control, result) => {
+    expectFault(/console warn/);
+    const page = await visit(path);
+    await markDocument(page);
+    network().cut();
+    await page.click(control);
+    await expect.poll(() => texts(page, '[role="alert"] p')).toEqual(['This could not be loaded. Check your connection.']);
+    await page.click('[role="alert"] button', 'Retry');
+    await expect.poll(() => texts(page, '[role="alert"] button')).toEqual(['Retry']);
+    network().mend();
+    await page.click('[role="alert"] button', 'Retry');
+    await expect.poll(() => seen(page, '[role="alert"]')).toBe(0);
+    await expect.poll(() => seen(page, result)).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('what is there already works without the network', async () => {
+    const page = await visit('/docs/examples/mdx');
+    // The first press brings the interactions.
+    await page.click('.tabs[data-group="package-manager"] [data-value="pnpm"]');
+    const chosen = () => texts(page, '.tabs[data-group="package-manager"] [aria-selected="true"]');
+    await expect.poll(async () => [...new Set(await chosen())]).toEqual(['pnpm']);
+    network().cut();
+    await page.click('.tabs[data-group="package-manager"] [data-value="yarn"]');
+    await expect.poll(async () => [...new Set(await chosen())]).toEqual(['Yarn']);
+    await page.click('[data-action="theme"]');
+    expect(await heading(page)).not.toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { inEveryView } from '../support/engines/engine-site.ts';
+import { seen, style, texts } from '../support/engines/reader.ts';
+import { usePaper } from '../support/engines/use-paper.ts';
+
+/** The operation with the longest page. */
+const LARGEST = '/docs/api/sales/hotel-booking-service';
+
+/** 9 pt, in the pixels of style sheets. */
+const NINE_POINTS = 12;
+
+inEveryView(({ visit }) => {
+  test('paper is light, without what only a screen can do', async () => {
+    const page = await visit('/docs/otabuilder/integration');
+    await usePaper(page);
+    expect(await style(page, 'html', 'color-scheme')).toBe('light');
+    expect(await style(page, 'body', 'background-color')).toBe('rgb(255, 255, 255)');
+    for (const selector of ['.navbar', '#sidebar', '.announcement', '.toc', '.neighbours', '.copy'])
+      expect([selector, await seen(page, selector)]).toEqual([selector, 0]);
+    expect(await seen(page, 'main h2')).toBeGreaterThan(3);
+  });
+
+  test('an operation has every field on paper, each request in one language, and nothing smaller than 9 pt', async () => {
+    const page = await visit(LARGEST, { stored: { 'tab.language': 'python' } });
+    // The first press brings what opens folds for paper.
+    await page.click('h1');
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /start-inter/.test(name))))
+      .toBe(true);
+    await usePaper(page);
+    const all = await page.evaluate(() => document.querySelectorAll('.field__name').length);
+    expect(all).toBeGreaterThan(100);
+    await expect.poll(() => seen(page, '.field__name')).toBe(all);
+    const languages = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.tabs[data-group="language"] > [data-tab]')]
+        .filter((panel) => panel.checkVisibility())
+        .map(({ dataset }) => dataset['tab']),
+    );
+    expect(new Set(languages)).toEqual(new Set(['python']));
+    const smaller = await page.evaluate((smallest) => {
+      const isSmall = (element: Element): boolean =>
+        element.checkVisibility() &&
+        [...element.childNodes].some(({ nodeName, textContent }) => nodeName === '#text' && textContent?.trim() !== '') &&
+        Number.parseFloat(getComputedStyle(element).fontSize) < smallest;
+      return [...document.querySelectorAll('article *')]
+        .filter(isSmall)
+        .map(({ className, textContent }) => `${className}: ${textContent}`);
+    }, NINE_POINTS);
+    expect(smaller).toEqual([]);
+  });
+
+  test('paper says where links lead that leave the site', async () => {
+    const page = await visit('/docs/otabuilder/apple-pay');
+    await usePaper(page);
+    const said = await page.evaluate(() =>
+      [...document.querySelectorAll('main a[target="_blank"]')]
+        .filter((link) => link.checkVisibility())
+        .map((link) => getComputedStyle(link, '::after').content),
+    );
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter((content) => !content.startsWith('" ('))).toEqual([]);
+    expect((await texts(page, 'h1')).length).toBe(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listenLocally } from './listen-locally.ts';
+
+/** A line to a server, which can be cut: then no connection over it lasts, as when a reader's network is gone. */
+export interface Line {
+  readonly origin: string;
+  readonly cut: () => void;
+  readonly mend: () => void;
+  readonly stop: () => void;
+}
+
+export async function startLine(target: string): Promise<Line> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket, other: Socket): void => {
+    open.add(socket);
+    socket.on('error', () => other.destroy());
+    socket.on('close', () => {
+      open.delete(socket);
+      // Not at once: the last of what this end has sent may still be on its way.
+      other.end();
+    });
+  };
+  const server = createServer((near) => {
+    if (isCut) return void near.destroy();
+    const far = connect(Number(port), hostname);
+    keep(near, far);
+    keep(far, near);
+    near.pipe(far).pipe(near);
+  });
+  const end = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    origin: await listenLocally(server),
+    cut: () => {
+      isCut = true;
+      end();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    stop: () => {
+      server.close();
+      end();
+    },
+  };
+}
