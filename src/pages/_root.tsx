@@ -4,7 +4,6 @@ import { ROOT_SCRIPT } from '../components/layout/root-script.ts';
 import { SIDEBAR_SCRIPT } from '../components/layout/sidebar-script.ts';
 import { currentSite, hasPublicFile } from '../render/current-site.ts';
 import { misspeltPaths } from '../site/page-address.ts';
-import { USUAL_MISSPELT_PATHS } from '../url/misspelt-paths.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import '../styles/index.css';
 
@@ -12,7 +11,6 @@ import '../styles/index.css';
 export default async function Root({ children }: { readonly children: ReactNode }) {
   const site = await currentSite();
   const { colorMode, baseUrl, announcementBar } = site.config;
-  const misspelt = misspeltPaths(site);
   return (
     <html
       lang={defaultLang(site.config)}
@@ -22,7 +20,7 @@ export default async function Root({ children }: { readonly children: ReactNode 
       data-theme-system={colorMode.respectPrefersColorScheme ? '' : undefined}
       data-announcement={announcementBar?.id}
       data-base={baseUrl === '/' ? undefined : baseUrl}
-      data-misspelt={misspelt === USUAL_MISSPELT_PATHS ? undefined : misspelt}
+      data-misspelt={misspeltPaths(site)}
       suppressHydrationWarning
     >
       <head>

@@ -4,7 +4,7 @@ import { applyTrailingSlash } from '../url/trailing-slash.ts';
 import type { SiteConfig } from './config/config.ts';
 import type { Language, Site } from './load-site.ts';
 import { localePath } from '../url/locale-path.ts';
-import { CAPITAL } from '../url/misspelt-paths.ts';
+import { CAPITAL, USUAL_MISSPELT_PATHS } from '../url/misspelt-paths.ts';
 import { localeRules } from './config/locales.ts';
 import type { Page } from './page.ts';
 import type { Sidebar } from './sidebar/sidebars.ts';
@@ -21,17 +21,18 @@ const NOTHING = '.^';
 
 /**
  * Regular expression for the paths, below the base URL, that are not spelt as a page of the site can be: with capitals, other
- * than in parts of paths that have them, or with another end. Paths of unlisted pages are not told, as anyone can read it.
+ * than in parts of paths that have them, or with another end; `undefined` for the usual ones. Paths of unlisted pages are not told,
+ * as anyone can read it.
  */
-export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | 'pages'>): string => {
+export const misspeltPaths = oncePer(({ config, pages }: Pick<Site, 'config' | 'pages'>): string | undefined => {
   const listed = [...pages.values()].filter(({ isUnlisted }) => !isUnlisted);
   const parts = new Set(listed.flatMap(({ pathname }) => encodeURI(pathname).split('/')));
   const known = [...parts].filter((part) => new RegExp(CAPITAL).test(part)).map((part) => part.replace(/[^\w%-]/g, '\\$&'));
   const inOthers = known.length === 0 ? CAPITAL : `(?:^|/)(?!(?:${known.join('|')})(?:/|$))[^/]*${CAPITAL}`;
   const { trailingSlash } = config;
-  return [known.length > MAX_PARTS ? NOTHING : inOthers, ...(trailingSlash === undefined ? [] : [trailingSlash ? '[^/]$' : './$'])].join(
-    '|',
-  );
+  const ends = trailingSlash === undefined ? [] : [trailingSlash ? '[^/]$' : './$'];
+  const paths = [known.length > MAX_PARTS ? NOTHING : inOthers, ...ends].join('|');
+  return paths === USUAL_MISSPELT_PATHS ? undefined : paths;
 });
 
 /** The whole address of a path of the site. */

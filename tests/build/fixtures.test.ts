@@ -45,7 +45,6 @@ describe('the minimal site', () => {
       'assets/check-worker-*.js',
       'assets/checker-*.js',
       'assets/composer-*.js',
-      'assets/decode-text-*.js',
       'assets/index-*.js',
       'assets/near-pages-*.js',
       'assets/open-tool-*.js',
@@ -65,7 +64,7 @@ describe('the minimal site', () => {
 
   test('shows what its author wrote', () => {
     expect(files.get('docs/index.html')?.toString('utf8')).toMatch(
-      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><\/header><div class="prose"><p>A site of one page\.<\/p>/,
+      /<title>Hello \| Minimal<\/title>[^]*<h1>Hello<\/h1><\/header><div id="content" tabindex="-1" class="prose"><p>A site of one page\.<\/p>/,
     );
   });
 });

@@ -10,7 +10,7 @@ test('every field that a row leads to is there, from operations and from tables 
     pages.map(({ pathname, elements }) => [pathname, new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))]),
   );
   const rows = pages.flatMap(({ html }) => [
-    ...html.matchAll(/<(p|details) class="provenance"[^]*?<\/\1>/g),
+    ...html.matchAll(/<(p|details) class="provenance[" ][^]*?<\/\1>/g),
     ...html.matchAll(/<table class="migration__table"[^]*?<\/table>/g),
   ]);
   const links = rows.flatMap(([html]) => [...html.matchAll(/href="(\/[^"#]*)#([^"]*)"/g)].map(([, path = '', id = '']) => ({ path, id })));

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { misspeltPaths } from '../../src/site/page-address.ts';
+import { CAPITAL, USUAL_MISSPELT_PATHS } from '../../src/url/misspelt-paths.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 /** Which of some paths, below the base URL, are not spelt as a page can be. */
 async function misspelt(paths: readonly string[], yaml: string, files: SiteFiles = {}): Promise<readonly string[]> {
   const site = await loadLiteralSite({ 'content/docs/intro.mdx': '', ...files, 'content/site.yaml': SITE_YAML + yaml });
-  const pattern = new RegExp(misspeltPaths(site));
+  const pattern = new RegExp(misspeltPaths(site) ?? USUAL_MISSPELT_PATHS);
   return paths.filter((path) => pattern.test(path));
 }
 
@@ -32,6 +33,13 @@ describe('misspeltPaths', () => {
     expect(await misspelt([...paths, 'docs/Secret'], '', files)).toEqual(['docs/GLOSSARY', 'docs/Glossary2', 'docs/AxB', 'docs/Secret']);
     const site = await loadLiteralSite({ ...files, 'content/site.yaml': SITE_YAML });
     expect(misspeltPaths(site)).not.toContain('Secret');
+  });
+
+  test('are not told where they are the usual ones', async () => {
+    const files = { 'content/docs/intro.mdx': '' };
+    const site = (yaml: string) => loadLiteralSite({ ...files, 'content/site.yaml': SITE_YAML + yaml });
+    expect(misspeltPaths(await site('trailingSlash: false\n'))).toBeUndefined();
+    expect(misspeltPaths(await site('trailingSlash: true\n'))).toBe(`${CAPITAL}|[^/]$`);
   });
 
   test('are told by their end alone where many pages have capitals', async () => {
