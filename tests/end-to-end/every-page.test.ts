@@ -67,7 +67,7 @@ describe(`each of the ${routes.length} pages`, () => {
 describe('landmarks', () => {
   test.each([
     ['/docs/otabuilder/integration', ['Main', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages']],
-    ['/docs/api/sales/get-bookings-lambda', ['Main', 'Docs sidebar', 'Breadcrumbs', 'Docs pages']],
+    ['/docs/api/sales/get-bookings-lambda', ['Main', 'Docs sidebar', 'Breadcrumbs', 'On this page', 'Docs pages']],
     ['/docs/intro', ['Main', 'Breadcrumbs', 'On this page']],
     ['/', ['Main']],
   ])('of %s have their names', async (route, names) => {
