@@ -22,12 +22,12 @@ import { markScrollRegions } from './scroll-regions.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
-function openTool(button: HTMLElement): void {
-  const prepare = async (): Promise<() => void> => {
+function openTool(button: HTMLElement, isByAddress = false): void {
+  const prepare = async (): Promise<(isByAddress: boolean) => void> => {
     const { prepareTool } = await import('../tools/open/open-tool.ts');
     return prepareTool(button);
   };
-  demand(button, prepare, (open) => open());
+  demand(button, prepare, (open) => open(isByAddress));
 }
 
 /** An address that carries a request is a link to the composer with it. */
@@ -35,7 +35,7 @@ function openToolOfAddress(): void {
   adoptOldLink();
   if (requestInAddress() === undefined || document.querySelector('.tool')) return;
   const button = document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
-  if (button) openTool(button);
+  if (button) openTool(button, true);
 }
 
 function actOnTree(element: HTMLElement): void {

@@ -38,12 +38,15 @@ let lastPage: string | undefined;
 /** The reader has closed the tool, and the steps back to the page without it are on their way. */
 let isLeaving = false;
 
-/** Loads all that the tool of a pressed button needs. What comes of it opens the tool in a dialog over the page. */
-export async function prepareTool(button: HTMLElement): Promise<() => void> {
+/**
+ * Loads all that the tool of a button needs. What comes of it opens the tool in a dialog over the page; by an address only
+ * if the reader has not left that meanwhile.
+ */
+export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle()]);
-  return () => {
-    if (shown) return;
+  return (isByAddress = false) => {
+    if (shown || (isByAddress && (isLeaving || toolOfEntry() !== name))) return;
     enterTool(name);
     showTool(name, button, (target, close) => createElement<ToolProps>(Tool, { reference, target, close }));
   };
@@ -107,7 +110,7 @@ function reopen(name: ToolName): void {
     demand(
       button,
       () => prepareTool(button),
-      (open) => open(),
+      (open) => open(true),
     );
   }
 }
