@@ -82,8 +82,8 @@ describe('without JavaScript', () => {
     const page = await visit('/docs/front', { script: false });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/#main$/);
-    expect(await page.locator('#main:focus').count()).toBe(1);
+    await page.waitForURL(/#content$/);
+    expect(await page.locator('#content:focus').count()).toBe(1);
   });
 
   test('an unknown address shows the page for it', async () => {

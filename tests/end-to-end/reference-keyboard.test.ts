@@ -13,6 +13,8 @@ describe('the keyboard', () => {
     await eventually(() => page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
     expect(await focused(page)).toMatch(/^#tab-/);
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('.fold > summary'))).toBe(true);
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('pre[tabindex="0"]'))).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Copy code to clipboard');
