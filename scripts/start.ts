@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { printProblems } from './report.ts';
@@ -16,6 +19,8 @@ async function main(): Promise<void> {
     }
   }
   const config = await wranglerConfigFor(readEnvironment());
+  // The site stores nothing, but the runtime keeps databases, which two servers at a time find locked.
+  const state = await mkdtemp(path.join(tmpdir(), 'edge-state-'));
   const args = [
     'dev',
     '--config',
@@ -26,9 +31,15 @@ async function main(): Promise<void> {
     '127.0.0.1',
     '--inspector-port',
     '0',
+    '--persist-to',
+    state,
     '--show-interactive-dev-session=false',
   ];
-  process.exitCode = await liveWith(startTool('wrangler', args, { env }));
+  try {
+    process.exitCode = await liveWith(startTool('wrangler', args, { env }));
+  } finally {
+    await rm(state, { recursive: true, force: true });
+  }
 }
 
 /** Variables that keep wrangler from the network and from asking. */
