@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decodeState } from '../../src/browser/tools/request/state-codec.ts';
 import { type EnginePage, KEYS } from '../support/engines/engine.ts';
 import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
 import { attribute, choose, fieldOf, fill, focus, seen, texts, value } from '../support/engines/reader.ts';
@@ -59,7 +60,7 @@ inEveryView(({ visit }) => {
     await openComposer(page);
     const field = await fieldOf(page, 'clientReference');
     await fill(page, field, 'AGEX-1');
-    await expect.poll(() => request(page)).toBeTruthy();
+    await expect.poll(async () => JSON.stringify(await decodeState((await request(page)) ?? ''))).toContain('AGEX-1');
     expect(await page.evaluate(() => location.search)).toBe('');
     await page.reload();
     await untilReady(page);

@@ -83,7 +83,7 @@ inEveryView(({ visit, isPhone, expectFault }) => {
     await page.press(KEYS.tab);
     await expect.poll(() => focused(page)).toBe('Skip to main content');
     await page.press(KEYS.enter);
-    await expect.poll(() => focused(page)).toBe('#main');
+    await expect.poll(() => focused(page)).toBe('#content');
     await page.press(KEYS.tab);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });

@@ -21,7 +21,9 @@ inEveryView(({ visit, network, expectFault }) => {
     await follow(page, '.neighbours a[rel="next"]');
     await expect.poll(() => whereabouts(page)).toMatchObject({ path: NEXT.path, h1: 'This page could not be loaded.' });
     expect(await seen(page, '.navbar')).toBe(1);
+    const told = (await page.faults()).length;
     await page.click('main button', 'Retry');
+    await expect.poll(async () => (await page.faults()).length).toBeGreaterThan(told);
     await expect.poll(() => seen(page, 'main button')).toBe(1);
     network().mend();
     await page.click('main button', 'Retry');

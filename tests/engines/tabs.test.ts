@@ -27,7 +27,7 @@ inEveryView(({ visit }) => {
     await expect.poll(() => chosen(page, 'package-manager')).toEqual(['pnpm']);
     expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
     expect(await chosen(page, 'language')).toEqual(languages);
-    expect((await texts(page, `${SET} [role="tabpanel"]`))[0]).toContain('pnpm add');
+    expect((await texts(page, `${SET} [role="tabpanel"]:not([hidden])`))[0]).toContain('pnpm add');
     await page.reload();
     await untilReady(page);
     await expect.poll(() => chosen(page, 'package-manager')).toEqual(['pnpm']);

@@ -92,14 +92,21 @@ async function newPage(
     await act(pointerActions({ type: 'element', element: { sharedId } }, press));
   };
 
+  // A tab behind another one paints no frame, and its timers hardly run.
+  await connection.send('browsingContext.activate', { context });
   await resize(size);
-  if (Object.keys(stored).length > 0) {
-    // Any file of the site will do: what matters is its origin.
-    await goto('/robots.txt');
-    await evaluate((items) => items.forEach(([name, value]) => localStorage.setItem(name, value)), Object.entries(stored));
-  }
+  // Before anything of the first page runs, and not again: afterwards readers choose for themselves.
+  const { script } = await connection.send<{ script: string }>('script.addPreloadScript', {
+    functionDeclaration: `() => { for (const [name, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(name, value); }`,
+    contexts: [context],
+  });
+  let isFirst = true;
   return {
-    goto,
+    goto: async (url) => {
+      await goto(url);
+      if (isFirst) await connection.send('script.removePreloadScript', { script });
+      isFirst = false;
+    },
     reload: async () => {
       await connection.send('browsingContext.reload', { context, wait: 'complete' });
     },

@@ -2,7 +2,8 @@ import type { EnginePage } from './engine.ts';
 
 /**
  * Shows a page as it is printed: no driver of these engines can say that the medium is paper, so its style sheets are
- * read as if it were, and the page hears what browsers say before they print.
+ * read as if it were, after the page has heard what browsers say before they print. In the other order, Firefox never
+ * ends laying out what is then opened in columns.
  */
 export function usePaper(page: EnginePage): Promise<void> {
   return page.evaluate(() => {
@@ -13,7 +14,7 @@ export function usePaper(page: EnginePage): Promise<void> {
         if (rule instanceof CSSGroupingRule) read(rule.cssRules);
       }
     };
-    for (const sheet of document.styleSheets) read(sheet.cssRules);
     window.dispatchEvent(new Event('beforeprint'));
+    for (const sheet of document.styleSheets) read(sheet.cssRules);
   });
 }

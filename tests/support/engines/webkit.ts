@@ -20,6 +20,9 @@ const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 /** The browser's own bars need so much. A narrower page is shown in a frame. */
 const NARROWEST_WINDOW = 900;
 
+/** A window that has not the right size by then will not get it. */
+const MOST_RESIZES = 10;
+
 /** How WebDriver spells an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -104,11 +107,20 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
         if (frame) frame.style.cssText = cssText;
       }, `position: fixed; inset: 0; border: 0; width: ${width}px; height: ${height}px`),
     );
-  /** A window has bars, so its page is smaller by what is seen only then. */
+  /** A window has bars, so its page is smaller by what is seen only then, and it follows in its own time. */
   const resizeWindow = async (view: Size): Promise<void> => {
-    await send('POST', '/window/rect', { x: 0, y: 0, ...view });
-    const shown = await evaluate(() => ({ width: innerWidth, height: innerHeight }));
-    await send('POST', '/window/rect', { width: 2 * view.width - shown.width, height: 2 * view.height - shown.height });
+    let rect = view;
+    for (let tries = 0; tries < MOST_RESIZES; tries += 1) {
+      await send('POST', '/window/rect', { x: 0, y: 0, ...rect });
+      const shown = await evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return { width: innerWidth, height: innerHeight };
+      });
+      if (shown.width === view.width && shown.height === view.height) return;
+      const outer = await send<Size>('GET', '/window/rect');
+      rect = { width: view.width + outer.width - shown.width, height: view.height + outer.height - shown.height };
+    }
+    throw new Error(`The window does not become ${view.width} x ${view.height}.`);
   };
   /** Shows a path in the frame; without one, what is in it anew. */
   const loadInFrame = (pathname?: string): Promise<void> =>
