@@ -94,6 +94,8 @@ export default defineConfig({
         expect: { poll: { timeout: 20_000, interval: 25 } },
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
+        // As above; what a retry has hidden is in the report.
+        retry: 1,
       }),
     ],
   },

@@ -24,7 +24,7 @@ export interface EngineSite {
   /** Says that a fault will happen in this test, and must. */
   readonly expectFault: (pattern: RegExp) => void;
   /** What the site is reached by. It is whole at the beginning of each test. */
-  readonly network: () => Pick<Line, 'cut' | 'mend'>;
+  readonly network: () => Pick<Line, 'cut' | 'mend' | 'refusals'>;
 }
 
 const CONNECT: Readonly<Record<EngineName, (address: string) => Promise<Engine>>> = { firefox: connectFirefox, webkit: connectWebKit };

@@ -6,6 +6,8 @@ export interface Line {
   readonly origin: string;
   readonly cut: () => void;
   readonly mend: () => void;
+  /** How many times somebody has tried to connect while it was cut. */
+  readonly refusals: () => number;
   readonly stop: () => void;
 }
 
@@ -13,6 +15,7 @@ export async function startLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;
+  let refusals = 0;
   const keep = (socket: Socket, other: Socket): void => {
     open.add(socket);
     socket.on('error', () => other.destroy());
@@ -23,7 +26,10 @@ export async function startLine(target: string): Promise<Line> {
     });
   };
   const server = createServer((near) => {
-    if (isCut) return void near.destroy();
+    if (isCut) {
+      refusals += 1;
+      return void near.destroy();
+    }
     const far = connect(Number(port), hostname);
     keep(near, far);
     keep(far, near);
@@ -41,6 +47,7 @@ export async function startLine(target: string): Promise<Line> {
     mend: () => {
       isCut = false;
     },
+    refusals: () => refusals,
     stop: () => {
       server.close();
       end();

@@ -23,6 +23,9 @@ const NARROWEST_WINDOW = 900;
 /** A window that has not the right size by then will not get it. */
 const MOST_RESIZES = 10;
 
+/** The driver hangs now and then on a busy machine. A test that runs again then has a browser of its own. */
+const LONGEST_COMMAND_MS = 45_000;
+
 /** How WebDriver spells an element: https://www.w3.org/TR/webdriver2/#elements */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -172,7 +175,10 @@ async function newPage(send: Send, proxy: FrameProxy, size: Size, stored: Readon
 
 function sendTo(origin: string): Send {
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
-    const response = await fetch(origin + path, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const signal = AbortSignal.timeout(LONGEST_COMMAND_MS);
+    const response = await fetch(origin + path, { method, signal, ...(body ? { body: JSON.stringify(body) } : {}) }).catch((cause) => {
+      throw new Error(`${method} ${path}: the driver does not answer.`, { cause });
+    });
     // The protocol's own format; the caller knows what its command returns.
     const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
     if (!response.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`);
