@@ -218,7 +218,7 @@ describe('OperationPage', () => {
     const { html } = await pageOf(body({ type: 'object', properties: { payment: { oneOf: [branch('CARD'), branch('POINTS')] } } }));
     expect(html).toContain('<p class="union__label">One of, by <code>type</code></p>');
     expect(html).toContain(
-      '<section data-tab="CARD" data-label="CARD"><details class="branch" id="body.payment.CARD"><summary class="tab-title"><code>CARD</code></summary>',
+      '<section data-tab="CARD" data-label="CARD"><details class="branch" id="body.payment.CARD" open=""><summary class="tab-title"><code>CARD</code></summary>',
     );
     expect(idsOf(html)).toContain('body.payment.POINTS.amount');
   });

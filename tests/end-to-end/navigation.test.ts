@@ -6,6 +6,7 @@ import {
   focused,
   isSameDocument,
   markDocument,
+  nextPaint,
   scrollTo,
   scrollTop,
   whereabouts,
@@ -74,6 +75,23 @@ describe('following links', () => {
     await expectArrival(page, { path: '/', title: SITE, h1: 'Build hotel distribution on Pernoria' });
     expect(await page.locator('#sidebar a').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-has-sidebar'))).toBe(false);
+  });
+
+  test('back to the end of a long operation leads to where the reader was', async () => {
+    const page = await visit('/docs/api/sales/hotel-booking-service');
+    for (const top of [4000, 8000, 9500]) {
+      await scrollTo(page, top);
+      await page
+        .locator('.neighbours a')
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await eventually(() => scrollTop(page)).toBe(0);
+      await page.goBack();
+      await eventually(() => scrollTop(page)).toBe(top);
+      await nextPaint(page);
+      await nextPaint(page);
+      expect(await scrollTop(page)).toBe(top);
+    }
   });
 
   test('makes the canonical address follow and drops the description of the page that was left', async () => {

@@ -149,13 +149,14 @@ function Union({
         <BranchList branches={branches} context={context} />
       ) : (
         <div className="tabs" data-label={label}>
-          {branches.map((branch) => (
+          {branches.map((branch, index) => (
             <section
               key={branch.id}
               data-tab={branchWords(branch.label, context.strings.reference)}
               data-label={branchWords(branch.label, context.strings.reference)}
             >
-              <Branch branch={branch} isOpen={branch.isOpen} titleClass="tab-title" context={context} />
+              {/* The first one is what tabs will show: what is below it must not move then. */}
+              <Branch branch={branch} isOpen={index === 0 || branch.isOpen} titleClass="tab-title" context={context} />
             </section>
           ))}
         </div>
