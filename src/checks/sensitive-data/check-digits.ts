@@ -1,12 +1,3 @@
-/** Whether a number of digits passes the check of ISO/IEC 7812 (Luhn), as card numbers do. */
-export function isLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return digits !== '' && sum % 10 === 0;
-}
-
 /**
  * Whether eleven digits are a CPF: both check digits hold, and not all digits are the same.
  *

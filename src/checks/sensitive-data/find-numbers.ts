@@ -1,4 +1,5 @@
-import { isCnpj, isCpf, isLuhn } from './check-digits.ts';
+import { isCardNumber } from '../../data/card-number.ts';
+import { isCnpj, isCpf } from './check-digits.ts';
 
 /** Something that was found in a text. `value` is in its plain form: a number without separators, a host in lower case. */
 export interface Finding {
@@ -13,23 +14,9 @@ const CARD = pattern(String.raw`\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|3\d{3
 const CPF = pattern(String.raw`\d{11}|\d{3}\.\d{3}\.\d{3}-\d{2}`);
 const CNPJ = pattern(String.raw`[0-9A-Z]{12}\d{2}|[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}/[0-9A-Z]{4}-\d{2}`);
 
-/** First digits of the networks, with the lengths that their numbers have. */
-const NETWORKS: readonly (readonly [prefix: RegExp, lengths: readonly number[]])[] = [
-  [/^4/, [13, 16, 19]], // Visa
-  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]], // Mastercard
-  [/^3[47]/, [15]], // American Express
-  [/^3(?:0[0-5]|[689])/, [14]], // Diners Club
-  [/^35(?:2[89]|[3-8])/, [16, 17, 18, 19]], // JCB
-  [/^(?:50|5[6-9]|6)/, [16, 19]], // Discover, Elo, Hipercard, Maestro, UnionPay
-];
-
 /** Numbers that a card could have: of a network's length, with the right check digit. */
 export function findCards(text: string): readonly Finding[] {
-  return find(
-    text,
-    CARD,
-    (digits) => isLuhn(digits) && NETWORKS.some(([prefix, lengths]) => prefix.test(digits) && lengths.includes(digits.length)),
-  );
+  return find(text, CARD, isCardNumber);
 }
 
 /** Numbers, with or without punctuation, that a person in Brazil could have as CPF. */

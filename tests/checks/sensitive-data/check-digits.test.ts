@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isCnpj, isCpf, isLuhn } from '../../../src/checks/sensitive-data/check-digits.ts';
-
-describe('isLuhn', () => {
-  test.each(['4111111111111111', '5555555555554444', '2223003122003222', '378282246310005', '4000000000000002'])('accepts %s', (digits) => {
-    expect(isLuhn(digits)).toBe(true);
-  });
-
-  test.each(['', '4111111111111112', '1411111111111111'])('rejects "%s"', (digits) => {
-    expect(isLuhn(digits)).toBe(false);
-  });
-});
+import { isCnpj, isCpf } from '../../../src/checks/sensitive-data/check-digits.ts';
 
 describe('isCpf', () => {
   test.each(['52998224725', '11144477735'])('accepts %s', (digits) => {

@@ -1,22 +1,25 @@
+import { isCardNumber } from '../../../data/card-number.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Operation, Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
 import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
 
-/** The request without what must stay with the reader: credentials, and values of fields whose format is `password`. */
+/** The request without what must stay with the reader: credentials, values of fields whose format is `password`, and numbers of cards. */
 export function withoutSecrets(state: RequestState, operation: Operation, schemas: SchemaIndex): RequestState {
   const isPublic = (parameter: Parameter): boolean => !isCredential(parameter, operation);
   const parameters = operation.parameters.filter(isPublic).flatMap((parameter) => {
     const key = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, key) ? state.parameters[key] : undefined;
-    const kept = value === undefined || !parameter.schema ? value : publicValue(value, parameter.schema, '', schemas, {});
+    const told = value === undefined || !parameter.schema ? value : publicValue(value, parameter.schema, '', schemas, {});
+    const kept = told === undefined ? undefined : withoutCards(told);
     return kept === undefined ? [] : [[key, kept] as const];
   });
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
   const { body, ...rest } = state;
   const isData = media?.schema !== undefined && bodyKind(media.name) === 'data';
-  const kept = body !== undefined && isData && media.schema ? publicValue(body, media.schema, '', schemas, state.branches) : body;
+  const told = body !== undefined && isData && media.schema ? publicValue(body, media.schema, '', schemas, state.branches) : body;
+  const kept = told === undefined ? undefined : withoutCards(told);
   return { ...rest, parameters: Object.fromEntries(parameters), ...(kept === undefined ? {} : { body: kept }) };
 }
 
@@ -28,6 +31,14 @@ function isCredential({ in: place, name }: Parameter, { security }: Operation): 
       ({ scheme }) => scheme.kind === 'apiKey' && scheme.in === place && scheme.parameterName.toLowerCase() === name.toLowerCase(),
     ),
   );
+}
+
+/** The value without numbers of cards, wherever they are: a field for a token is where somebody in a hurry pastes the card itself. */
+function withoutCards(value: Json): Json | undefined {
+  if (isJsonList(value)) return value.map((item) => withoutCards(item) ?? '');
+  if (!isJsonObject(value)) return isCardNumber(String(value).replaceAll(/[ -]/g, '')) ? undefined : value;
+  const kept = Object.entries(value).map(([name, item]) => [name, withoutCards(item)] as const);
+  return Object.fromEntries(kept.flatMap(([name, item]) => (item === undefined ? [] : [[name, item] as const])));
 }
 
 function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {

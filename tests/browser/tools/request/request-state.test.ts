@@ -130,6 +130,19 @@ describe('withoutSecrets', () => {
     expect(kept.parameters).toEqual({ 'path.id': 'b' });
     expect(kept.body).toEqual({ user: 'ana', old: [''] });
   });
+
+  test.each(['4111111111111111', '4111 1111 1111 1111', '3782-822463-10005', 4111111111111111])(
+    'takes out %s, which is the number of a card',
+    (number) => {
+      const kept = withoutSecrets({ ...START, body: { user: number, other: [number] } }, operation, schemas);
+      expect(JSON.stringify(kept)).not.toMatch(/4111|3782/);
+    },
+  );
+
+  test('leaves other numbers', () => {
+    const body = { user: '4111111111111112', amount: 1234.5, code: '11144477735' };
+    expect(withoutSecrets({ ...START, body }, operation, schemas).body).toEqual(body);
+  });
 });
 
 describe('the text of a request', () => {
