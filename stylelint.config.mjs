@@ -35,6 +35,8 @@ export default {
   rules: {
     'plugin/use-baseline': [true, { available: 2024, ...ENHANCEMENTS }],
     // The plugin knows properties and words, not what may stand together: in Safari up to 26.1 the rest makes the line invalid.
+    // The layout follows the size of the text that readers have set in their browser.
+    'media-feature-name-unit-allowed-list': { width: ['em'] },
     'declaration-property-value-allowed-list': { 'text-decoration': ['none', 'underline', 'line-through'] },
   },
 };

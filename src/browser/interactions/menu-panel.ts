@@ -1,7 +1,7 @@
 import { addMenuEntry, closeMenu, dropMenuEntry, menuPanel } from '../navigation/menu.ts';
 
 /** Width, in CSS pixels, from which the layout is that of a desktop. */
-const DESKTOP = '(min-width: 997px)';
+const DESKTOP = '(min-width: 62.3125em)';
 
 function settle(): void {
   const panel = menuPanel();
