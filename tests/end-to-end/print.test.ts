@@ -34,6 +34,15 @@ describe('the largest operation on paper', () => {
     expect(shown).toBe(all);
   });
 
+  test('has the page on it and not the tool that is open over it', async () => {
+    const page = await visit(LARGEST);
+    await page.getByRole('button', { name: 'Compose a request' }).first().click();
+    await page.locator('dialog.tool').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('dialog.tool').isVisible()).toBe(false);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+  });
+
   test('has nothing smaller than 9 pt', async () => {
     const page = await onPaper(LARGEST);
     const smaller = await page.evaluate((smallest) => {
