@@ -24,7 +24,7 @@ export interface NearPages {
 
 /**
  * The pages that an unknown address may have meant, the nearest first: those below it; else those whose words it has, in
- * spite of slips; else the nearest page above it. None when nothing is near. Of a page in several languages or
+ * spite of slips; else the nearest page above it; else the main ones of the folder that it begins with. None when nothing is near. Of a page in several languages or
  * versions only the nearest one.
  *
  * @param pathname percent-encoded
@@ -52,7 +52,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
     // Many pages are too many, unless the folder that they are in is most of the address.
     if (above.length === 1 || (above.length > 0 && dropped < rest.length / 2)) return above;
   }
-  return [];
+  return pagesOf(index, segments.slice(0, 1));
 }
 
 /** The page at an address; where there is none, the pages below it: of each folder the first one, then all others. */

@@ -76,7 +76,7 @@ describe('the pages of the real site', () => {
     ['a version that the site does not have', '/docs/v2/api/sales/ping', ['/docs/api/sales/ping-lambda']],
     ['something below a page', '/docs/intro/unheard-of/things', ['/docs/intro']],
     ['something below a folder that is most of the address', '/docs/api/person/unheard-of', PERSON_API],
-    ['something below a folder that is not', '/docs/unheard-of', []],
+    ['something below a folder that is not', '/docs/unheard-of', DOCS],
     ['something else', '/unheard-of', []],
     ['a version without a page', '/docs/3.0', FIRST_PAGES],
     ['what has no words', '/docs/%', FIRST_PAGES],
