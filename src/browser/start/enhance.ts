@@ -24,6 +24,9 @@ let hasBegun = false;
 function onIntent(event: Event): void {
   const { target, type } = event;
   const isOnElement = target instanceof Element;
+  // What opens without this script need not wait for the rest of it to close.
+  if (isOnElement && type === 'click')
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
   // The sidebar scrolls by itself to the current item.
   if (type === 'scroll' && isOnElement) return;
   const control = type === 'click' && isOnElement && target.closest<HTMLElement>(CONTROL);
