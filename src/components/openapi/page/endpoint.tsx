@@ -38,15 +38,16 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
       <MethodBadge method={operation.method} />
       <code className="endpoint__url">
         <span className="endpoint__base">{breakable(operation.servers[0]?.defaultUrl ?? '')}</span>
-        {operation.path
-          .split(/(\{[^{}]+\})/)
-          .map((part, index) =>
-            index % 2 === 1 ? (
-              <Variable key={index} text={part} fields={pathFields(plan)} />
-            ) : (
-              <Fragment key={index}>{breakable(part)}</Fragment>
-            ),
-          )}
+        {operation.path.split(/(\{[^{}]+\})/).map((part, index) =>
+          index % 2 === 1 ? (
+            <Variable key={index} text={part} fields={pathFields(plan)} />
+          ) : (
+            <Fragment key={index}>
+              {index > 0 && part.startsWith('/') && <wbr />}
+              {breakable(part)}
+            </Fragment>
+          ),
+        )}
       </code>
     </p>
   );
