@@ -3,6 +3,7 @@ import { formatPlace, type Problem } from '../errors.ts';
 import { findWrongDeprecations } from './facts/find-wrong-deprecations.ts';
 import { findWrongEquations } from './facts/find-wrong-equations.ts';
 import { findWrongIdentifiers } from './facts/find-wrong-identifiers.ts';
+import { findWrongStates } from './facts/find-wrong-states.ts';
 import { findWrongSums } from './facts/find-wrong-sums.ts';
 import { findWrongWeekdays } from './facts/find-wrong-weekdays.ts';
 import { listExamples } from './claims/list-examples.ts';
@@ -30,7 +31,9 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
     return wrong.map(({ offset, what, cure }) => ({ severity: 'error', what, where: locate(offset), cure }));
   });
   const inData = listData(writing).flatMap((source): readonly Problem[] =>
-    findWrongSums(source.value).map(({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure })),
+    [...findWrongSums(source.value), ...(facts.timeline ? findWrongStates(source.value, facts.timeline) : [])].map(
+      ({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure }),
+    ),
   );
   // Examples that stand inside one another are listed each.
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
