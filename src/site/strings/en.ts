@@ -55,6 +55,7 @@ export const en = {
     breaking: 'Breaking:',
     kinds: { same: 'same', changed: 'changed', moved: 'moved', renamed: 'renamed', added: 'added', removed: 'removed' },
     rules: { tightened: 'tightened', loosened: 'loosened', changed: 'changed' },
+    ruleAdded: 'added:',
     typeChanged: 'type',
     required: 'required',
     nowRequired: 'now required',

@@ -51,6 +51,7 @@ export const ptBr: Strings = {
     breaking: 'Incompatível:',
     kinds: { same: 'igual', changed: 'alterado', moved: 'movido', renamed: 'renomeado', added: 'novo', removed: 'removido' },
     rules: { tightened: 'mais restrito', loosened: 'menos restrito', changed: 'alterado' },
+    ruleAdded: 'acrescentado:',
     typeChanged: 'tipo',
     required: 'obrigatório',
     nowRequired: 'agora obrigatório',
