@@ -4,7 +4,7 @@ import { isObject, itemsAt, stringAt } from '../openapi/read-json.ts';
 import { listData } from './facts/list-data.ts';
 import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { findSection } from './writing/sections.ts';
+import { findRows } from './writing/find-section.ts';
 
 /**
  * Codes of wrong fields (`errors[].code`) in examples and samples that are not in the closed list of the site, and those of
@@ -13,8 +13,8 @@ import { findSection } from './writing/sections.ts';
 export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
   const name = writing.rules.facts?.fieldErrorCodes;
   if (name === undefined) return [];
-  const section = findSection(writing.texts, name);
-  if (!section) {
+  const rows = findRows(writing.texts, name);
+  if (!rows) {
     return [
       {
         severity: 'error',
@@ -24,7 +24,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
       },
     ];
   }
-  const listed = section.rows.flatMap(({ cells: [first = ''], place }) =>
+  const listed = rows.flatMap(({ cells: [first = ''], place }) =>
     [...first.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, code = '']) => ({ code, place })),
   );
   const known = new Set(listed.map(({ code }) => code));

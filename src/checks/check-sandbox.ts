@@ -3,7 +3,7 @@ import type { SandboxRules } from './writing/example-rules.ts';
 import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
-import { findSection, listSections, type Row } from './writing/sections.ts';
+import { findRows, rowsBelow, type PlacedRow } from './writing/find-section.ts';
 
 /** An HTTP status and the code of its problem, as texts name an outcome. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
@@ -15,7 +15,7 @@ const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
 export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];
-  const description = findSection(texts, sandbox.described);
+  const description = findRows(texts, sandbox.described);
   if (!description) {
     return [
       {
@@ -26,11 +26,8 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
       },
     ];
   }
-  const outcomes = new Map(description.rows.flatMap(({ text }) => namesIn(text, sandbox).map((name) => [name, outcomesIn(text)])));
-  const triggers = texts
-    .flatMap(listSections)
-    .filter(({ heading }) => sandbox.triggers.includes(heading))
-    .flatMap(({ rows }) => rows);
+  const outcomes = new Map(description.flatMap(({ text }) => namesIn(text, sandbox).map((name) => [name, outcomesIn(text)])));
+  const triggers = texts.flatMap((text) => rowsBelow(text, ({ heading }) => sandbox.triggers.includes(heading)));
   const named = new Set(triggers.flatMap(({ text }) => namesIn(text, sandbox)));
   return [
     ...files.flatMap(({ filePath, text }) => {
@@ -44,7 +41,7 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
           cure: `The values are those of ${sandbox.described}.`,
         }));
     }),
-    ...description.rows.flatMap(({ text, place }) =>
+    ...description.flatMap(({ text, place }) =>
       namesIn(text, sandbox)
         .filter((name) => !named.has(name))
         .map((name): Problem => ({
@@ -59,7 +56,11 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
 }
 
 /** Outcomes in a row that none of the values in it has by its description. */
-function otherOutcomes({ text, place }: Row, outcomes: ReadonlyMap<string, readonly string[]>, sandbox: SandboxRules): readonly Problem[] {
+function otherOutcomes(
+  { text, place }: PlacedRow,
+  outcomes: ReadonlyMap<string, readonly string[]>,
+  sandbox: SandboxRules,
+): readonly Problem[] {
   const names = namesIn(text, sandbox);
   const described = names.flatMap((name) => outcomes.get(name) ?? []);
   if (names.length === 0) return [];

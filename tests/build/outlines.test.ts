@@ -25,6 +25,7 @@ Errors
   Field error codes
 Webhooks
 Versioning and deprecation
+Change log
 Quickstart`,
   '/docs/getting-access': `
 Before you start

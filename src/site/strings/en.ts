@@ -62,6 +62,8 @@ export const en = {
     nowOptional: 'now optional',
     none: 'none',
   },
+  /** The head of the table of changes: that of the introduction of an API, by which it is found, and that of all. */
+  changeLog: { version: 'Version', date: 'Date', api: 'API', change: 'Change' },
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {

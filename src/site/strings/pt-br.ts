@@ -58,6 +58,7 @@ export const ptBr: Strings = {
     nowOptional: 'agora opcional',
     none: 'nenhum',
   },
+  changeLog: { version: 'Versão', date: 'Data', api: 'API', change: 'Mudança' },
   backToTop: 'Voltar ao topo',
   writing: {
     callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },

@@ -1,12 +1,10 @@
-import { findFences } from '../../markdown/code/find-fences.ts';
-import type { Place } from '../../errors.ts';
-import type { MarkdownText } from './markdown-text.ts';
+import { findFences } from './code/find-fences.ts';
 
-/** The part of a text below one of its headings, the headings within it included. */
+/** The part of a text below one of its headings, the headings within it included. Lines count from 1. */
 export interface Section {
   /** The text of the heading, as it is written and without its own id. */
   readonly heading: string;
-  readonly place: Place;
+  readonly line: number;
   readonly rows: readonly Row[];
 }
 
@@ -15,11 +13,11 @@ export interface Row {
   readonly cells: readonly string[];
   /** The whole line. */
   readonly text: string;
-  readonly place: Place;
+  readonly line: number;
 }
 
-/** The sections of a text, each of them also as a part of those around it. */
-export function listSections({ text, locatePosition }: MarkdownText): readonly Section[] {
+/** The sections of a text in Markdown or MDX, each of them also as a part of those around it. */
+export function listSections(text: string): readonly Section[] {
   const lines = linesWithoutCode(text);
   const headings = lines.flatMap((line, index) => {
     const [, marks, heading] = /^ {0,3}(#{1,6}) +(.+?)(?: *\{#[^\s{}]+\})? *$/.exec(line) ?? [];
@@ -27,21 +25,8 @@ export function listSections({ text, locatePosition }: MarkdownText): readonly S
   });
   return headings.map(({ depth, heading, index }, position) => {
     const end = headings.slice(position + 1).find((next) => next.depth <= depth)?.index ?? lines.length;
-    const rows = lines.slice(index + 1, end).flatMap((line, offset): readonly Row[] => {
-      if (!line.trimStart().startsWith('|') || /^[\s|:-]+$/.test(line)) return [];
-      return [{ cells: cellsOf(line), text: line, place: locatePosition(index + offset + 2, 1) }];
-    });
-    return { heading, place: locatePosition(index + 1, 1), rows };
+    return { heading, line: index + 1, rows: rowsOf(lines.slice(index + 1, end), index + 2) };
   });
-}
-
-/** The section that `file#heading` names. */
-export function findSection(texts: readonly MarkdownText[], name: string): Section | undefined {
-  const [filePath, heading] = name.split('#', 2);
-  return texts
-    .filter((text) => text.filePath === filePath)
-    .flatMap(listSections)
-    .find((section) => section.heading === heading);
 }
 
 /** Lines of code are empty: a comment of a script is not a heading. */
@@ -49,6 +34,12 @@ function linesWithoutCode(text: string): readonly string[] {
   const lines = text.split('\n');
   for (const { line, code } of findFences(text)) lines.fill('', line - 1, line - 1 + code.split('\n').length);
   return lines;
+}
+
+function rowsOf(lines: readonly string[], first: number): readonly Row[] {
+  return lines.flatMap((text, offset): readonly Row[] =>
+    !text.trimStart().startsWith('|') || /^[\s|:-]+$/.test(text) ? [] : [{ cells: cellsOf(text), text, line: first + offset }],
+  );
 }
 
 function cellsOf(line: string): readonly string[] {
