@@ -26,6 +26,8 @@ const FEATURES = [
   'that a description announces a deprecation',
   'where a value comes from',
   'what changes between two versions of an API',
+  'the change log of all APIs',
+  'states of the running example, by time',
   'Swagger 2.0',
   'faults of a specification in words',
   'how a fault of a specification is mended',

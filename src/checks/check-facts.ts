@@ -1,14 +1,12 @@
-import type { DataSource } from '../data/parse-yaml.ts';
 import { formatPlace, type Problem } from '../errors.ts';
+import { listData } from './facts/list-data.ts';
 import { findWrongDeprecations } from './facts/find-wrong-deprecations.ts';
 import { findWrongEquations } from './facts/find-wrong-equations.ts';
 import { findWrongIdentifiers } from './facts/find-wrong-identifiers.ts';
+import { findWrongStates } from './facts/find-wrong-states.ts';
 import { findWrongSums } from './facts/find-wrong-sums.ts';
 import { findWrongWeekdays } from './facts/find-wrong-weekdays.ts';
-import { listExamples } from './claims/list-examples.ts';
-import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { parseEmbeddedJson } from './writing/embedded-json.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
 import type { WrongText } from './writing/wrong-text.ts';
 
@@ -30,23 +28,10 @@ export function checkFacts(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 
     return wrong.map(({ offset, what, cure }) => ({ severity: 'error', what, where: locate(offset), cure }));
   });
   const inData = listData(writing).flatMap((source): readonly Problem[] =>
-    findWrongSums(source.value).map(({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure })),
+    [...findWrongSums(source.value), ...(facts.timeline ? findWrongStates(source.value, facts.timeline) : [])].map(
+      ({ pointer, what, cure }) => ({ severity: 'error', what, where: source.locate(pointer), cure }),
+    ),
   );
   // Examples that stand inside one another are listed each.
   return [...new Map([...inTexts, ...inData].map((problem) => [`${formatPlace(problem.where)} ${problem.what}`, problem])).values()];
-}
-
-/** Examples of specifications, and the JSON samples of all texts. Other checks tell what is not JSON. */
-function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'files'>): readonly DataSource[] {
-  const examples = [...specs.values()].flatMap(({ spec }) =>
-    listExamples(spec).map(({ value, pointer: start }): DataSource => {
-      const { filePath, locate } = spec.source;
-      return { filePath, value, locate: (pointer, part) => locate(start + pointer, part) };
-    }),
-  );
-  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, locatePosition }) => {
-    const parsed = lang === 'json' ? parseEmbeddedJson(code, filePath, locatePosition) : undefined;
-    return parsed && 'source' in parsed ? [parsed.source] : [];
-  });
-  return [...examples, ...samples];
 }

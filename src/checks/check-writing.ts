@@ -1,5 +1,7 @@
 import type { Problem } from '../errors.ts';
 import { checkFacts } from './check-facts.ts';
+import { checkFieldErrors } from './check-field-errors.ts';
+import { checkSandbox } from './check-sandbox.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
@@ -10,6 +12,8 @@ import { loadWriting, type Writing } from './writing/load-writing.ts';
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
   checkFacts,
+  checkFieldErrors,
+  checkSandbox,
   checkSamples,
   checkSpelling,
 ];

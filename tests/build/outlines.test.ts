@@ -22,8 +22,10 @@ Conventions
   Rate limits
   Timeouts and retries
 Errors
+  Field error codes
 Webhooks
 Versioning and deprecation
+Change log
 Quickstart`,
   '/docs/getting-access': `
 Before you start
@@ -33,6 +35,7 @@ Before you start
 4. Verify with Ping
 5. Register webhooks
 6. Go live
+Sandbox data
 Secret rotation
 Network
 Widgets and Front keys
@@ -213,13 +216,26 @@ const FACTS: Readonly<Record<string, readonly string[]>> = {
     '2 business days',
     '09:00 to 16:00 America/Sao_Paulo',
     'every 12 months',
-    '30 minutes, 24×7',
+    '24×7',
+    '30 minutes',
+    '+55 48 5550 0199',
+    '5 business days',
+    'certification template',
     'invalid_client',
     'invalid_scope',
     'unsupported_grant_type',
   ],
   '/docs/api/sales/booking-api': ['aligned with OpenTravel', 'AQC 10, 8, 7', '14, 19, 12, 10, 1', 'OTA_CancelRQ'],
-  '/docs/api/sales/hotel-booking-service': ['PENDENTE', 'FALHA', 'SIMULAR_TIMEOUT', '4000000000000002', 'never accepted'],
+  '/docs/api/sales/hotel-booking-service': [
+    'PENDENTE',
+    'FALHA',
+    'SIMULAR_TIMEOUT',
+    '4000000000000002',
+    'never accepted',
+    'https://checkout.pernoria.example/fields/v1.js',
+    'Hipercard',
+    'BRL 30.00',
+  ],
   '/docs/api/sales/get-hotel-descriptive-info-lambda': ['art. 82'],
   '/docs/api/backoffice/notification': [
     'whsec_cGVybm9yaWEtZG9jcy1leGFtcGxlLXNlY3JldC0wMDE=',

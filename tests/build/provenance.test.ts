@@ -52,6 +52,9 @@ test('the introduction of a group shows what has changed since the one that it r
       expect.stringMatching(/^body\.amountInCents body\.amount\.amount Breaking: renamed · type integer → string/),
       expect.stringMatching(/^body\.startDate body\.activeFrom Breaking: renamed$/),
       expect.stringMatching(/^body\.hotelCode — Breaking: removed Taken from bookingId \.$/),
+      expect.stringMatching(
+        /^body\.externalId body\.clientReference Breaking: renamed · pattern added: \^\[A-Za-z0-9\._-\]\{1,40\}\$ Joins/,
+      ),
       expect.stringMatching(/^body\.vcnId path\.vcnId Breaking: moved/),
       '— body.brand added',
     ]),

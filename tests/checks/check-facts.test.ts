@@ -37,6 +37,26 @@ describe('checkFacts', () => {
     ]);
   });
 
+  test('finds states of the example at a time at which it does not have them', async () => {
+    const timeline = `facts:
+  timeline:
+    moments: { book: 2025-11-10T14:32:08Z, confirm: 2025-11-10T14:32:10Z }
+    objects: { bookingId: bkg_1 }
+    states: [{ of: [bookingId], field: status, values: { CONFIRMED: [[confirm]] } }]
+    times: []
+`;
+    const sample = '```json\n{ "bookingId": "bkg_1", "status": "CONFIRMED", "updatedAt": "2025-11-10T14:32:08Z" }\n```';
+    const example = OPERATION.replace(PRICE, '{ bookingId: bkg_1, status: CONFIRMED, createdAt: "2025-11-10T14:32:08Z" }').replace(
+      'Friday',
+      'Thursday',
+    );
+    const what = 'status is CONFIRMED at 2025-11-10T14:32:08Z, expected from confirm (2025-11-10T14:32:10Z) on.';
+    expect(await problemsOf(checkFacts, { 'content/checks.yaml': timeline, ...specification(example), ...guide(sample) })).toEqual([
+      `content/a.mdx:5:35 ${what}`,
+      `specs/a.yaml:16:54 ${what}`,
+    ]);
+  });
+
   test('judges no site that has no facts', async () => {
     expect(await problemsOf(checkFacts, { ...specification(OPERATION), ...guide('On Friday 12 March 2026, 1 + 1 = 3') })).toEqual([]);
   });

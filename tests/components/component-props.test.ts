@@ -46,6 +46,7 @@ describe('COMPONENT_PROPS', () => {
       apiPages: () => [],
       categoryCards: () => [],
       operation: () => undefined,
+      changeLogHtml: () => '',
       schemaHtml: () => '',
       sampleHtml: () => '',
     });

@@ -28,6 +28,7 @@ const [head, body, signature] = good.split('.');
 const tokens = {
   es256: good,
   rs256: token({ alg: 'RS256', kid: 'rsa' }, {}, withRsa),
+  userinfo: token(ES, { email_verified: undefined }),
   audiences: token(ES, { aud: ['outro', 'pernoria-front'] }),
   drift: token(ES, { exp: agora - 59 }),
   none: part({ alg: 'none', kid: 'ec' }) + '.' + body + '.',
@@ -75,6 +76,7 @@ describe('the check of an ID token', () => {
     expect(JSON.parse(stdout)).toEqual({
       es256: null,
       rs256: null,
+      userinfo: null,
       audiences: null,
       drift: null,
       none: 'alg recusado: none',

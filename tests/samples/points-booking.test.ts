@@ -49,7 +49,7 @@ describe('the program of API de Pontos', () => {
       `POST ${REDEMPTION}/commit`,
     ]);
     const [hold, booking, commit] = sent.slice(1).map(({ body }) => JSON.parse(body ?? '') as Record<string, unknown>);
-    expect(hold).toMatchObject({ points: 20_000, clientReference: booking?.['clientReference'] });
+    expect(hold).toMatchObject({ points: 20_000, holdMinutes: 30, clientReference: booking?.['clientReference'] });
     expect(booking).toMatchObject({
       payments: [
         { type: 'POINTS', amount: { amount: '600.00', currency: 'BRL' } },

@@ -40,6 +40,8 @@ describe('the migration to VCN v2', () => {
       amount: { amount: '1178.10', currency: 'BRL' },
       activeFrom: '2026-03-12',
       activeTo: '2026-04-14',
+      singleUse: false,
+      clientReference: 'AGEX-2025-88123-VCN',
     });
     expect(update?.headers).toEqual(expect.arrayContaining(['If-Match: "1"', 'Content-Type: application/merge-patch+json']));
   });
@@ -47,6 +49,13 @@ describe('the migration to VCN v2', () => {
   test('writes cents as a decimal string', async () => {
     const { stdout } = await run("import { toAmount } from './vcn.mjs'; console.log([5, 50, 100, 117810].map(toAmount).join());");
     expect(stdout).toBe('0.05,0.50,1.00,1178.10\n');
+  });
+
+  test('maps only the references that v2 does not take, each to one of its own', async () => {
+    const ids = ['AGEX-1', 'pedido 77', 'pedido 78', 'pedido 77', 'x'.repeat(41)];
+    const program = `import { references, toClientReference } from './vcn.mjs';
+console.log(JSON.stringify([${JSON.stringify(ids)}.map(toClientReference), references.size]));`;
+    expect(JSON.parse((await run(program)).stdout)).toEqual([['AGEX-1', 'V1-1', 'V1-2', 'V1-1', 'V1-3'], 3]);
   });
 
   test('repeats a lost call with the same key', async () => {

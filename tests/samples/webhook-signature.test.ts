@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { realSample, realSamples } from './real-samples.ts';
 import { hasProgram, inSampleFolder, type SampleFolder } from './run-sample.ts';
@@ -114,6 +116,43 @@ async function nodeFiles(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
+/** Gives a message that was posted to the receiver of the page, and prints the status that it returns. */
+const DELIVER = `
+import { readFileSync } from 'node:fs';
+import { handler } from 'express';
+import './receiver.mjs';
+const { headers, body } = JSON.parse(readFileSync('post.json', 'utf8'));
+handler({ body: Buffer.from(body), get: (name) => headers[name] }, { sendStatus: (status) => console.log(status) });
+`;
+
+interface Post {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** What `work` posts to the address that it is given, where everything is accepted with 202. */
+async function receiveOne(work: (url: string) => Promise<void>): Promise<Post> {
+  const posts: Post[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      posts.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+      response.writeHead(202).end();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    const address = server.address();
+    await work(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/pernoria`);
+  } finally {
+    server.close();
+  }
+  const [post] = posts;
+  if (!post || posts.length > 1) throw new Error(`Expected one message, got ${posts.length}.`);
+  return post;
+}
+
 describe('the Notification page', () => {
   test('shows the test vector', async () => {
     const texts = (await realSamples(PAGE)).filter(({ lang }) => lang === 'text').map(({ code }) => code);
@@ -143,25 +182,28 @@ describe('the Notification page', () => {
     expect(fresh).toEqual(FRESH);
   });
 
-  test.skipIf(!hasProgram('openssl'))('sends a test event that its receiver takes, and not with another secret', async () => {
-    // Stands for the network: what would be sent is kept.
-    const curl = '#!/usr/bin/env node\nrequire("node:fs").writeFileSync("sent.json", JSON.stringify(process.argv.slice(2)));\n';
-    const files = { ...(await nodeFiles()), 'send-test-event.sh': await realSample(PAGE, 'send-test-event.sh'), 'bin/curl': curl };
-    const deliver = `
-import { handler } from 'express';
-import { readFileSync } from 'node:fs';
-import './receiver.mjs';
-const args = JSON.parse(readFileSync('sent.json', 'utf8'));
-const headers = Object.fromEntries(args.filter((_, index) => args[index - 1] === '-H').map((header) => header.split(': ')));
-handler({ body: Buffer.from(args.at(-1)), get: (name) => headers[name] }, { sendStatus: (status) => console.log(status) });
-`;
-    await inSampleFolder({ ...files, 'deliver.mjs': deliver }, async ({ path, run }) => {
-      const PATH = `${path}/bin:${process.env['PATH'] ?? ''}`;
-      const env = { PATH, PERNORIA_WEBHOOK_SECRET: VECTOR.secret };
-      expect(await run('bash', ['send-test-event.sh'], { env })).toMatchObject({ code: 0, stderr: '' });
-      expect((await run('node', ['deliver.mjs'], { env })).stdout).toBe('204\n');
-      await run('bash', ['send-test-event.sh'], { env: { ...env, PERNORIA_WEBHOOK_SECRET: 'whsec_b3RoZXI=' } });
-      expect((await run('node', ['deliver.mjs'], { env })).stdout).toBe('401\n');
+  describe.each([
+    ['Node.js', 'node', 'send-event.mjs'],
+    ['Python', 'python3', 'send_event.py'],
+  ])('its signing script for %s', (_, program, script) => {
+    test.skipIf(!hasProgram(program)).each([
+      ['is accepted', [], {}, '204'],
+      ['is refused with another secret', [], { PERNORIA_WEBHOOK_SECRET: 'whsec_b3RoZXI=' }, '401'],
+      ['is refused with a changed body', ['--tamper'], {}, '401'],
+      ['is refused six minutes later', ['--age', '360'], {}, '400'],
+    ])('%s', async (_name, options, env, status) => {
+      const files = { ...(await nodeFiles()), [script]: await realSample(PAGE, script), 'deliver.mjs': DELIVER };
+      await inSampleFolder(files, async ({ run, write }) => {
+        const post = await receiveOne(async (url) => {
+          const args = [script, '--url', url, '--type', 'order.paid', '--id', 'msg_01K9Q2WYFRKKJDZZJJK0BMRHEV', ...options];
+          const sent = await run(program, args, { env: { PERNORIA_WEBHOOK_SECRET: VECTOR.secret, ...env } });
+          expect(sent).toEqual({ code: 0, stdout: '202\n', stderr: '' });
+        });
+        expect(post.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': 'msg_01K9Q2WYFRKKJDZZJJK0BMRHEV' });
+        expect(JSON.parse(post.body)).toMatchObject({ type: 'order.paid' });
+        await write('post.json', JSON.stringify(post));
+        expect((await run('node', ['deliver.mjs'], { env: { PERNORIA_WEBHOOK_SECRET: VECTOR.secret } })).stdout).toBe(`${status}\n`);
+      });
     });
   });
 });

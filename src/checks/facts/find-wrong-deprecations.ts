@@ -1,4 +1,4 @@
-import { dayOfTime, findDays, timeOfDay } from './calendar.ts';
+import { dayOfTime, findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 import type { FactRules } from '../writing/load-rules.ts';
 

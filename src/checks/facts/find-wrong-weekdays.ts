@@ -1,4 +1,4 @@
-import { findDays, timeOfDay } from './calendar.ts';
+import { findDays, timeOfDay } from '../../data/calendar.ts';
 import type { WrongText } from '../writing/wrong-text.ts';
 
 interface Language {

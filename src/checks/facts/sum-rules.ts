@@ -1,5 +1,5 @@
 import { isObject, itemsAt, member, numberAt, stringAt, type JsonObject } from '../../openapi/read-json.ts';
-import { addDays, daysBetween } from './calendar.ts';
+import { addDays, daysBetween } from '../../data/calendar.ts';
 
 /** What a value is, and what others of the same object say that it should be. */
 export interface SumClaim {

@@ -4,6 +4,7 @@ import { ifExists } from '../../data/if-exists.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
+import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
 /** What the checks have to know of one site, which others do not share. */
 export interface Rules {
@@ -25,7 +26,7 @@ export interface SensitiveDataRules {
   readonly hosts: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-export interface FactRules {
+export interface FactRules extends ExampleRules {
   /** What stands before the underscore of an identifier that is a ULID. */
   readonly identifierPrefixes: readonly string[];
   /** Days from and until which something deprecated works, `YYYY-MM-DD`. */
@@ -57,6 +58,7 @@ const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
       type: 'object',
       additionalProperties: false,
       properties: {
+        ...EXAMPLE_RULE_SCHEMAS,
         identifierPrefixes: textsOf('^[a-z]{2,8}$', 'ord'),
         deprecations: {
           type: 'array',
@@ -107,6 +109,6 @@ function withDefaults({ sensitiveData = {}, facts }: WrittenRules): Rules {
   const { cards = [], cpf, cnpj, secrets = [], hosts } = sensitiveData;
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
-    facts: facts && { identifierPrefixes: facts.identifierPrefixes ?? [], deprecations: facts.deprecations ?? [] },
+    facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
   };
 }

@@ -22,6 +22,7 @@ export const COMPONENT_PROPS = {
     href: { kind: 'text', isRequired: true, takes: 'the page, file or address that the card leads to' },
   },
   Cards: {},
+  ChangeLog: {},
   CodeGroup: TABS,
   Details: {
     summary: { kind: 'text', isRequired: true, takes: 'the line that is always visible' },

@@ -28,6 +28,8 @@ export interface MdxContext {
   readonly apiPages: (group: string, at?: string) => readonly ApiPageEntry[];
   /** An operation by group and operationId; `undefined` when there is none, which is then reported. */
   readonly operation: (id: string, at?: string) => (ApiPageEntry & { readonly path: string }) | undefined;
+  /** What all APIs say in their change logs, as HTML. */
+  readonly changeLogHtml: (at?: string) => string;
   /** A schema by group and pointer as HTML of the reference; `''` when there is none, which is then reported. */
   readonly schemaHtml: (pointer: string, at?: string) => string;
   /** A sample as HTML; `''` when there is none, which is then reported. */
@@ -54,6 +56,7 @@ export function mdxComponents({
   apiPages,
   categoryCards,
   operation,
+  changeLogHtml,
   schemaHtml,
   sampleHtml,
 }: MdxContext): MDXComponents {
@@ -67,6 +70,7 @@ export function mdxComponents({
       </Card>
     ),
     Cards,
+    ChangeLog: ({ at }) => <Html className="embedded" html={changeLogHtml(at)} />,
     Details,
     DocCardList: ({ at }) => <CardList entries={categoryCards(at)} />,
     Endpoint,

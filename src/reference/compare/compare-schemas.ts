@@ -97,9 +97,22 @@ function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
   return [...UPPER, ...LOWER, ...OTHER].flatMap((keyword): readonly RuleChange[] => {
     const [old, current] = [ruleOf(before, keyword), ruleOf(after, keyword)];
     if (isSameScalar(old, current)) return [];
+    if (current === undefined && isSaidByNewPattern(keyword, before, after)) return [];
     const texts = { ...(old !== undefined && { before: String(old) }), ...(current !== undefined && { after: String(current) }) };
     return [{ kind: directionOf(keyword, old, current), keyword, ...texts }];
   });
+}
+
+/** A pattern of one class of characters and how many of them: `^[a-z]{1,40}$`. */
+const COUNTED = /^\^(?:\\.|\[(?:\\.|[^\]\\])+\]|[^\\[(|])\{(\d+),(\d+)\}\$$/;
+
+/** A limit of a text's length is not lifted when a pattern has come that is at least as strict. */
+function isSaidByNewPattern(keyword: string, before: Resolved, after: Resolved): boolean {
+  const [limit, pattern] = [ruleOf(before, keyword), ruleOf(after, 'pattern')];
+  if (ruleOf(before, 'pattern') !== undefined || typeof pattern !== 'string') return false;
+  const [, fewest, most] = COUNTED.exec(pattern) ?? [];
+  if (keyword === 'minLength') return Number(fewest) >= Number(limit);
+  return keyword === 'maxLength' && Number(most) <= Number(limit);
 }
 
 function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined {

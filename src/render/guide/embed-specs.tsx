@@ -1,3 +1,4 @@
+import { ChangeLog } from '../../components/openapi/page/change-log.tsx';
 import type { MdxContext } from '../../components/mdx/mdx-components.tsx';
 import { EmbeddedSchema } from '../../components/openapi/page/embedded-schema.tsx';
 import { languageOf } from '../../components/openapi/text/language-of.ts';
@@ -9,7 +10,12 @@ import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { createOpenApiContext } from '../reference/create-openapi-context.ts';
 import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
-import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
+import { defaultLang } from '../../site/config/locales.ts';
+import { apiPath } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { foreignLang } from '../parts/foreign-lang.ts';
+import { type ApiOfGroup, findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
+import { listChanges } from './list-changes.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
@@ -28,6 +34,8 @@ export function embedSpecs(
   onSchema: (plan: EmbeddedSchemaPlan) => void,
 ): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
+  const { strings } = catalogueOrEnglish(page.lang);
+  const textLangOf = ({ group }: ApiOfGroup): string => group.lang ?? defaultLang(site.config);
   const pageIds = createPageIds(ids);
   const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
     if (found.kind === 'found') return found;
@@ -39,6 +47,21 @@ export function embedSpecs(
     operation: (id, at) => {
       const found = orReport(findOperation(site, id), at);
       return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
+    },
+    changeLogHtml: (at) => {
+      const rows = listChanges(site.apis, (api) => catalogueOrEnglish(textLangOf(api)).strings.changeLog).map((change) => {
+        const { group, api, day, version, text } = change;
+        const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
+        return {
+          date: new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+          label: group.label,
+          target: links.resolve(apiPath(group, api.slug)),
+          version,
+          html: context.renderMarkdown(text).html,
+          lang: foreignLang(textLangOf(change), page.lang),
+        };
+      });
+      return staticHtml(<ChangeLog rows={rows} words={strings.changeLog} />);
     },
     schemaHtml: (name, at) => {
       const found = orReport(findSchema(site, name), at);

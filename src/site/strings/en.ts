@@ -55,12 +55,15 @@ export const en = {
     breaking: 'Breaking:',
     kinds: { same: 'same', changed: 'changed', moved: 'moved', renamed: 'renamed', added: 'added', removed: 'removed' },
     rules: { tightened: 'tightened', loosened: 'loosened', changed: 'changed' },
+    ruleAdded: 'added:',
     typeChanged: 'type',
     required: 'required',
     nowRequired: 'now required',
     nowOptional: 'now optional',
     none: 'none',
   },
+  /** The head of the table of changes: that of the introduction of an API, by which it is found, and that of all. */
+  changeLog: { version: 'Version', date: 'Date', api: 'API', change: 'Change' },
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {

@@ -68,6 +68,30 @@ describe('compareSchemas', () => {
     ['values, and null', { enum: ['a', 'b'] }, { enum: ['a', 'b', null] }, [loosened('null', undefined, 'allowed')]],
     ['another format', text({ format: 'date' }), text({ format: 'date-time' }), [changed('changed', 'format', 'date', 'date-time')]],
     ['a format', text({}), text({ format: 'date' }), [tightened('format', undefined, 'date')]],
+    [
+      'a pattern that counts, instead of limits that it keeps',
+      text({ minLength: 1, maxLength: 40 }),
+      text({ pattern: '^[a-z]{1,40}$' }),
+      [tightened('pattern', undefined, '^[a-z]{1,40}$')],
+    ],
+    [
+      'a pattern that counts, and limits that it does not keep',
+      text({ minLength: 2, maxLength: 39 }),
+      text({ pattern: '^[a-z]{1,40}$' }),
+      [loosened('maxLength', '39'), loosened('minLength', '2'), tightened('pattern', undefined, '^[a-z]{1,40}$')],
+    ],
+    [
+      'a pattern that does not count, and a limit',
+      text({ maxLength: 40 }),
+      text({ pattern: '^[a-z]+$' }),
+      [loosened('maxLength', '40'), tightened('pattern', undefined, '^[a-z]+$')],
+    ],
+    [
+      'another pattern, and a limit',
+      text({ maxLength: 40, pattern: '^[a-z]+$' }),
+      text({ pattern: '^[a-z]{1,40}$' }),
+      [loosened('maxLength', '40'), changed('changed', 'pattern', '^[a-z]+$', '^[a-z]{1,40}$')],
+    ],
     ['another step', number({ multipleOf: 2 }), number({ multipleOf: 4 }), [changed('changed', 'multipleOf', '2', '4')]],
     ['the same number written in another way', number({ maximum: 1 }), number({ maximum: 1.0 }), []],
   ])('finds %s', async (_name, before, after, changes) => {

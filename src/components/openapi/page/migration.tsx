@@ -190,6 +190,13 @@ function Rule({
   readonly change: RuleChange;
   readonly strings: Strings['migration'];
 }) {
+  if (kind === 'tightened' && before === undefined) {
+    return (
+      <>
+        <code>{keyword}</code> {strings.ruleAdded} <code>{after}</code>
+      </>
+    );
+  }
   return (
     <>
       {keyword === 'type' ? strings.typeChanged : strings.rules[kind]} {keyword !== 'type' && <code>{keyword}</code>}

@@ -1,0 +1,65 @@
+import { pointerOf } from '../data/pointer.ts';
+import type { Problem } from '../errors.ts';
+import { isObject, itemsAt, stringAt } from '../openapi/read-json.ts';
+import { listData } from './facts/list-data.ts';
+import { RULES_FILE } from './writing/load-rules.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { findRows } from './writing/find-section.ts';
+
+/**
+ * Codes of wrong fields (`errors[].code`) in examples and samples that are not in the closed list of the site, and those of
+ * the list that no example has. A site that names no list has none to be checked.
+ */
+export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'specs' | 'texts'>): readonly Problem[] {
+  const name = writing.rules.facts?.fieldErrorCodes;
+  if (name === undefined) return [];
+  const rows = findRows(writing.texts, name);
+  if (!rows) {
+    return [
+      {
+        severity: 'error',
+        what: `There is no section "${name}".`,
+        where: { filePath: RULES_FILE },
+        cure: 'Name a file and the text of a heading.',
+      },
+    ];
+  }
+  const listed = rows.flatMap(({ cells: [first = ''], place }) =>
+    [...first.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, code = '']) => ({ code, place })),
+  );
+  const known = new Set(listed.map(({ code }) => code));
+  const used = listData(writing).flatMap(({ value, locate }) =>
+    codesIn(value).map(({ code, pointer }) => ({ code, where: locate(pointer) })),
+  );
+  const isUsed = new Set(used.map(({ code }) => code));
+  return [
+    ...used
+      .filter(({ code }) => !known.has(code))
+      .map(({ code, where }): Problem => ({
+        severity: 'error',
+        what: `"${code}" is not a code of a wrong field.`,
+        where,
+        cure: `The codes are those of ${name}.`,
+      })),
+    ...listed
+      .filter(({ code }) => !isUsed.has(code))
+      .map(({ code, place }): Problem => ({
+        severity: 'error',
+        what: `No example has the code "${code}".`,
+        where: place,
+        cure: 'Give the error that has it an example, or take it off the list.',
+      })),
+  ];
+}
+
+/** The codes of the wrong fields that a value names, wherever in it. */
+function codesIn(value: unknown, start = ''): readonly { readonly code: string; readonly pointer: string }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isObject(value)
+    ? itemsAt(value, 'errors').flatMap((error, index) => {
+        const code = stringAt(error, 'code');
+        return code === undefined ? [] : [{ code, pointer: `${start}/errors/${index}/code` }];
+      })
+    : [];
+  return [...own, ...Object.entries(value).flatMap(([key, child]) => codesIn(child, start + pointerOf([key])))];
+}

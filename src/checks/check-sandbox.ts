@@ -1,0 +1,89 @@
+import type { Problem } from '../errors.ts';
+import type { SandboxRules } from './writing/example-rules.ts';
+import { RULES_FILE } from './writing/load-rules.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { locateInFile } from './writing/locate-in-text.ts';
+import { findRows, rowsBelow, type PlacedRow } from './writing/find-section.ts';
+
+/** An HTTP status and the code of its problem, as texts name an outcome. */
+const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
+
+/**
+ * Values of the sandbox that a text names and its description does not have; described ones that no table of triggers
+ * names; and tables that promise another outcome than the description. A site that names no description is not checked.
+ */
+export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 'texts' | 'rules'>): readonly Problem[] {
+  const sandbox = rules.facts?.sandbox;
+  if (!sandbox) return [];
+  const description = findRows(texts, sandbox.described);
+  if (!description) {
+    return [
+      {
+        severity: 'error',
+        what: `There is no section "${sandbox.described}".`,
+        where: { filePath: RULES_FILE },
+        cure: 'Name a file and the text of a heading.',
+      },
+    ];
+  }
+  const outcomes = new Map(description.flatMap(({ text }) => namesIn(text, sandbox).map((name) => [name, outcomesIn(text)])));
+  const triggers = texts.flatMap((text) => rowsBelow(text, ({ heading }) => sandbox.triggers.includes(heading)));
+  const named = new Set(triggers.flatMap(({ text }) => namesIn(text, sandbox)));
+  return [
+    ...files.flatMap(({ filePath, text }) => {
+      const locate = locateInFile(filePath, text);
+      return valuesIn(text, sandbox)
+        .filter(({ name }) => !outcomes.has(name))
+        .map(({ name, offset }): Problem => ({
+          severity: 'error',
+          what: `"${name}" is not a value of the sandbox.`,
+          where: locate(offset),
+          cure: `The values are those of ${sandbox.described}.`,
+        }));
+    }),
+    ...description.flatMap(({ text, place }) =>
+      namesIn(text, sandbox)
+        .filter((name) => !named.has(name))
+        .map((name): Problem => ({
+          severity: 'error',
+          what: `No table of triggers names "${name}".`,
+          where: place,
+          cure: `Say what sending it does, in a section called ${sandbox.triggers.join(', or ')}.`,
+        })),
+    ),
+    ...triggers.flatMap((row) => otherOutcomes(row, outcomes, sandbox)),
+  ];
+}
+
+/** Outcomes in a row that none of the values in it has by its description. */
+function otherOutcomes(
+  { text, place }: PlacedRow,
+  outcomes: ReadonlyMap<string, readonly string[]>,
+  sandbox: SandboxRules,
+): readonly Problem[] {
+  const names = namesIn(text, sandbox);
+  const described = names.flatMap((name) => outcomes.get(name) ?? []);
+  if (names.length === 0) return [];
+  return outcomesIn(text)
+    .filter((outcome) => !described.includes(outcome))
+    .map((outcome) => ({
+      severity: 'error',
+      what: `${names.join(', ')}: ${outcome} is not the outcome that ${sandbox.described} describes.`,
+      where: place,
+      cure: described.length > 0 ? `Described: ${described.join(', ')}.` : 'Describe the outcome there.',
+    }));
+}
+
+function outcomesIn(text: string): readonly string[] {
+  return [...text.matchAll(OUTCOME)].map(([, outcome = '']) => outcome);
+}
+
+function namesIn(text: string, sandbox: SandboxRules): readonly string[] {
+  return valuesIn(text, sandbox).map(({ name }) => name);
+}
+
+function valuesIn(text: string, { values }: SandboxRules): readonly { readonly name: string; readonly offset: number }[] {
+  return values.flatMap((pattern) =>
+    [...text.matchAll(new RegExp(pattern, 'g'))].map(({ 0: whole, 1: name = whole, index }) => ({ name, offset: index })),
+  );
+}

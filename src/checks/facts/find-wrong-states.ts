@@ -1,0 +1,105 @@
+import { pointerOf } from '../../data/pointer.ts';
+import { isObject, itemsAt, member, stringAt, type JsonObject } from '../../openapi/read-json.ts';
+import type { Span, TimelineRules } from '../writing/example-rules.ts';
+import { RULES_FILE } from '../writing/load-rules.ts';
+import type { WrongSum } from './find-wrong-sums.ts';
+
+/** Fields that say at which instant an object is as it is shown, the most telling first. */
+const TIMES = ['updatedAt', 'timestamp', 'cancelledAt', 'createdAt', 'quotedAt'] as const;
+
+/**
+ * Every state inside `value` that an object of the example does not have at the time at which it is shown: one before the
+ * call that causes it, one after another has replaced it, and one that it never has. An object without a time has that of
+ * the object around it; without any, it is not judged.
+ */
+export function findWrongStates(value: unknown, timeline: TimelineRules): readonly WrongSum[] {
+  const wrong: WrongSum[] = [];
+  const visit = (current: unknown, pointer: string, around: string | undefined): void => {
+    if (typeof current !== 'object' || current === null) return;
+    const time = isObject(current) ? (timeOf(current) ?? around) : around;
+    if (isObject(current)) {
+      for (const { path, what } of faultsOf(current, time, timeline)) {
+        wrong.push({
+          pointer: pointer + pointerOf(path),
+          what,
+          cure: `${RULES_FILE} says what happens when: correct the state or the time.`,
+        });
+      }
+    }
+    for (const [key, child] of Object.entries(current)) visit(child, pointer + pointerOf([key]), time);
+  };
+  visit(value, '', undefined);
+  return wrong;
+}
+
+function timeOf(object: JsonObject): string | undefined {
+  return TIMES.map((name) => stringAt(object, name)).find((time) => time !== undefined);
+}
+
+interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly what: string;
+}
+
+function faultsOf(object: JsonObject, time: string | undefined, { moments, objects, states, times }: TimelineRules): readonly Fault[] {
+  const key = ownKey(object, objects);
+  if (key === undefined) return [];
+  const wrongStates = states
+    .filter(({ of }) => of.includes(key))
+    .flatMap(({ field, values }) =>
+      found(object, field).flatMap(({ path, value }): readonly Fault[] => {
+        const spans = values[value] ?? [];
+        if (time === undefined || spans.some((span) => isWithin(time, span, moments))) return [];
+        const expected = spans.length === 0 ? 'which it never is' : `expected ${spans.map((span) => describe(span, moments)).join(' or ')}`;
+        return [{ path, what: `${path.join('.')} is ${value} at ${time}, ${expected}.` }];
+      }),
+    );
+  const wrongTimes = times
+    .filter(({ of }) => of.includes(key))
+    .flatMap(({ field, at }) =>
+      found(object, field).flatMap(({ path, value }): readonly Fault[] =>
+        isSame(value, moments[at]) ? [] : [{ path, what: `${path.join('.')} is ${value}, expected ${moments[at]} (${at}).` }],
+      ),
+    );
+  return [...wrongStates, ...wrongTimes];
+}
+
+/** The field that identifies an object, if it is one of the example's. An event is what its data names. */
+function ownKey(object: JsonObject, objects: TimelineRules['objects']): string | undefined {
+  const data = member(object, 'data');
+  const owner = isObject(data) && stringAt(object, 'timestamp') !== undefined ? data : object;
+  const key = Object.keys(objects).find((name) => Object.hasOwn(owner, name));
+  return key !== undefined && owner[key] === objects[key] ? key : undefined;
+}
+
+/** The values of a field that an object has, as texts. */
+function found(object: JsonObject, field: string): readonly { readonly path: readonly (string | number)[]; readonly value: string }[] {
+  const [, list, type, name] = /^(\w+)\[(\w+)\]\.(\w+)$/.exec(field) ?? [];
+  if (list === undefined || name === undefined) return present([field], member(object, field));
+  return itemsAt(object, list).flatMap((item, index) =>
+    stringAt(item, 'type') === type ? present([list, index, name], member(item, name)) : [],
+  );
+}
+
+function present(path: readonly (string | number)[], value: unknown) {
+  return typeof value === 'string' || typeof value === 'number' ? [{ path, value: `${value}` }] : [];
+}
+
+function isWithin(time: string, [from, until]: Span, moments: TimelineRules['moments']): boolean {
+  const at = Date.parse(time);
+  return at >= instant(moments, from) && (until === undefined || at < instant(moments, until));
+}
+
+/** A moment without an instant is no time: nothing is within a span that names it. */
+function instant(moments: TimelineRules['moments'], name: string): number {
+  return Date.parse(moments[name] ?? '');
+}
+
+function isSame(value: string, moment = ''): boolean {
+  return Date.parse(value) === Date.parse(moment);
+}
+
+function describe([from, until]: Span, moments: TimelineRules['moments']): string {
+  const named = (name: string): string => `${name} (${moments[name] ?? 'which is no moment'})`;
+  return until === undefined ? `from ${named(from)} on` : `from ${named(from)} until ${named(until)}`;
+}

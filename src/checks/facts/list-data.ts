@@ -1,0 +1,20 @@
+import type { DataSource } from '../../data/parse-yaml.ts';
+import { listExamples } from '../claims/list-examples.ts';
+import { listSamples } from '../samples/list-samples.ts';
+import { parseEmbeddedJson } from '../writing/embedded-json.ts';
+import type { Writing } from '../writing/load-writing.ts';
+
+/** Examples of specifications, and the JSON samples of all texts. Other checks tell what is not JSON. */
+export function listData({ specs, texts, files }: Pick<Writing, 'specs' | 'texts' | 'files'>): readonly DataSource[] {
+  const examples = [...specs.values()].flatMap(({ spec }) =>
+    listExamples(spec).map(({ value, pointer: start }): DataSource => {
+      const { filePath, locate } = spec.source;
+      return { filePath, value, locate: (pointer, part) => locate(start + pointer, part) };
+    }),
+  );
+  const samples = listSamples({ specs, texts, files }).flatMap(({ lang, code, filePath, locatePosition }) => {
+    const parsed = lang === 'json' ? parseEmbeddedJson(code, filePath, locatePosition) : undefined;
+    return parsed && 'source' in parsed ? [parsed.source] : [];
+  });
+  return [...examples, ...samples];
+}

@@ -1,0 +1,52 @@
+import type { LinkTarget } from '../../../markdown/page-context.ts';
+import type { Strings } from '../../../site/strings/en.ts';
+import { SiteLink } from '../../layout/site-link.tsx';
+import { Html } from '../text/html.tsx';
+
+/** A change of an API, in words. */
+export interface ChangeLogRow {
+  readonly date: string;
+  readonly label: string;
+  readonly target: LinkTarget;
+  readonly version: string;
+  readonly html: string;
+  /** BCP 47 tag of the text, where it is not in the language around it. */
+  readonly lang: string | undefined;
+}
+
+interface ChangeLogProps {
+  readonly rows: readonly ChangeLogRow[];
+  readonly words: Strings['changeLog'];
+}
+
+/** The changes of all APIs in one table. */
+export function ChangeLog({ rows, words }: ChangeLogProps) {
+  return (
+    <div className="table-scroll" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.api}</th>
+            <th scope="col">{words.version}</th>
+            <th scope="col">{words.change}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ date, label, target, version, html, lang }) => (
+            <tr key={`${label} ${version}`}>
+              <td>{date}</td>
+              <td>
+                <SiteLink target={target}>{label}</SiteLink>
+              </td>
+              <td>{version}</td>
+              <td>
+                <Html className="field__text" html={html} lang={lang} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

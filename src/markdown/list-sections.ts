@@ -1,0 +1,51 @@
+import { findFences } from './code/find-fences.ts';
+
+/** The part of a text below one of its headings, the headings within it included. Lines count from 1. */
+export interface Section {
+  /** The text of the heading, as it is written and without its own id. */
+  readonly heading: string;
+  readonly line: number;
+  readonly rows: readonly Row[];
+}
+
+/** A line of a table, its head included. */
+export interface Row {
+  readonly cells: readonly string[];
+  /** The whole line. */
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The sections of a text in Markdown or MDX, each of them also as a part of those around it. */
+export function listSections(text: string): readonly Section[] {
+  const lines = linesWithoutCode(text);
+  const headings = lines.flatMap((line, index) => {
+    const [, marks, heading] = /^ {0,3}(#{1,6}) +(.+?)(?: *\{#[^\s{}]+\})? *$/.exec(line) ?? [];
+    return marks === undefined || heading === undefined ? [] : [{ depth: marks.length, heading, index }];
+  });
+  return headings.map(({ depth, heading, index }, position) => {
+    const end = headings.slice(position + 1).find((next) => next.depth <= depth)?.index ?? lines.length;
+    return { heading, line: index + 1, rows: rowsOf(lines.slice(index + 1, end), index + 2) };
+  });
+}
+
+/** Lines of code are empty: a comment of a script is not a heading. */
+function linesWithoutCode(text: string): readonly string[] {
+  const lines = text.split('\n');
+  for (const { line, code } of findFences(text)) lines.fill('', line - 1, line - 1 + code.split('\n').length);
+  return lines;
+}
+
+function rowsOf(lines: readonly string[], first: number): readonly Row[] {
+  return lines.flatMap((text, offset): readonly Row[] =>
+    !text.trimStart().startsWith('|') || /^[\s|:-]+$/.test(text) ? [] : [{ cells: cellsOf(text), text, line: first + offset }],
+  );
+}
+
+function cellsOf(line: string): readonly string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
+}

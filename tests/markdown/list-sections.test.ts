@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { listSections } from '../../src/markdown/list-sections.ts';
+
+test('listSections lists the rows of each section, those of its parts included', () => {
+  const text = [
+    '## One',
+    '| A | B |',
+    '|---|:-:|',
+    '| `a` | b \\| c |',
+    '',
+    '### Part {#own}',
+    '| d |',
+    '```sh',
+    '# Two',
+    '| no row |',
+    '```',
+    '## Two',
+    '| e |',
+  ].join('\n');
+  expect(listSections(text).map(({ heading, line, rows }) => [heading, line, rows.map(({ cells, line: own }) => [own, ...cells])])).toEqual(
+    [
+      [
+        'One',
+        1,
+        [
+          [2, 'A', 'B'],
+          [4, '`a`', 'b \\| c'],
+          [7, 'd'],
+        ],
+      ],
+      ['Part', 6, [[7, 'd']]],
+      ['Two', 12, [[13, 'e']]],
+    ],
+  );
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
+
+const spec = (title: string, ...lines: readonly string[]): string => `openapi: 3.1.0
+info:
+  title: ${title}
+  version: '1'
+  description: |
+    An API.
+
+${lines.map((line) => `    ${line}\n`).join('')}
+paths: {}
+`;
+const SITE = `${SITE_YAML}apis: [{ id: a, label: Sales }, { id: b, label: Points, lang: pt-BR }, { id: c, label: Cards }]\n`;
+const FILES = {
+  'content/site.yaml': SITE,
+  'specs/a.yaml': spec(
+    'A',
+    '## Scopes',
+    '| Scope | Date | Change |',
+    '|---|---|---|',
+    '| `all` | 1 May 2025 | none |',
+    '',
+    '## History',
+    '| Version | Date | Change |',
+    '|---|---|---|',
+    '| 1.1.0 | 6 October 2025 | `variant`: the [size](/docs/a) |',
+    '| 1.0.0 | 10 February 2025 | First |',
+  ),
+  'specs/b.yaml': spec('B', '## Histórico', '| Versão | Data | Mudança |', '|---|---|---|', '| 2.0.0 | 22 de setembro de 2025 | estorno |'),
+  'specs/c.yaml': spec(
+    'C',
+    '## Log',
+    '| Version | Date | Change |',
+    '|---|---|---|',
+    '| 3.0.0 | 6 October 2025 | Cards |',
+    '| 2.9.0 | soon | Nothing |',
+  ),
+};
+
+/** The rows of the table, each cell as its HTML without the tags that only arrange it. */
+async function rowsOf(lang: string): Promise<readonly (readonly string[])[]> {
+  return inSiteFolder({ ...FILES, 'content/docs/a.mdx': `---\ntitle: A\nlang: ${lang}\n---\n\n<ChangeLog />\n` }, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const page = site.pages.get('/docs/a');
+    if (!page) throw new Error('There is no /docs/a.');
+    const { html, problems } = await renderPage(site, page);
+    expect(problems).toEqual([]);
+    return [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+      [...row.matchAll(/<t([dh])[^>]*>(.*?)<\/t\1>/gs)].map(([, , cell = '']) =>
+        cell
+          .replaceAll(/<\/?p>|<div class="field__text"|\n/g, '')
+          .replaceAll(/^>|<\/div>$/g, '')
+          .trim(),
+      ),
+    );
+  });
+}
+
+describe('<ChangeLog>', () => {
+  test('lists the dated changes of all APIs, the newest first, each with a link to its API', async () => {
+    expect(await rowsOf('en')).toEqual([
+      ['Date', 'API', 'Version', 'Change'],
+      ['6 October 2025', '<a href="/docs/api/a/a">Sales</a>', '1.1.0', '<code>variant</code>: the <a href="/docs/a">size</a>'],
+      ['6 October 2025', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
+      ['22 September 2025', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
+      ['10 February 2025', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
+    ]);
+  });
+
+  test('is in the language of its page', async () => {
+    const rows = await rowsOf('pt-BR');
+    expect(rows.slice(0, 2)).toEqual([
+      ['Data', 'API', 'Versão', 'Mudança'],
+      [
+        '6 de outubro de 2025',
+        '<a href="/docs/api/a/a">Sales</a>',
+        '1.1.0',
+        'lang="en"><code>variant</code>: the <a href="/docs/a">size</a>',
+      ],
+    ]);
+    expect(rows[3]?.[3]).toBe('estorno');
+  });
+});
