@@ -1,4 +1,5 @@
 import type { Problem } from '../errors.ts';
+import { checkEnvironments } from './check-environments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
@@ -9,6 +10,7 @@ import { loadWriting, type Writing } from './writing/load-writing.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
+  checkEnvironments,
   checkFacts,
   checkSamples,
   checkSpelling,
@@ -16,7 +18,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
 
 /**
  * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
- * are not valid code, words that no dictionary has.
+ * use production or are not valid code, words that no dictionary has.
  *
  * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
  */
