@@ -187,10 +187,11 @@ test('the sample in Node sends files from disk', async () => {
 /** Stands for the library of that name: says what it was called with. */
 const REQUESTS = `
 import json
-class Answer: status_code = 200; text = "{}"
+class Answer: ok = True; status_code = 200; text = "{}"
 def post(url, **options):
     if "data" in options and hasattr(options["data"], "read"): options["data"] = options["data"].read()
     if isinstance(options.get("data"), bytes): options["data"] = options["data"].decode()
+    assert options.pop("timeout") == (5, 30)
     print(json.dumps([url, options]))
     return Answer
 `;
