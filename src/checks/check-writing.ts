@@ -4,6 +4,7 @@ import { checkFacts } from './check-facts.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
+import { checkVariables } from './check-variables.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
@@ -14,6 +15,7 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkFacts,
   checkSamples,
   checkSpelling,
+  checkVariables,
 ];
 
 /**

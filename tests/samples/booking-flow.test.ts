@@ -60,7 +60,7 @@ const keyOf = (headers: readonly string[]) => headers.find((header) => header.st
 describe.skipIf(!hasProgram('jq'))('the Quickstart', () => {
   test('takes a reader from credentials to a booking, in calls that fit the contract', { timeout: MINUTE }, async () => {
     const steps = (await realSamples('content/docs/intro.mdx')).filter(
-      ({ lang, code }) => lang === 'bash' && /^(TOKEN=|curl .*sandbox|IDEMP)/.test(code),
+      ({ lang, code }) => lang === 'bash' && /^(PERNORIA_TOKEN=|curl .*sandbox|IDEMP)/.test(code),
     );
     // The look-up after a timeout is shown above the Quickstart.
     const commands = steps.map(({ code }) => code).filter((code) => !code.includes('-G '));
@@ -118,7 +118,7 @@ describe.skipIf(!hasProgram('jq'))('the cancellation in two steps', () => {
     const script = await realSample(SPEC, 'cancel.sh');
     const quote = exampleOf(PATHS.cancel, '200', 'quotePenalty');
     return inSampleFolder(stubFiles([['/cancellation', status, quote]]), async (folder) => {
-      const env = { BOOKING_ID: 'bkg_01K9Q4M2R0N7D3XQ5T8WZ1VHGA', TOKEN: 'a.b.c', PATH: stubPath(folder) };
+      const env = { BOOKING_ID: 'bkg_01K9Q4M2R0N7D3XQ5T8WZ1VHGA', PERNORIA_TOKEN: 'a.b.c', PATH: stubPath(folder) };
       const { code, stdout } = await folder.run('bash', ['-c', `{ ${script}\n} <<< "${answer}"`], { env, timeoutMs: MINUTE });
       return { code, stdout, sent: await sentIn(folder) };
     });

@@ -41,6 +41,8 @@ export interface SampleRules {
   readonly bothEnvironments: Readonly<Record<string, string>>;
   /** What credentials of production start with. */
   readonly productionKeys: readonly string[];
+  /** Variables of the environment that samples may read, each with what it holds; empty: any. */
+  readonly variables: Readonly<Record<string, string>>;
 }
 
 /** Where the rules are, from the site's root folder. */
@@ -72,6 +74,7 @@ const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
       properties: {
         domain: { type: 'string', pattern: HOST, examples: ['example.com'] },
         bothEnvironments: { type: 'object', propertyNames: { pattern: HOST }, additionalProperties: { type: 'string', minLength: 1 } },
+        variables: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
         productionKeys: textsOf('^.{4,}$', 'pk_live_'),
       },
     },
@@ -131,6 +134,6 @@ function withDefaults({ sensitiveData = {}, facts, samples }: WrittenRules): Rul
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: facts.identifierPrefixes ?? [], deprecations: facts.deprecations ?? [] },
-    samples: samples && { bothEnvironments: {}, productionKeys: [], ...samples },
+    samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, ...samples },
   };
 }
