@@ -1,4 +1,5 @@
 import type { Problem } from '../errors.ts';
+import { checkCalls } from './check-calls.ts';
 import { checkEnvironments } from './check-environments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkSamples } from './check-samples.ts';
@@ -11,6 +12,7 @@ import { loadWriting, type Writing } from './writing/load-writing.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
+  checkCalls,
   checkEnvironments,
   checkFacts,
   checkSamples,
