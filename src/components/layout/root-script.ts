@@ -12,12 +12,12 @@
  * the system never touches what is stored.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
-let s=r.dataset,k="theme",n="environment",chosen,v="";
+let s=r.dataset,k="theme",n="environment",c,v="";
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch{}}
 function keep(k,x){try{localStorage.setItem(k,x)}catch{}show()}
 function show(){
-let t="themeFixed"in s?0:chosen||get("localStorage",k),
+let t="themeFixed"in s?0:c||get("localStorage",k),
 b=d.querySelector("[data-action=theme]");
 s.theme=t==="light"||t==="dark"?t:"themeSystem"in s?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":s.defaultTheme;
 if(b)b.ariaLabel=b.dataset[s.theme];
@@ -26,15 +26,16 @@ b=d.getElementsByName(n)[v==="production"?1:0];
 if(b)b.checked=true
 }
 show();
-w.showMode=x=>{if(x)chosen=0;show()};
+w.showMode=x=>{if(x)c=0;show()};
 w.earlyClicks=[];
 d.addEventListener("click",e=>{
 let b=e.target.closest?.("[data-action]:not([popovertarget])");
-if(b)if(b.dataset.action===k)keep(k,chosen=s.theme==="dark"?"light":"dark");
+if(b)if(b.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
 else if(!s.js){w.earlyClicks.push(b);b.ariaBusy=true}
 });
 d.addEventListener("change",e=>{
-if(e.target.name===n)keep(n,v=e.target.value)
+let b=e.target;
+if(b.name===n)keep(n,v=b.value)
 });
 if((get("sessionStorage","sidebar-hidden")||get("localStorage","sidebar-hidden"))==="true")s.sidebar="hidden";
 if(s.announcement&&get("localStorage","announcement-dismissed")===s.announcement)s.announcement="dismissed"
