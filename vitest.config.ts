@@ -41,7 +41,7 @@ export default defineConfig({
         {
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{build,edge,end-to-end,engines,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          exclude: ['tests/{build,edge,end-to-end,engines,programs,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
           // Left alone, Vitest would leave a core idle: half of a small machine.
           maxWorkers: '100%',
           testTimeout: MINUTE,
@@ -86,7 +86,9 @@ export default defineConfig({
         // A browser that a busy machine starves may miss a test's deadline once; a fault is there the second time too.
         retry: 1,
       }),
-      // Not a part of `npm test`: its browsers are the system's.
+      // Not a part of `npm test`: its compilers are the system's.
+      project('programs', { testTimeout: 5 * MINUTE }),
+      // Nor this one: its browsers are the system's.
       project('engines', {
         ...shared,
         maxWorkers: 2,

@@ -1,4 +1,4 @@
-// Runs the steps that are named as arguments, or all but `engines`, and ends with one line: `N passed, N failed`.
+// Runs the steps that are named as arguments, or all but `engines` and `programs`, and ends with one line: `N passed, N failed`.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,7 @@ const STEPS = {
   edge: () => (siteFailed ? failure('The site was not built, so it cannot be served.') : vitest('edge')),
   browser: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('browser')),
   engines: () => (siteFailed ? failure('The site was not built, so it cannot be visited.') : vitest('engines')),
+  programs: () => vitest('programs'),
 } as const satisfies Record<string, () => Promise<Count> | Count>;
 
 type Step = keyof typeof STEPS;
@@ -33,8 +34,8 @@ type Step = keyof typeof STEPS;
 /** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
 const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
-/** What runs only when it is named: it needs browsers that a package manager does not bring. */
-const ON_DEMAND: readonly (readonly Step[])[] = [['engines']];
+/** What runs only when it is named: it needs browsers and compilers that a package manager does not bring. */
+const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];
 
 // Hundreds of processes load the same programs: compiled once, they start in half the time.
 process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');

@@ -80,6 +80,8 @@ export const DATA = {
   'data-edition': [ANY_TEXT],
   /** All editions of the page, as JSON. */
   'data-editions': [ANY_TEXT],
+  /** Of `<html>`: the environment that the code of all pages is for; the sandbox whatever else it says. */
+  'data-environment': ['production', ANY_TEXT],
   /** The progress bar fades. */
   'data-ended': [''],
   /** What `data-like` was, in a row that has been filled in. */
@@ -171,6 +173,8 @@ export const HOOK_CLASSES = [
   'fields',
   'fold',
   'hash',
+  'in-production',
+  'in-sandbox',
   'json-tree',
   'less',
   'line',

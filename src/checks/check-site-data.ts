@@ -2,14 +2,15 @@ import type { Problem } from '../errors.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import { checkClaims } from './claims/check-claims.ts';
 import { checkExamples } from './claims/check-examples.ts';
+import { checkRequests } from './check-requests.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
-const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = [checkAllExamples, checkClaims];
+const CHECKS: readonly ((input: CheckInput) => Promise<readonly Problem[]>)[] = [checkAllExamples, checkClaims, checkRequests];
 
 /**
  * What is wrong with the facts that a site states: examples that break their schemas, samples that are not what they
- * claim to be.
+ * claim to be, requests that their own specification refuses.
  */
 export async function checkData(input: CheckInput): Promise<readonly Problem[]> {
   const problems = [...input.specProblems, ...(await Promise.all(CHECKS.map((check) => check(input)))).flat()];

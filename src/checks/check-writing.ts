@@ -1,26 +1,32 @@
 import type { Problem } from '../errors.ts';
+import { checkCalls } from './check-calls.ts';
+import { checkEnvironments } from './check-environments.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkFieldErrors } from './check-field-errors.ts';
 import { checkSandbox } from './check-sandbox.ts';
 import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
+import { checkVariables } from './check-variables.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
 
 /** The checks, in no particular order: none depends on what another one finds. */
 const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<readonly Problem[]>)[] = [
+  checkCalls,
+  checkEnvironments,
   checkFacts,
   checkFieldErrors,
   checkSandbox,
   checkSamples,
   checkSpelling,
+  checkVariables,
 ];
 
 /**
  * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
- * are not valid code, words that no dictionary has.
+ * use production or are not valid code, words that no dictionary has.
  *
  * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
  */

@@ -22,10 +22,10 @@ export function startScript({ entry, buildId }: StartUp, others: readonly string
   if (known !== undefined) return known;
   const code = `(function(){
     var root = document.documentElement;
-    // The switch is there only now. Other tabs, and the system, may change the mode at any time.
+    // The switches are there only now. Other tabs, and the system, may change the modes at any time.
     showMode();
     matchMedia('(prefers-color-scheme: dark)').onchange = function () { showMode(); };
-    addEventListener('storage', function (event) { if (event.key === 'theme' || !event.key) showMode(true); });
+    addEventListener('storage', function () { showMode(true); });
     // A page that comes back as it was left has heard nothing of that.
     onpageshow = function (event) { if (event.persisted) showMode(true); };
     // Under a base URL, its address without the slash is no page to the router.

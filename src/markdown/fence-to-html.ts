@@ -1,4 +1,5 @@
 import { type CodeBlock, codeBlockToHtml } from './code/code-block.ts';
+import { hasEnvironments } from './code/environment-texts.ts';
 import { partOfFile, splitFileName } from './code/code-file.ts';
 import { takeMarks } from './code/code-marks.ts';
 import type { CodeMeta } from './code/code-meta.ts';
@@ -34,9 +35,19 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
     context.report({ severity: 'error', what: `Line ${last} is highlighted, but there are ${count} lines.`, cure }, position);
   }
   const isFolded = meta.flags.has('collapse') || (count > MAX_LINES && !meta.flags.has('expand'));
-  const { hasPlainCode, words } = context;
+  const { hasPlainCode, words, environments } = context;
+  if (environments && hasEnvironments(code, environments.texts)) environments.onUse();
   const fold = isFolded ? context.fold : undefined;
-  return codeBlockToHtml({ code, lang, meta, marks, fold, plainText: words.plainText, isPlain: hasPlainCode });
+  return codeBlockToHtml({
+    code,
+    lang,
+    meta,
+    marks,
+    fold,
+    plainText: words.plainText,
+    isPlain: hasPlainCode,
+    environments: environments?.texts,
+  });
 }
 
 function codeOfFile(name: string, { code, lang }: Fence, position: TextPosition, context: PageContext): string {

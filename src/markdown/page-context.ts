@@ -2,6 +2,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
 import type { FoldLabel } from './code/code-block.ts';
+import type { EnvironmentText } from './code/environment-texts.ts';
 import type { CalloutKind } from './remark-callouts.ts';
 
 /** A heading of a page, as its table of contents and the link checker need it. */
@@ -64,6 +65,8 @@ export interface PageContext {
   readonly fold: FoldLabel;
   /** Leaves code without colours, for pages that nobody will see. */
   readonly hasPlainCode?: boolean;
+  /** What its code says otherwise in production. `onUse` is called when there is such code. */
+  readonly environments?: { readonly texts: readonly EnvironmentText[]; readonly onUse: () => void };
   readonly report: (problem: Omit<Problem, 'where'>, position: TextPosition) => void;
 }
 

@@ -47,8 +47,12 @@ export interface Server {
   readonly defaultUrl: string;
   readonly name?: string;
   readonly description?: string;
+  /** Which environment it recognisably is of. */
+  readonly environment?: EnvironmentName;
   readonly variables: readonly ServerVariable[];
 }
+
+export type EnvironmentName = 'sandbox' | 'production';
 
 export interface ServerVariable {
   readonly name: string;
@@ -74,6 +78,10 @@ export interface TagNode {
   readonly tag?: Tag;
   readonly children: readonly TagNode[];
 }
+
+/** What `x-moves` of an operation may say. */
+export const MOVED = ['money', 'points', 'inventory'] as const;
+export type Moved = (typeof MOVED)[number];
 
 /** A request and its answers. */
 export interface Operation {
@@ -105,6 +113,12 @@ export interface Operation {
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
   readonly externalDocs?: ExternalDocs;
+  /** Names of parameters of which a request sends at least one; samples send the first (`x-require-one-of`). */
+  readonly requireOneOf?: readonly string[];
+  /** Seconds that a client should wait for an answer (`x-timeout-seconds`). */
+  readonly timeoutSeconds?: number;
+  /** What a call in production moves for real (`x-moves`). */
+  readonly moves?: Moved;
   /** Of the operation, else of the path, else of the document. */
   readonly servers: readonly Server[];
   /** Whose the servers are. */
@@ -144,6 +158,8 @@ interface SecuritySchemeBase {
   readonly description?: string;
   readonly deprecated: boolean;
   readonly deprecation?: Deprecation;
+  /** Variable of the environment from which samples read the credentials (`x-variable`). */
+  readonly variable?: string;
 }
 
 export type SecurityScheme =

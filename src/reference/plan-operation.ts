@@ -1,4 +1,5 @@
 import type { Api, MediaType, Operation, RequestBody, Response } from '../openapi/api.ts';
+import { sampleServer } from '../openapi/environments.ts';
 import { BODY, callbackAddress, callbackOwner, headerAddress, responseAddress, SECTION_IDS } from './address.ts';
 import { announcesDeprecation } from './announces-deprecation.ts';
 import type { DescriptionPlan } from './plan-description.ts';
@@ -21,6 +22,8 @@ export interface OperationPlan {
   readonly deprecation?: DeprecationPlan;
   /** Titles of the tags besides the one that it is listed under. */
   readonly tags: readonly string[];
+  /** Address of the server that the page shows first; `''` when there is none. */
+  readonly base: string;
   /** Where the page says what is called. */
   readonly request: SectionPlan;
   readonly exampleRequest?: SectionPlan;
@@ -122,6 +125,7 @@ export function planOperation(
     ...(deprecation && { deprecation }),
     shown: [request.planner.shown, response.planner.shown],
     tags: titlesOf(api, operation),
+    base: sampleServer(operation.servers)?.defaultUrl ?? '',
     request: { id: requestId },
     ...(exampleRequest && { exampleRequest }),
     ...(exampleResponses && { exampleResponses }),

@@ -174,6 +174,7 @@ function Shell({ site, page, body, links }: ShellProps) {
       facts={factsOf(site, page, links)}
       notices={noticesOf(site, page)}
       editions={editions && JSON.stringify(editions)}
+      asksForEnvironment={body.asksForEnvironment ?? false}
       homeTarget={links.resolve('/')}
       strings={strings}
     >

@@ -291,7 +291,7 @@ describe('OperationPage', () => {
     const examples = { card: { summary: 'By card', value: { a: 1 } }, points: { summary: 'By points', value: { a: 2 } } };
     const responses = { '201': { description: 'Created', content: { 'application/json': { example: { ok: true } } } } };
     const { html } = await pageOf({ requestBody: { content: { 'application/json': { examples } } }, responses });
-    expect(html).toMatch(/<summary class="tab-title">cURL<\/summary><pre data-lang="bash" title="">curl --request POST/);
+    expect(html).toMatch(/<summary class="tab-title">cURL<\/summary><pre data-lang="bash" title="">curl --fail-with-body/);
     expect(html).toContain('<summary>Body: By points</summary><div><pre data-lang="json" title="">{\n  "a": 2\n}</pre></div>');
     expect(html).toMatch(/<details class="sample" open=""><summary><code class="status" data-class="2" title="201 Created">201<\/code>/);
   });

@@ -32,7 +32,7 @@ describe('the text of a code block', () => {
     const page = await visit(PATH, { ...CLIPBOARD });
     const text = await copied(page, 'collapsed-block');
     expect(text.split('\n')).toHaveLength(14);
-    expect(text).toMatch(/^const RETRIES = 4;\n[^]*\n}$/);
+    expect(text).toMatch(/^const WAITS = \[1_000, 2_000, 4_000, 8_000\];\n[^]*\n}$/);
   });
 });
 

@@ -35,7 +35,7 @@ describe('the request composer', () => {
       .fill('AGEX-1');
     await eventually(() => code(page)).toContain('"clientReference": "AGEX-1"');
     await dialog(page).getByLabel('Address').selectOption({ index: 1 });
-    await eventually(() => code(page)).toContain("'https://api.sandbox.pernoria.example/sales/v1/bookings'");
+    await eventually(() => code(page)).toContain("'https://api.pernoria.example/sales/v1/bookings'");
     await dialog(page).getByLabel('Language').selectOption('python');
     await eventually(() => code(page)).toContain('requests.post(');
     await eventually(() => request(page)).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the request composer', () => {
     await openComposer(page);
     await dialog(page).getByRole('button', { name: 'Add status' }).click();
     await dialog(page).getByRole('button', { name: 'Add an item to status' }).click();
-    await eventually(() => code(page)).toMatch(/\?status=\w+&status=\w+&status=\w+'/);
+    await eventually(() => code(page)).toMatch(/\?clientReference=[\w-]+&status=\w+&status=\w+&status=\w+'/);
     await eventually(() => verdict(page)).toBe('1 problem with the request');
     expect(await dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain('must not have the same item twice');
     await dialog(page).getByRole('button', { name: 'Remove status[2]' }).click();

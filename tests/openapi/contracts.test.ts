@@ -465,7 +465,7 @@ describe.each(Object.entries(GROUPS))('the contract of %s', (group, expected) =>
       slug: expected.slug,
       version: expected.version,
       servers: expected.base
-        ? [`https://api.pernoria.example${expected.base}`, `https://api.sandbox.pernoria.example${expected.base}`]
+        ? [`https://api.sandbox.pernoria.example${expected.base}`, `https://api.pernoria.example${expected.base}`]
         : group === 'lost-reservation'
           ? ['https://{partnerHost}/{basePath}']
           : [],

@@ -12,7 +12,7 @@ describe('the sections of an operation', () => {
   test('are those that have something to show', async () => {
     const plan = await plannedOperation({});
     expect(Object.keys(plan).toSorted()).toEqual(
-      ['operation', 'description', 'exampleRequest', 'parameters', 'request', 'responses', 'shown', 'tags'].toSorted(),
+      ['base', 'operation', 'description', 'exampleRequest', 'parameters', 'request', 'responses', 'shown', 'tags'].toSorted(),
     );
     expect(plan).toMatchObject({
       request: { id: 'request' },

@@ -4,11 +4,11 @@ import { realSample } from './real-samples.ts';
 import { inSampleFolder } from './run-sample.ts';
 
 const ENV = {
-  TOKEN: 'a.b.c',
+  PERNORIA_TOKEN: 'a.b.c',
   RATE_KEY: 'rk_9tQ2mVb7Yc1pLx0ZrH4sKd8Wn3Fe6Ga5Uj',
   TOTAL: '1386.00',
   MEMBER_ID: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC',
-  MEMBER_TOKEN: 'mct_sbx_31f0a9',
+  PERNORIA_MEMBER_TOKEN: 'mct_sbx_31f0a9',
   PERNORIA_CARD_TOKEN: 'tok_sbx_5f1c0a7e9b',
 };
 

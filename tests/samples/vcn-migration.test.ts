@@ -7,7 +7,7 @@ const SPEC = 'specs/vcn-new.yaml';
 const CARD = '/vcn/v2/vcns/vcn_01K9Q2WZF0Q71T1C0BX21CRG11';
 const ISSUE = 'POST /vcn/v2/vcns';
 const ISSUED: Reply = { call: ISSUE, status: 201, headers: { ETag: '"1"' } };
-const ENV = { TOKEN: 'a.b.c', PERNORIA_VCN_V1_KEY: 'key' };
+const ENV = { PERNORIA_TOKEN: 'a.b.c', PERNORIA_API_KEY: 'key' };
 
 let network: MockNetwork;
 

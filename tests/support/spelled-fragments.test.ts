@@ -39,7 +39,7 @@ describe('findSpelledFragments', () => {
     ['names of modules', "import { a } from './nav-item.ts'; export * from './list-item.ts'; const b = () => import('./a-body.ts');"],
     ['names of types', "type A = import('./request-body').B;"],
     ['words of a sentence', 'const a = `The ${b}. ${c}`;'],
-    ['longer words', "const a = ['compose-body-title', 'nobody.', 'tag-list', 'supermodel-x'];"],
+    ['longer words', "const a = ['compose-body-title', '--with-body --max', 'nobody.', 'tag-list', 'supermodel-x'];"],
   ])('passes over %s', (_name, text) => {
     expect(textsIn(text)).toEqual([]);
   });

@@ -13,7 +13,7 @@ const FRAGMENTS: readonly RegExp[] = [
   /param-/,
   /(?:^|[^\w])res-(?:$|\$\{\}|\d|\[|\(|\\d)/,
   /-header\./,
-  /-body(?:$|[^\w-])/,
+  /-body(?:$|[^\w\s-])/,
   /-part\./,
   /-item(?:$|[^\w-])/,
   /callback-/,

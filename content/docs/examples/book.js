@@ -15,9 +15,9 @@ export async function book(booking, key = randomUUID()) {
       "Idempotency-Key": key,
     },
     body: JSON.stringify(booking),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(60_000),
   });
-  if (!response.ok) throw new Error(`Booking answered ${response.status}`);
+  if (!response.ok) throw new Error(`Booking returned ${response.status}, requestId ${response.headers.get("Pernoria-Request-Id")}`);
   return response.json();
 }
 // #endregion

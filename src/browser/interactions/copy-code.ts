@@ -24,9 +24,11 @@ function blockOf(figure: HTMLElement | null): Element | null {
   return figure?.querySelector('pre, .json-tree') ?? null;
 }
 
-/** What is to be pasted: in a block with changes, the code after them. */
+/** What is to be pasted: what is for the chosen environment, and in a block with changes, the code after them. */
 function codeOf(figure: HTMLElement | null): string {
-  const block = blockOf(figure);
+  const block = blockOf(figure)?.cloneNode(true) as HTMLElement | undefined; // A copy is what it is a copy of.
+  const other = document.documentElement.dataset.environment === 'production' ? '.in-sandbox' : '.in-production';
+  for (const part of block?.querySelectorAll(other) ?? []) part.remove();
   const kept = block?.classList.contains('changes') ? [...block.querySelectorAll('.line:not(.del)')] : block ? [block] : [];
   const code = kept.map(({ textContent }) => textContent).join('');
   return code.endsWith('\n') ? code.slice(0, -1) : code;

@@ -192,6 +192,8 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
 
 /** What a new page needs; called after every change of page, and at the start. */
 export function refreshInteractions(): void {
+  // The head's script knows what is chosen, and its switches are new.
+  (window as { showMode?: () => void }).showMode?.();
   spy();
   prefetchInView();
   openToolOfAddress();

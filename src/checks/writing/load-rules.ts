@@ -11,6 +11,8 @@ export interface Rules {
   readonly sensitiveData: SensitiveDataRules;
   /** `undefined`: the site's texts are not checked for facts. */
   readonly facts: FactRules | undefined;
+  /** `undefined`: its samples may go anywhere. */
+  readonly samples: SampleRules | undefined;
 }
 
 export interface SensitiveDataRules {
@@ -33,10 +35,22 @@ export interface FactRules extends ExampleRules {
   readonly deprecations: readonly { readonly deprecatedOn: string; readonly sunset: string }[];
 }
 
+export interface SampleRules {
+  /** The platform's own name: a host below it is of production unless it is the sandbox's or serves both environments. */
+  readonly domain: string;
+  /** Hosts that serve both environments, by name, each with what it serves. */
+  readonly bothEnvironments: Readonly<Record<string, string>>;
+  /** What credentials of production start with. */
+  readonly productionKeys: readonly string[];
+  /** Variables of the environment that samples may read, each with what it holds; empty: any. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
 /** Where the rules are, from the site's root folder. */
 export const RULES_FILE = 'content/checks.yaml';
 
 const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
+const HOST = '^([a-z0-9-]+[.])+[a-z]{2,}$';
 const day = { type: 'string', format: 'date' };
 
 const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
@@ -51,7 +65,18 @@ const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
         cpf: textsOf('^[0-9]{11}$', '52998224725'),
         cnpj: textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
         secrets: textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ=='),
-        hosts: { type: 'object', additionalProperties: textsOf('^([a-z0-9-]+[.])+[a-z]{2,}$', 'apple.com') },
+        hosts: { type: 'object', additionalProperties: textsOf(HOST, 'apple.com') },
+      },
+    },
+    samples: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['domain'],
+      properties: {
+        domain: { type: 'string', pattern: HOST, examples: ['example.com'] },
+        bothEnvironments: { type: 'object', propertyNames: { pattern: HOST }, additionalProperties: { type: 'string', minLength: 1 } },
+        variables: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
+        productionKeys: textsOf('^.{4,}$', 'pk_live_'),
       },
     },
     facts: {
@@ -77,6 +102,7 @@ const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
 interface WrittenRules {
   readonly sensitiveData?: Partial<SensitiveDataRules>;
   readonly facts?: Partial<FactRules>;
+  readonly samples?: Partial<SampleRules> & Pick<SampleRules, 'domain'>;
 }
 
 export interface LoadedRules {
@@ -105,10 +131,11 @@ function readRules(root: string): Promise<string | undefined> {
   return ifExists(readFile(path.join(root, RULES_FILE), 'utf8'));
 }
 
-function withDefaults({ sensitiveData = {}, facts }: WrittenRules): Rules {
+function withDefaults({ sensitiveData = {}, facts, samples }: WrittenRules): Rules {
   const { cards = [], cpf, cnpj, secrets = [], hosts } = sensitiveData;
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
+    samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, ...samples },
   };
 }

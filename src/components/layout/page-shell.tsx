@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Heading, LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { BreakableText } from './breakable-text.tsx';
+import { EnvironmentSwitch } from './environment-switch.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
 import { PhoneFold } from './phone-fold.tsx';
@@ -36,6 +37,8 @@ interface PageShellProps {
   readonly interfaceLang: string | undefined;
   /** Where the page is in other languages and versions, for script, as JSON. */
   readonly editions: string | undefined;
+  /** Whether the page offers to choose the environment of its code. */
+  readonly asksForEnvironment: boolean;
   readonly homeTarget: LinkTarget;
   readonly strings: Strings;
   readonly children: ReactNode;
@@ -55,6 +58,7 @@ export function PageShell({
   notices,
   interfaceLang,
   editions,
+  asksForEnvironment,
   homeTarget,
   strings,
   children,
@@ -73,6 +77,7 @@ export function PageShell({
               <BreakableText text={title} />
             </h1>
           )}
+          {asksForEnvironment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}

@@ -1,6 +1,7 @@
 import type { LineMark } from './code-marks.ts';
 import type { CodeMeta } from './code-meta.ts';
 import { escapeHtml } from './escape-html.ts';
+import { type EnvironmentText, markEnvironments } from './environment-texts.ts';
 import { highlightLines } from './highlight.ts';
 import { jsonTree } from './json-tree.ts';
 
@@ -18,6 +19,8 @@ export interface CodeBlock {
   readonly isPlain?: boolean | undefined;
   /** What a block without a language is called: "Text" if nothing else is said. */
   readonly plainText?: string | undefined;
+  /** What it says otherwise in production: both are there, and the page shows one of them. */
+  readonly environments?: readonly EnvironmentText[] | undefined;
 }
 
 /** What opens a folded block, by its number of lines. */
@@ -61,12 +64,12 @@ export function languageLabel(lang: string, plainText?: string): string {
  * A code block as HTML: `<figure class="code">` with an optional caption and `<pre><code>`. Lines get elements of their
  * own only when something is said of a line (a mark, a number), which keeps ordinary blocks small.
  */
-export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false }: CodeBlock): string {
+export function codeBlockToHtml({ code, lang, meta, marks, fold, plainText, isPlain = false, environments = [] }: CodeBlock): string {
   if (lang === 'json' && meta?.flags.has('viewer')) {
     const tree = jsonTree(code);
     if (tree) return figure(languageLabel(lang, plainText), meta, `<div class="json-tree">${tree}</div>`);
   }
-  const lines = highlightLines(code, isPlain ? 'text' : lang);
+  const lines = highlightLines(code, isPlain ? 'text' : lang).map((line) => markEnvironments(line, environments));
   const said = classesOfLines(code, lang, meta, marks);
   const hasLineElements = said.some(({ length }) => length > 0) || meta?.firstLine !== undefined;
   const body = hasLineElements

@@ -17,7 +17,7 @@ export function buildSecuritySchemes({ root }: Spec): readonly SecurityScheme[] 
 function buildScheme(id: string, value: unknown): SecurityScheme {
   const base = {
     id,
-    ...compact({ description: stringAt(value, 'description') }),
+    ...compact({ description: stringAt(value, 'description'), variable: variableOf(value) }),
     deprecated: isTrueAt(value, 'deprecated'),
     ...deprecationOf(value),
   };
@@ -41,6 +41,12 @@ function buildScheme(id: string, value: unknown): SecurityScheme {
     default:
       throw new Error(`The security scheme "${id}" was not validated: type ${text('type')}.`);
   }
+}
+
+/** Only what is a name in every language: it stands in samples as it is. */
+function variableOf(value: unknown): string | undefined {
+  const name = stringAt(value, 'x-variable');
+  return name !== undefined && /^[A-Z][A-Z0-9_]{0,63}$/.test(name) ? name : undefined;
 }
 
 function buildFlow(type: string, flow: unknown): OAuthFlow {

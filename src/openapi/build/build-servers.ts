@@ -1,4 +1,4 @@
-import type { Server } from '../api.ts';
+import type { EnvironmentName, Server } from '../api.ts';
 import { compact, entriesAt, itemsAt, stringAt, stringsAt } from '../read-json.ts';
 
 /** The servers that an object lists. */
@@ -21,5 +21,16 @@ export function buildServer(value: unknown): Server {
   }));
   const defaultUrl = variables.reduce((text, variable) => text.replaceAll(`{${variable.name}}`, () => variable.default), url);
   const texts = compact({ name: stringAt(value, 'name'), description: stringAt(value, 'description') });
-  return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, variables };
+  const environment = compact({ environment: environmentOf(value, `${texts.name ?? ''} ${texts.description ?? ''}`) });
+  return { url, defaultUrl: defaultUrl.replace(/\/+$/, ''), ...texts, ...environment, variables };
+}
+
+/** What `x-environment` says, else what the words of the server say; nothing where they name both. */
+function environmentOf(value: unknown, words: string): EnvironmentName | undefined {
+  const stated = stringAt(value, 'x-environment');
+  if (stated === 'sandbox' || stated === 'production') return stated;
+  const isSandbox = /\bsandbox\b/i.test(words);
+  const isProduction = /\b(?:production|produção|live)\b/i.test(words);
+  if (isSandbox === isProduction) return undefined;
+  return isSandbox ? 'sandbox' : 'production';
 }

@@ -1,8 +1,13 @@
+import { CONNECT_SECONDS } from './complete-sample.ts';
 import type { SampleBody, SampleRequest, SampleText } from './sample-request.ts';
 
-/** A cURL command that makes a request. POSIX shell; one option a line. */
-export function curlSample({ method, url, headers, cookies, usesBasic, usesCertificate, body }: SampleRequest): string {
+/** Fails where the answer does, and says how long to wait, for a connection and for the answer. */
+const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time `;
+
+/** A cURL command that makes a request. POSIX shell; one option a line. It fails where the answer does, and prints what the answer says. */
+export function curlSample({ method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, body }: SampleRequest): string {
   const words = [
+    LIMITS + timeoutSeconds,
     methodOption(method) + wordOf(url),
     ...(usesBasic ? ['--user "$USERNAME:$PASSWORD"'] : []),
     ...(usesCertificate ? ['--cert client.pem --key client.key'] : []),

@@ -47,6 +47,6 @@ export interface SampleLanguage {
   readonly quotesNames: boolean;
   /** Whether the generator writes forms field by field; as one encoded text otherwise. */
   readonly writesFields: boolean;
-  /** Puts around the call what it needs to run: imports, and what is done with the answer. */
-  readonly complete: (code: string) => string;
+  /** Puts around the call what it needs to run: imports, how long it waits, and what is done with the answer, a failure above all. */
+  readonly complete: (code: string, request: SampleRequest) => string;
 }

@@ -10,6 +10,16 @@ import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restme
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
 import { rubyNative } from '@scalar/snippetz/plugins/ruby/native';
 import {
+  completeCsharp,
+  completeGo,
+  completeJava,
+  completePhp,
+  completePowershell,
+  completePython,
+  completeRuby,
+  completeScript,
+} from './complete-sample.ts';
+import {
   csharpLiteral,
   goLiteral,
   javaLiteral,
@@ -66,11 +76,7 @@ function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variable
       lang: 'javascript',
       literal: scriptLiteral,
       text,
-      complete: (code) => {
-        const usesFiles = code.includes('fs.') && !code.startsWith('import fs');
-        const called = code.replace(/^fetch\(/m, 'const response = await fetch(').replaceAll('new Blob([])', file('file'));
-        return `${usesFiles ? "import fs from 'node:fs'\n\n" : ''}${called}\n\nconsole.log(response.status, await response.text())`;
-      },
+      complete: (code, request) => completeScript(code.replaceAll('new Blob([])', file('file')), request),
     },
     { file, writesFields: true, body: { json, text: scriptLiteral, file } },
   );
@@ -103,11 +109,7 @@ const python = language(
     generate: (call) => pythonRequests.generate(call),
     literal: pythonLiteral,
     text: joined(pythonLiteral, (part) => ('fresh' in part ? 'str(uuid.uuid4())' : `os.environ["${part.variable}"]`), ' + '),
-    complete: (code) => {
-      const modules = ['os', 'uuid'].filter((name) => code.includes(`${name}.`));
-      const imports = [...modules.map((name) => `import ${name}`), ...(modules.length > 0 ? [''] : []), 'import requests'];
-      return `${imports.join('\n')}\n\nresponse = ${code}\nprint(response.status_code, response.text)`;
-    },
+    complete: completePython,
   },
   {
     file: (name) => `open("${name}", "rb")`,
@@ -129,11 +131,7 @@ const java = language(
     generate: (call) => javaOkhttp.generate(call),
     literal: javaLiteral,
     text: joined(javaLiteral, (part) => ('fresh' in part ? 'UUID.randomUUID().toString()' : `System.getenv("${part.variable}")`), ' + '),
-    complete: (code) => {
-      const names = ['java.io.File', 'java.util.UUID'].filter((name) => code.includes(`${name.split('.').at(-1) ?? name}`));
-      const short = code.replaceAll('java.io.File(', 'File(');
-      return `${[...names, 'okhttp3.*'].map((name) => `import ${name};`).join('\n')}\n\n${short}`;
-    },
+    complete: completeJava,
   },
   {
     file: (name) => `new File("${name}")`,
@@ -156,10 +154,7 @@ const csharp = language(
       (part) => ('fresh' in part ? 'Guid.NewGuid().ToString()' : `Environment.GetEnvironmentVariable("${part.variable}")`),
       ' + ',
     ),
-    complete: (code) =>
-      code.includes('RestClient')
-        ? `using RestSharp;\n\n${code}\nConsole.WriteLine(response.Content);`
-        : `${/\b(?:Authentication|MediaType)HeaderValue/.test(code) ? 'using System.Net.Http.Headers;\n\n' : ''}${code}\nConsole.WriteLine(await response.Content.ReadAsStringAsync());`,
+    complete: completeCsharp,
   },
   {
     file: (name) => `File.ReadAllBytes("${name}")`,
@@ -178,7 +173,7 @@ const php = language(
     generate: (call) => phpGuzzle.generate(call),
     literal: singleQuoted,
     text: joined(singleQuoted, (part) => ('fresh' in part ? 'bin2hex(random_bytes(16))' : `getenv('${part.variable}')`), ' . '),
-    complete: (code) => `${code}\n\necho $response->getBody();`,
+    complete: completePhp,
   },
   { file: (name) => `fopen('${name}', 'r')`, writesFields: true },
 );
@@ -191,25 +186,10 @@ const go = language(
     generate: (call) => goNative.generate(call),
     literal: goLiteral,
     text: joined(goLiteral, (part) => ('fresh' in part ? 'rand.Text()' : `os.Getenv("${part.variable}")`), ' + '),
-    complete: (code) =>
-      withGoImports(code.replace(/payload := strings\.NewReader\((os\.Open\("\w+"\))\)/, 'payload, _ := $1').replace(/\n+\}\s*$/, '\n}')),
+    complete: completeGo,
   },
   { file: (name) => `os.Open("${name}")`, writesFields: true },
 );
-
-/** The import of each package that the code uses, in order. */
-function withGoImports(code: string): string {
-  const [block = '', inside = ''] = /import \(\n([^)]*)\n\)/.exec(code) ?? [];
-  const rest = code.replace(block, '');
-  const given = inside.split('\n').filter((line) => rest.includes(`${/(\w+)"?$/.exec(line.split(' ')[0] ?? '')?.[1] ?? ''}.`));
-  const added = [
-    ...(rest.includes('os.') && !inside.includes('"os"') ? ['\t"os"'] : []),
-    ...(rest.includes('rand.Text()') ? ['\t"crypto/rand"'] : []),
-  ];
-  const byPath = (line: string): string => /"([^"]+)"/.exec(line)?.[1] ?? line;
-  const lines = [...given, ...added].toSorted((one, other) => (byPath(one) < byPath(other) ? -1 : 1));
-  return code.replace(block, `import (\n${lines.join('\n')}\n)`);
-}
 
 const ruby = language(
   {
@@ -219,7 +199,7 @@ const ruby = language(
     generate: (call) => rubyNative.generate(call),
     literal: singleQuoted,
     text: joined(singleQuoted, (part) => ('fresh' in part ? 'SecureRandom.uuid' : `ENV.fetch('${part.variable}')`), ' + '),
-    complete: (code) => (code.includes('SecureRandom') ? `require 'securerandom'\n${code}` : code),
+    complete: completeRuby,
   },
   { file: (name) => `File.binread('${name}')` },
 );
@@ -239,7 +219,7 @@ const powershell = language(
       )(parts);
       return parts.length > 1 ? `(${sum})` : sum;
     },
-    complete: (code) => code.replace(/\[System\.Text\.Encoding\]::UTF8\.GetBytes\((\[System\.IO\.File\]::ReadAllBytes\('\w+'\))\)/, '$1'),
+    complete: completePowershell,
   },
   { file: (name) => `[System.IO.File]::ReadAllBytes('${name}')`, quotesNames: true },
 );

@@ -1,10 +1,12 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
+import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
+import { sentParameters } from '../sent-parameters.ts';
 import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
 
 /** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
-export type Placeholder = { readonly variable: 'TOKEN' | 'API_KEY' | 'CREDENTIALS' | 'BASE_URL' } | { readonly fresh: 'uuid' };
+export type Placeholder = { readonly variable: string } | { readonly fresh: 'uuid' };
 
 /** A text with placeholders in it. */
 export type SampleText = readonly (string | Placeholder)[];
@@ -20,6 +22,10 @@ export interface SampleRequest {
   /** Credentials that are more than a header. */
   readonly usesBasic: boolean;
   readonly usesCertificate: boolean;
+  /** Seconds to wait for the answer. */
+  readonly timeoutSeconds: number;
+  /** Header of answers that has the id of the request, which support asks for. */
+  readonly requestIdHeader?: string;
   readonly body?: SampleBody;
 }
 
@@ -36,11 +42,14 @@ export interface SamplePart {
   readonly contentType?: string;
 }
 
+/** Methods whose answers come sooner. */
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+
 /** Headers that a request sets by other means, so the specification ignores parameters of these names. */
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
 /**
- * The request that an operation's samples make: required parameters, the first example of the body, and credentials.
+ * The request that an operation's samples make: the parameters that it cannot do without, the first example of the body, and credentials.
  *
  * @param maxText characters of a body above which it is read from a file
  */
@@ -50,50 +59,62 @@ export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxTex
   return {
     method: operation.method,
     url: urlOf(operation, schemes),
-    headers: [...schemes.flatMap(credentialHeader), ...required(operation, 'header').flatMap(headerOf)],
-    cookies: [...schemes.flatMap(credentialCookie), ...required(operation, 'cookie').map(cookieOf)],
+    headers: [...schemes.flatMap(credentialHeader), ...sent(operation, 'header').flatMap(headerOf)],
+    cookies: [...schemes.flatMap(credentialCookie), ...sent(operation, 'cookie').map(cookieOf)],
     usesBasic: schemes.some(isBasic),
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
+    timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
+    ...requestIdOf(operation),
     ...(mediaType && { body: bodyOf(mediaType, maxText) }),
   };
 }
 
-function required({ parameters }: Omit<Operation, 'samples'>, place: Parameter['in']): readonly Parameter[] {
-  return parameters.filter((parameter) => parameter.in === place && parameter.required);
+function sent(operation: Omit<Operation, 'samples'>, place: Parameter['in']): readonly Parameter[] {
+  return sentParameters(operation).filter((parameter) => parameter.in === place);
+}
+
+function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRequest, 'requestIdHeader'> {
+  const names = responses.flatMap(({ headers }) => headers.map(({ name }) => name));
+  const requestIdHeader = names.find((name) => /^(?:[\w-]+-)?request-?id$/i.test(name));
+  return requestIdHeader === undefined ? {} : { requestIdHeader };
 }
 
 function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly SecurityScheme[]): SampleText {
-  const base = operation.servers[0]?.defaultUrl ?? '';
-  const query = required(operation, 'query').flatMap(queryPairs).join('&');
+  const base = sampleServer(operation.servers)?.defaultUrl ?? '';
+  const query = sent(operation, 'query').flatMap(queryPairs).join('&');
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
   const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
   const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
   const url = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '') + keyText;
-  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(keyText ? [{ variable: 'API_KEY' } as const] : [])];
+  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(key && keyText ? [variableOf(key, 'API_KEY')] : [])];
 }
 
 function isBasic(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme === 'basic';
 }
 
+function variableOf({ variable }: SecurityScheme, fallback: string): Placeholder {
+  return { variable: variable ?? fallback };
+}
+
 function credentialHeader(scheme: SecurityScheme): SampleRequest['headers'] {
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':
-      return [{ name: 'Authorization', value: ['Bearer ', { variable: 'TOKEN' }] }];
+      return [{ name: 'Authorization', value: ['Bearer ', variableOf(scheme, 'TOKEN')] }];
     case 'http':
       return scheme.scheme === 'bearer'
-        ? [{ name: 'Authorization', value: ['Bearer ', { variable: 'TOKEN' }] }]
-        : [{ name: 'Authorization', value: [`${isBasic(scheme) ? 'Basic' : scheme.scheme} `, { variable: 'CREDENTIALS' }] }];
+        ? [{ name: 'Authorization', value: ['Bearer ', variableOf(scheme, 'TOKEN')] }]
+        : [{ name: 'Authorization', value: [`${isBasic(scheme) ? 'Basic' : scheme.scheme} `, variableOf(scheme, 'CREDENTIALS')] }];
     case 'apiKey':
-      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: [{ variable: 'API_KEY' }] }] : [];
+      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: [variableOf(scheme, 'API_KEY')] }] : [];
     case 'mutualTLS':
       return [];
   }
 }
 
 function credentialCookie(scheme: SecurityScheme): SampleRequest['cookies'] {
-  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: [{ variable: 'API_KEY' }] }] : [];
+  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: [variableOf(scheme, 'API_KEY')] }] : [];
 }
 
 function headerOf(parameter: Parameter): SampleRequest['headers'] {

@@ -23,7 +23,7 @@ export function writeSample(request: SampleRequest, language: SampleLanguage): s
     const indent = /^[ \t]*/.exec(code.slice(code.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
     return (writers[Number(number)]?.(scheme ?? '') ?? '').replaceAll(INDENTED, indent);
   });
-  return language.complete(written);
+  return language.complete(written, request);
 }
 
 /** Stands at the start of lines that may move to the right, in expressions that are not literals. */

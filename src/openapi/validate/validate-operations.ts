@@ -7,6 +7,7 @@ import { itemsAt, stringAt, stringsAt } from '../read-json.ts';
 import { hasUnclearParameters, listParameters, mergeParameters, parameterKey } from '../merge-parameters.ts';
 import type { Mend, SpecFault } from './spec-fault.ts';
 import { validateAddresses } from './validate-addresses.ts';
+import { validateExtensions } from './validate-extensions.ts';
 import { validateSecurity } from './validate-security.ts';
 
 /** Faults that the official schema cannot see: names, tags, path parameters, credentials and addresses of pages. */
@@ -15,6 +16,7 @@ export function validateOperations(spec: Spec): readonly SpecFault[] {
   return [
     ...validateNames(spec, operations),
     ...validateTags(spec, operations),
+    ...validateExtensions(spec, operations),
     ...validateRepeatedParameters(spec, operations),
     ...validatePathParameters(spec, operations),
     ...validateAddresses(spec, operations),

@@ -6,7 +6,9 @@ import { createPageIds } from '../../reference/page-ids.ts';
 import { type EmbeddedSchemaPlan, planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
 import type { Place } from '../../errors.ts';
 import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
+import { hasEnvironments } from '../../markdown/code/environment-texts.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
+import type { PageContext } from '../../markdown/page-context.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { createOpenApiContext } from '../reference/create-openapi-context.ts';
 import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
@@ -29,6 +31,7 @@ import { textWords } from '../parts/text-words.ts';
 export function embedSpecs(
   page: GuidePage,
   tools: PageTools,
+  environments: NonNullable<PageContext['environments']>,
   placeOf: (at: string | undefined) => Place,
   ids: readonly string[],
   onSchema: (plan: EmbeddedSchemaPlan) => void,
@@ -78,7 +81,15 @@ export function embedSpecs(
       const lang = sample.what === 'command' ? sample.lang : languageOf(sample.mediaType);
       const meta = { ...parseCodeMeta(''), ...(sample.title ? { title: sample.title } : {}) };
       const { plainText } = textWords(page.lang);
-      return codeBlockToHtml({ code: sample.code, lang, meta, plainText, isPlain: site.settings.hasPlainCode });
+      if (hasEnvironments(sample.code, environments.texts)) environments.onUse();
+      return codeBlockToHtml({
+        code: sample.code,
+        lang,
+        meta,
+        plainText,
+        isPlain: site.settings.hasPlainCode,
+        environments: environments.texts,
+      });
     },
   };
 }

@@ -15,6 +15,7 @@ import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
+import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
 import type { PageImages } from '../parts/page-images.ts';
@@ -34,6 +35,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   });
+  const environments = {
+    texts: environmentTexts(
+      site.config,
+      site.apis.map(({ api }) => api.servers),
+    ),
+    isUsed: false,
+    onUse: () => void (environments.isUsed = true),
+  };
   const context: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href, position) => links.resolve(href, placeOf(position)),
@@ -52,13 +61,14 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     words: textWords(page.lang),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
+    environments,
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
   const layout = frontMatter.layout ?? 'guide';
   try {
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
-    if (compiled.kind === 'html') return { layout, html: compiled.html, headings };
+    if (compiled.kind === 'html') return { layout, html: compiled.html, headings, asksForEnvironment: environments.isUsed };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -70,11 +80,17 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         return cardsOf(site, page, items, links);
       },
       words: propertyWords(page.lang),
-      ...embedSpecs(page, tools, placeAt, ids, (plan) => schemas.push(plan)),
+      ...embedSpecs(page, tools, environments, placeAt, ids, (plan) => schemas.push(plan)),
     });
     // Rendered apart from the frame, so that a component that throws is a fault of this file.
     const html = staticHtml(<compiled.Content components={components} />, compiled.staticParts);
-    return { layout, html, headings, copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))) };
+    return {
+      layout,
+      html,
+      headings,
+      asksForEnvironment: environments.isUsed,
+      copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
+    };
   } catch (error) {
     if (error instanceof MdxError) report({ ...error.problem, where: placeOf(error.position) });
     else

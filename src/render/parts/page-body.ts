@@ -13,6 +13,8 @@ export interface PageBody {
   /** The same in pieces, where it may be more than a page can carry. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
+  /** Its code says something else in production, and nothing on it chooses the environment. */
+  readonly asksForEnvironment?: boolean;
   /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;
   /** Rows of its schemas that the browser fills in; none where it has no schemas. */

@@ -1,5 +1,6 @@
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
+import { hasEnvironments } from '../../markdown/code/environment-texts.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
 import type { SpecMarkdownOptions } from '../../markdown/parse-spec-markdown.ts';
@@ -18,6 +19,7 @@ import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { withBase } from '../../url/base-url.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
+import { environmentTexts } from '../parts/environment-texts.ts';
 import { createImages } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/page-links.ts';
 import type { PageTools } from '../parts/page-body.ts';
@@ -38,11 +40,21 @@ interface Subject {
 /** Lines of a sample that are shown at once: with more, code would scroll beside a page that scrolls. */
 const MAX_LINES = 30;
 
-/** What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`. */
-export function createOpenApiContext(subject: Subject, where: Place, { site, links, report }: PageTools): OpenApiContext {
+/**
+ * What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`.
+ *
+ * @param onEnvironment is called when there is code that says something else in production
+ */
+export function createOpenApiContext(
+  subject: Subject,
+  where: Place,
+  { site, links, report }: PageTools,
+  onEnvironment: () => void = () => {},
+): OpenApiContext {
   const { group, api, page, operation } = subject;
   const images = createImages(site, page);
   const fold = foldLabel(site, page);
+  const texts = environmentTexts(site.config, [api.servers, ...(operation ? [operation.servers] : [])]);
   const markdownContext: PageContext = {
     productName: site.config.product.name,
     resolveLink: (href) => {
@@ -58,6 +70,7 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
     words: textWords(group.lang ?? defaultLang(site.config)),
     fold,
     hasPlainCode: site.settings.hasPlainCode,
+    environments: { texts, onUse: onEnvironment },
     report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
   };
   const cache = new Map<string, SpecHtml>();
@@ -82,15 +95,19 @@ export function createOpenApiContext(subject: Subject, where: Place, { site, lin
       return rendered;
     },
     samplesOf: samplesWithBody,
-    renderCode: ({ code, lang, title }) =>
-      codeBlockToHtml({
+    environmentTexts: texts,
+    renderCode: ({ code, lang, title }) => {
+      if (hasEnvironments(code, texts)) onEnvironment();
+      return codeBlockToHtml({
         code,
         lang,
         meta: { ...parseCodeMeta(''), ...(title === undefined ? {} : { title }) },
         isPlain: site.settings.hasPlainCode,
         plainText: strings.writing.plainText,
         fold: code.split('\n').length > MAX_LINES ? fold : undefined,
-      }),
+        environments: texts,
+      });
+    },
   };
 }
 

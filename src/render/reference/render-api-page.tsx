@@ -5,6 +5,7 @@ import { SiteLink } from '../../components/layout/site-link.tsx';
 import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
+import { hasSwitch } from '../../components/openapi/page/samples.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listCopies } from '../../reference/list-copies.ts';
@@ -51,7 +52,10 @@ export function apiPageEntry(group: ApiGroup, operation: Operation, links: PageL
 
 /** The introduction of an API, or one of its operations. */
 export async function renderApiPage(page: ApiIntroductionPage | OperationPage, tools: PageTools): Promise<PageBody> {
-  const context = createContext(page, tools);
+  let usesEnvironments = false;
+  const context = createContext(page, tools, () => {
+    usesEnvironments = true;
+  });
   if (page.kind === 'operation') {
     const { api, operation } = page;
     const plan = referenceOf(tools.site.apis).planOf(api, operation);
@@ -65,6 +69,8 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       layout: 'api',
       html: joinPieces(pieces),
       pieces,
+      // Its samples have a switch of their own.
+      asksForEnvironment: usesEnvironments && !hasSwitch(operation, context),
       // The samples stand where a table of contents would be.
       headings: [],
       addresses: listAddresses(plan),
@@ -75,30 +81,32 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   const { lang, strings } = catalogue;
   const migrations = tools.site.migrations.filter(({ to }) => to.group.id === page.group.id);
+  const html = staticHtml(
+    <>
+      {!page.group.sidebar && <InThisApi page={page} tools={tools} context={context} />}
+      <ApiIntroduction
+        api={page.api}
+        plan={plan}
+        context={context}
+        downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
+      >
+        {migrations.map((migration) => (
+          <MigrationSection
+            key={migration.from.group.id}
+            migration={migration}
+            catalogue={catalogue}
+            tools={tools}
+            context={context}
+            addressesOn={({ api }, operation) => listAddresses(referenceOf(tools.site.apis).planOf(api, operation))}
+          />
+        ))}
+      </ApiIntroduction>
+    </>,
+  );
   return {
     layout: 'guide',
-    html: staticHtml(
-      <>
-        {!page.group.sidebar && <InThisApi page={page} tools={tools} context={context} />}
-        <ApiIntroduction
-          api={page.api}
-          plan={plan}
-          context={context}
-          downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
-        >
-          {migrations.map((migration) => (
-            <MigrationSection
-              key={migration.from.group.id}
-              migration={migration}
-              catalogue={catalogue}
-              tools={tools}
-              context={context}
-              addressesOn={({ api }, operation) => listAddresses(referenceOf(tools.site.apis).planOf(api, operation))}
-            />
-          ))}
-        </ApiIntroduction>
-      </>,
-    ),
+    html,
+    asksForEnvironment: usesEnvironments,
     headings: [
       ...introductionHeadings(plan, context),
       ...migrations.map((migration) => ({
@@ -111,11 +119,12 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   };
 }
 
-function createContext(page: ApiIntroductionPage | OperationPage, tools: PageTools): OpenApiContext {
+function createContext(page: ApiIntroductionPage | OperationPage, tools: PageTools, onEnvironment: () => void): OpenApiContext {
   const { group, api } = page;
   // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
-  if (page.kind === 'operation') return createOpenApiContext({ group, api, page, operation: page.operation }, page.operation.source, tools);
-  return createOpenApiContext({ group, api, page }, { filePath: group.spec, line: 1, column: 1 }, tools);
+  if (page.kind === 'operation')
+    return createOpenApiContext({ group, api, page, operation: page.operation }, page.operation.source, tools, onEnvironment);
+  return createOpenApiContext({ group, api, page }, { filePath: group.spec, line: 1, column: 1 }, tools, onEnvironment);
 }
 
 interface InThisApiProps {

@@ -36,6 +36,8 @@ export interface SiteConfig {
    * environments from the servers of the APIs.
    */
   readonly postman: { readonly prefix?: string; readonly environments: readonly Environment[] } | undefined;
+  /** What samples say in the sandbox, and in production: readers choose between the two. */
+  readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
   readonly editLinkBase: string | undefined;
   /** What pages say of their last change, if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };

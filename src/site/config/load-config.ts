@@ -190,6 +190,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     })),
     migrations: (raw.migrations ?? []).map((migration) => ({ operations: {}, renames: {}, notes: {}, ...migration })),
     postman: raw.postman,
+    environments: raw.environments ?? [],
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     socialImage: raw.socialImage,

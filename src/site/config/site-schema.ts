@@ -224,6 +224,7 @@ const properties = {
       }),
     },
   }),
+  environments: { type: 'array', items: object(['sandbox', 'production'], { sandbox: text, production: text }) },
   editLinkBase: text,
   lastUpdated: object([], { date: flag, author: flag }),
   socialImage: text,

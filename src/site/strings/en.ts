@@ -1,3 +1,4 @@
+import { environmentEn } from './environment-en.ts';
 import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
 
@@ -17,6 +18,7 @@ export const en = {
   backToMainMenu: '← Back to main menu',
   toSectionMenu: 'This section →',
   switchColorMode: (mode: 'light' | 'dark') => `Switch between dark and light mode (currently ${mode} mode)`,
+  environment: environmentEn,
   hideSidebar: 'Collapse sidebar',
   showSidebar: 'Expand sidebar',
   toggleCategory: (label: string) => `Toggle the collapsible sidebar category '${label}'`,

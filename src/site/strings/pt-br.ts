@@ -1,3 +1,4 @@
+import { environmentPtBr } from './environment-pt-br.ts';
 import type { Strings } from './en.ts';
 import { referencePtBr } from './reference-pt-br.ts';
 
@@ -17,6 +18,7 @@ export const ptBr: Strings = {
   backToMainMenu: '← Voltar ao menu principal',
   toSectionMenu: 'Esta seção →',
   switchColorMode: (mode) => `Alternar entre modo claro e escuro (modo ${mode === 'dark' ? 'escuro' : 'claro'} ativo)`,
+  environment: environmentPtBr,
   hideSidebar: 'Recolher o menu lateral',
   showSidebar: 'Expandir o menu lateral',
   toggleCategory: (label) => `Abrir ou fechar a categoria "${label}" do menu lateral`,

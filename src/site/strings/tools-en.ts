@@ -1,3 +1,4 @@
+import { environmentEn } from './environment-en.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts of the composer and the payload checker. A locale is a module of this shape. */
@@ -142,6 +143,7 @@ export const toolsEn = {
   language: 'Language',
   requestIn: (language: string) => `The request in ${language}`,
   server: 'Server',
+  moves: environmentEn.moves,
   address: 'Address',
   partOfAddress: 'part of the address',
   credentials: 'Credentials',

@@ -1,3 +1,4 @@
+import { environmentPtBr } from './environment-pt-br.ts';
 import type { ToolStrings } from './tools-en.ts';
 
 /** Texts of the composer and the payload checker in Brazilian Portuguese. */
@@ -138,6 +139,7 @@ export const toolsPtBr: ToolStrings = {
   language: 'Linguagem',
   requestIn: (language) => `A requisição em ${language}`,
   server: 'Servidor',
+  moves: environmentPtBr.moves,
   address: 'Endereço',
   partOfAddress: 'parte do endereço',
   credentials: 'Credenciais',

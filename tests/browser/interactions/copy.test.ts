@@ -53,6 +53,16 @@ describe('copyCode', () => {
     expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['Copy', 'Copy code to clipboard']);
   });
 
+  test('copies what is for the chosen environment', async () => {
+    const pre =
+      '<pre>api.<span class="in-sandbox">sandbox.</span>a k_<span class="in-sandbox">1</span><span class="in-production">2</span></pre>';
+    await press(pre);
+    document.documentElement.dataset.environment = 'production';
+    await press(pre);
+    delete document.documentElement.dataset.environment;
+    expect(copied).toEqual(['api.sandbox.a k_1', 'api.a k_2']);
+  });
+
   test('says so to screen readers, each time', async () => {
     const button = await press('<pre>a</pre>');
     const first = one('#announcer').textContent;

@@ -123,6 +123,46 @@ interface Arrival {
   readonly body: string;
 }
 
+test('a sample fails where the answer does, and prints the id of the request', async () => {
+  const server = createServer((_request, response) => {
+    response.writeHead(422, { 'Acme-Request-Id': 'req_1' }).end('{"code":"NO"}');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const header = { 'Acme-Request-Id': { schema: TEXT } };
+    const { samples } = await operationOf({ responses: { 422: { description: 'No.', headers: header } } }, { servers: [{ url: origin }] });
+    const files = { 'sample.mjs': codeOf(samples, 'node'), 'sample.sh': codeOf(samples, 'curl') };
+    const node = await inSampleFolder(files, ({ run }) => run('node', ['sample.mjs']));
+    expect(node.code).toBe(1);
+    expect(node.stderr).toContain('422, requestId req_1: {"code":"NO"}');
+    if (!hasProgram('curl')) return;
+    const shell = await inSampleFolder(files, ({ run }) => run('sh', ['sample.sh']));
+    expect([shell.code, shell.stdout]).toEqual([22, '{"code":"NO"}']);
+  } finally {
+    server.close();
+  }
+});
+
+test.each([
+  ['java', 'response.code() + ", requestId " + response.header("Acme-Request-Id") + ": " + text'],
+  ['csharp', '{(int)response.StatusCode}, requestId {requestId?.First()}: {text}'],
+  ['php', "{$response->getStatusCode()}, requestId {$response->getHeaderLine('Acme-Request-Id')}: {$response->getBody()}"],
+  ['go', 'log.Fatalf("%d, requestId %s: %s", res.StatusCode, res.Header.Get("Acme-Request-Id"), body)'],
+  [
+    'ruby',
+    'abort "#{response.code}, requestId #{response[\'Acme-Request-Id\']}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)',
+  ],
+  ['powershell', 'throw "$status, requestId $($received[\'Acme-Request-Id\']): $($response | ConvertTo-Json -Depth 9)"'],
+  ['python', "{response.status_code}, requestId {response.headers.get('Acme-Request-Id')}: {response.text}"],
+])('the sample in %s says what a failure was', async (id, expected) => {
+  const responses = { 200: { description: 'Fine.', headers: { 'Acme-Request-Id': { schema: TEXT } } } };
+  const { samples } = await operationOf({ responses }, { servers: [{ url: 'https://api.example' }] });
+  expect(codeOf(samples, id)).toContain(expected);
+  // Without such a header, the answer alone.
+  expect(codeOf(await samplesOf({}, 'get'), id)).not.toContain('requestId');
+});
+
 async function arrivalOf(given: Given, id: 'javascript' | 'node'): Promise<Arrival | undefined> {
   let arrival: Arrival | undefined;
   const server = createServer((request, response) => {
@@ -187,10 +227,11 @@ test('the sample in Node sends files from disk', async () => {
 /** Stands for the library of that name: says what it was called with. */
 const REQUESTS = `
 import json
-class Answer: status_code = 200; text = "{}"
+class Answer: ok = True; status_code = 200; text = "{}"
 def post(url, **options):
     if "data" in options and hasattr(options["data"], "read"): options["data"] = options["data"].read()
     if isinstance(options.get("data"), bytes): options["data"] = options["data"].decode()
+    assert options.pop("timeout") == (5, 30)
     print(json.dumps([url, options]))
     return Answer
 `;

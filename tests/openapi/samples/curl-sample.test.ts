@@ -9,8 +9,17 @@ async function curlOf(operation: Record<string, unknown>, rest: Record<string, u
   return (await operationOf(operation, { ...SERVERS, ...rest }, method)).samples.find(({ id }) => id === 'curl')?.code;
 }
 
-/** What a shell passes to cURL, with these variables. */
+/** What every command says before all else: how long it waits, and that it fails where the answer does. */
+const LIMITS = ['--fail-with-body', '--connect-timeout', '5', '--max-time'];
+
+/** What a shell passes to cURL after that, with these variables. */
 function argumentsOf(command: string): readonly string[] {
+  const [limits, rest] = [allArgumentsOf(command).slice(0, 4), allArgumentsOf(command).slice(5)];
+  expect(limits).toEqual(LIMITS);
+  return rest;
+}
+
+function allArgumentsOf(command: string): readonly string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\nuuidgen() { echo some-uuid; }\n${command}`;
   const output = execFileSync('sh', ['-c', script], {
     env: { TOKEN: 'a b', API_KEY: 'k', BASE_URL: 'https://b.example', USERNAME: 'u', PASSWORD: 'p' },
@@ -19,8 +28,11 @@ function argumentsOf(command: string): readonly string[] {
 }
 
 describe('curlSample', () => {
-  test('of a read is one line', async () => {
-    expect(await curlOf({})).toBe("curl 'https://api.example/v1/bookings'");
+  test('of a read waits 10 seconds, of another call 30, or as long as the operation says', async () => {
+    expect(await curlOf({})).toBe("curl --fail-with-body --connect-timeout 5 --max-time 10 \\\n  'https://api.example/v1/bookings'");
+    expect(await curlOf({}, {}, 'post')).toContain('--max-time 30 ');
+    expect(await curlOf({ 'x-timeout-seconds': 60 }, {}, 'post')).toContain('--max-time 60 ');
+    expect(await curlOf({ 'x-timeout-seconds': '1; rm' }, {}, 'post')).toContain('--max-time 30 ');
   });
 
   test('of a write has method, credentials, key, type and body, an option a line', async () => {
@@ -39,7 +51,8 @@ describe('curlSample', () => {
       },
       'post',
     );
-    expect(code).toBe(String.raw`curl --request POST 'https://api.example/v1/bookings' \
+    expect(code).toBe(String.raw`curl --fail-with-body --connect-timeout 5 --max-time 30 \
+  --request POST 'https://api.example/v1/bookings' \
   --header "Authorization: Bearer $TOKEN" \
   --header "Idempotency-Key: $(uuidgen)" \
   --header 'Content-Type: application/json' \
@@ -106,7 +119,7 @@ describe('curlSample', () => {
         },
       },
     });
-    expect(operations[0]?.samples.find(({ id }) => id === 'curl')?.code).toBe("curl 'https://api.example/v1/a/x%2Fy/b'");
+    expect(operations[0]?.samples.find(({ id }) => id === 'curl')?.code).toContain("'https://api.example/v1/a/x%2Fy/b'");
   });
 
   test.each<[Record<string, unknown>, readonly string[]]>([

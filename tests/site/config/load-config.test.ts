@@ -40,6 +40,7 @@ describe('loadConfig', () => {
       footer: { columns: [], copyright: undefined },
       sidebars: {},
       migrations: [],
+      environments: [],
       apis: [],
       versions: { latest: 'current', current: {}, older: undefined },
       editLinkBase: undefined,

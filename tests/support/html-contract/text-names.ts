@@ -46,7 +46,9 @@ export function namesInText(text: string): readonly HtmlName[] {
       ),
     ),
     // Scripts that are written as texts.
-    ...[...text.matchAll(/\bdataset\.(\w+)/g)].flatMap(([, key = '']) => namesOfData(attributeName(key), [], 'read')),
+    ...[...text.matchAll(/\bdataset\.(\w+)(=(?!=))?/g)].flatMap(([, key = '', sets]) =>
+      namesOfData(attributeName(key), [], sets ? 'write' : 'read'),
+    ),
     ...[...text.matchAll(/\bid=\\?"([\w-]+)\\?"/g)].map(([, name = '']): HtmlName => ({ kind: 'id', name, use: 'either' })),
     ...[...text.matchAll(/\bclass=\\?"([^"]*)"/g)].flatMap(([, words = '']) => namesOfClasses(words)),
   ];

@@ -16,32 +16,38 @@ export function RequestSamples({ operation }: { readonly operation: Operation })
   const samples = useMemo(() => codeSamples(operation, {}), [operation]);
   const sample = samples.find((candidate) => candidate.id === wanted) ?? samples[0];
   if (!sample) return null;
+  const isProduction = operation.servers[0]?.environment === 'production';
   return (
-    <figure className="code">
-      <figcaption>
-        <label className="visually-hidden" htmlFor={id}>
-          {toolTexts().language}
-        </label>
-        <select
-          id={id}
-          value={sample.id}
-          onChange={({ target }) => {
-            writeStored(STORED, target.value);
-            choose(target.value);
-          }}
-        >
-          {samples.map(({ id: language, label }) => (
-            <option key={language} value={language}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </figcaption>
-      <SampleCode key={sample.id} sample={sample} />
-      <button type="button" className="copy" data-action="copy" aria-label={toolTexts().copyCode}>
-        {toolTexts().copy}
-      </button>
-    </figure>
+    <>
+      <p role="status" className="environment__note">
+        {isProduction && operation.moves && toolTexts().moves[operation.moves]}
+      </p>
+      <figure className="code">
+        <figcaption>
+          <label className="visually-hidden" htmlFor={id}>
+            {toolTexts().language}
+          </label>
+          <select
+            id={id}
+            value={sample.id}
+            onChange={({ target }) => {
+              writeStored(STORED, target.value);
+              choose(target.value);
+            }}
+          >
+            {samples.map(({ id: language, label }) => (
+              <option key={language} value={language}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </figcaption>
+        <SampleCode key={sample.id} sample={sample} />
+        <button type="button" className="copy" data-action="copy" aria-label={toolTexts().copyCode}>
+          {toolTexts().copy}
+        </button>
+      </figure>
+    </>
   );
 }
 

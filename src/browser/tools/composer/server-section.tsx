@@ -1,4 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
+import { environmentServers } from '../../../openapi/environments.ts';
+import { chooseEnvironment } from '../parts/environment.ts';
 import type { SectionProps } from './section-props.ts';
 import { serverUrl } from '../request/request-state.ts';
 
@@ -6,17 +8,18 @@ import { serverUrl } from '../request/request-state.ts';
 export function ServerSection({ operation: { servers }, state, change }: SectionProps) {
   const server = servers[state.server] ?? servers[0];
   if (!server) return null;
+  const choose = (position: number): void => {
+    change({ ...state, server: position, variables: {} });
+    const environment = servers[position]?.environment;
+    if (environment && environmentServers(servers)) chooseEnvironment(environment);
+  };
   return (
     <section className="compose__section" aria-labelledby="compose-server-title">
       <h3 id="compose-server-title">{toolTexts().server}</h3>
       {servers.length > 1 ? (
         <div className="compose__field">
           <label htmlFor="compose-server">{toolTexts().address}</label>
-          <select
-            id="compose-server"
-            value={servers.indexOf(server)}
-            onChange={({ target }) => change({ ...state, server: Number(target.value), variables: {} })}
-          >
+          <select id="compose-server" value={servers.indexOf(server)} onChange={({ target }) => choose(Number(target.value))}>
             {servers.map(({ url, name, description }, index) => (
               <option key={url} value={index}>
                 {[name ?? description, url].filter(Boolean).join(': ')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ADDRESS, requestInAddress } from '../../query/request-address.ts';
+import { chosenEnvironment } from '../parts/environment.ts';
 import { depthOfEntry, followSteps, writeComposed } from '../history/tool-history.ts';
 import { keepRequest, keptRequest } from '../request/kept-requests.ts';
 import type { OperationModel } from '../request/operation-model.ts';
@@ -34,7 +35,7 @@ const PAUSE = 200;
 export function useRequest({ operation, schemas }: OperationModel): RequestInTheMaking {
   const [page] = useState(() => window.location.pathname);
   const [resumed] = useState(() => resumedState(page));
-  const [state, setState] = useState(() => resumed ?? initialState(operation));
+  const [state, setState] = useState(() => resumed ?? initialState(operation, chosenEnvironment()));
   const [fault, setFault] = useState<string>();
   const [isTooLarge, setTooLarge] = useState(false);
   const latest = useRef(state);
@@ -61,7 +62,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
       try {
         const encoded = requestInAddress() ?? '';
         inAddress.current = encoded;
-        const next = encoded ? await decodeState(encoded) : initialState(operation);
+        const next = encoded ? await decodeState(encoded) : initialState(operation, chosenEnvironment());
         if (isGone.current) return;
         latest.current = next;
         setState(next);
@@ -90,7 +91,7 @@ export function useRequest({ operation, schemas }: OperationModel): RequestInThe
     if (how === 'push') void write('push');
     else timer.current ??= window.setTimeout(() => void write('replace'), PAUSE);
   };
-  const start = initialState(operation);
+  const start = initialState(operation, chosenEnvironment());
   return {
     state,
     fault,

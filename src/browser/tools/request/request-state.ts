@@ -1,4 +1,6 @@
-import type { MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import type { EnvironmentName, MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import { sampleServer } from '../../../openapi/environments.ts';
+import { sentParameters } from '../../../openapi/sent-parameters.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from './form-shape.ts';
@@ -30,12 +32,13 @@ export function bodyKind(mediaType: string): 'data' | 'text' | 'file' {
   return /^text\/|[/+](?:xml|yaml)\b/i.test(mediaType) ? 'text' : 'file';
 }
 
-/** The request that the operation's own examples make: what its required parameters and its body show first. */
-export function initialState(operation: Operation): RequestState {
+/** The request that the operation's own examples make in an environment: what the parameters that it needs and its body show first. */
+export function initialState(operation: Operation, environment?: EnvironmentName): RequestState {
+  const server = sampleServer(operation.servers, environment);
   const [media] = operation.requestBody?.content ?? [];
-  const filled = operation.parameters.filter((parameter) => parameter.required && !isOwnHeader(parameter));
+  const filled = sentParameters(operation).filter((parameter) => !isOwnHeader(parameter));
   return {
-    server: 0,
+    server: server ? operation.servers.indexOf(server) : 0,
     variables: {},
     security: Math.max(
       0,

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { escapeHtml } from '../../../markdown/code/escape-html.ts';
 import { MethodBadge } from '../../layout/method-badge.tsx';
 import { describeText } from '../text/describe-text.ts';
+import { EnvironmentText } from '../text/environment-text.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
@@ -37,17 +38,23 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
     <p className="endpoint" id={plan.request.id}>
       <MethodBadge method={operation.method} />
       <code className="endpoint__url">
-        <span className="endpoint__base">{breakable(operation.servers[0]?.defaultUrl ?? '')}</span>
-        {operation.path.split(/(\{[^{}]+\})/).map((part, index) =>
-          index % 2 === 1 ? (
-            <Variable key={index} text={part} fields={pathFields(plan)} />
-          ) : (
-            <Fragment key={index}>
-              {index > 0 && part.startsWith('/') && <wbr />}
-              {breakable(part)}
-            </Fragment>
-          ),
-        )}
+        <span className="endpoint__base">
+          <EnvironmentText text={plan.base} context={context}>
+            {breakable}
+          </EnvironmentText>
+        </span>
+        {operation.path
+          .split(/(\{[^{}]+\})/)
+          .map((part, index) =>
+            index % 2 === 1 ? (
+              <Variable key={index} text={part} fields={pathFields(plan)} />
+            ) : (
+              <Fragment key={index}>
+                {index > 0 && part.startsWith('/') && <wbr />}
+                {breakable(part)}
+              </Fragment>
+            ),
+          )}
       </code>
     </p>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { hasEnvironments } from '../../../markdown/code/environment-texts.ts';
 import type { CodeSample, Example, Operation } from '../../../openapi/api.ts';
+import { EnvironmentSwitch } from '../../layout/environment-switch.tsx';
 import { Description } from '../text/description.tsx';
 import { listAnswers, listExamples, type ListedExample } from './list-examples.tsx';
 import { Fold } from '../text/fold.tsx';
@@ -27,6 +29,7 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
     <>
       {exampleRequest && (
         <Section id={exampleRequest.id} title={requestTitle} className="samples" context={context}>
+          <Environment operation={operation} context={context} />
           {!hasChoice && <Commands samples={operation.samples} label={requestTitle} context={context} />}
           {hasChoice && <Bodies bodies={bodies} operation={operation} context={context} />}
           {(hasChoice ? [] : bodies).map(({ example, mediaType, title }, index) => (
@@ -55,6 +58,26 @@ export function Samples({ plan: { operation, exampleRequest, exampleResponses },
             />
           ))}
         </Section>
+      )}
+    </>
+  );
+}
+
+/** Whether the samples of an operation say something else in production. */
+export function hasSwitch({ samples }: Pick<Operation, 'samples'>, { environmentTexts = [] }: OpenApiContext): boolean {
+  return samples.some(({ code }) => hasEnvironments(code, environmentTexts));
+}
+
+/** Which environment the samples are for, and what a call in production moves for real. */
+function Environment({ operation, context }: { readonly operation: Operation; readonly context: OpenApiContext }) {
+  if (!hasSwitch(operation, context)) return null;
+  return (
+    <>
+      <EnvironmentSwitch strings={context.strings} />
+      {operation.moves && (
+        <div role="status">
+          <p className="environment__note in-production">{context.strings.environment.moves[operation.moves]}</p>
+        </div>
       )}
     </>
   );

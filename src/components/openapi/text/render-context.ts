@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { EnvironmentText } from '../../../markdown/code/environment-texts.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../../openapi/api.ts';
 import type { SpecMarkdownOptions } from '../../../markdown/parse-spec-markdown.ts';
 import type { SpecHtml } from '../../../markdown/spec-markdown.ts';
@@ -63,6 +64,8 @@ export interface OpenApiContext {
   /** CommonMark of the specification. */
   readonly renderMarkdown: (text: string, options?: SpecMarkdownOptions) => SpecHtml;
   readonly renderCode: (block: { readonly code: string; readonly lang: string; readonly title?: string }) => string;
+  /** What addresses and code say otherwise in production. */
+  readonly environmentTexts?: readonly EnvironmentText[];
   /** The request of an operation with another body than its first, in all languages; without it the page has the first only. */
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
   /** Keeps a piece apart, and returns the text that marks its place. Without it, all pieces stand in their places. */

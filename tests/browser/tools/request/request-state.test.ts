@@ -79,14 +79,16 @@ describe('a request', () => {
       body: { user: 'rui' },
     };
     expect(curlOf(state)).toBe(
-      `curl --request PUT 'https://us.api.example/v1/bookings/c%2F2?status=OPEN&status=DONE' --header "X-Key: $API_KEY" ` +
+      `curl --fail-with-body --connect-timeout 5 --max-time 30 --request PUT 'https://us.api.example/v1/bookings/c%2F2?status=OPEN&status=DONE' --header "X-Key: $API_KEY" ` +
         `--header 'Content-Type: application/json' --data '{ "user": "rui" }'`,
     );
   });
 
   test('without a body sends none', () => {
     const { body: _, ...state } = START;
-    expect(curlOf(state)).toBe(`curl --request PUT 'https://eu.api.example/v1/bookings/b%201' --header "X-Key: $API_KEY"`);
+    expect(curlOf(state)).toBe(
+      `curl --fail-with-body --connect-timeout 5 --max-time 30 --request PUT 'https://eu.api.example/v1/bookings/b%201' --header "X-Key: $API_KEY"`,
+    );
   });
 
   test('is checked part by part, in messages that name the field', async () => {

@@ -1,0 +1,60 @@
+import { didYouMean } from '../data/suggest.ts';
+import type { Problem } from '../errors.ts';
+import { type FoundVariable, findMadeVariables, findReadVariables } from './samples/find-variables.ts';
+import { listGeneratedSamples } from './samples/list-generated-samples.ts';
+import { listSamples, type Sample } from './samples/list-samples.ts';
+import { RULES_FILE, type SampleRules } from './writing/load-rules.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { locateInText } from './writing/locate-in-text.ts';
+
+/**
+ * Variables of the environment that samples, written or generated, read under a name that is not listed: readers set each
+ * value once. A shell may have variables of its own, but no credential that is a listed one without its prefix.
+ */
+export function checkVariables(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'rules' | 'site'>): readonly Problem[] {
+  const { samples: rules } = writing.rules;
+  if (!rules || Object.keys(rules.variables).length === 0) return [];
+  const byFile = Map.groupBy(listSamples(writing), ({ filePath }) => filePath);
+  const written = [...byFile.values()].flatMap((samples) => {
+    const made = new Set(samples.flatMap(({ lang, code }) => findMadeVariables(lang, code)).map(({ name }) => name));
+    return samples.flatMap((sample) => faultsOf(sample, made, rules));
+  });
+  const generated = listGeneratedSamples(writing.site).flatMap(({ lang, code, where }) =>
+    findReadVariables(lang, code)
+      .filter(({ name }) => !isListed(name, rules))
+      .map(({ name }) => ({ ...unlisted(name, rules), where, cure: 'Name one with x-variable of the security scheme.' })),
+  );
+  return [...written, ...new Map(generated.map((problem) => [JSON.stringify([problem.where, problem.what]), problem])).values()];
+}
+
+function faultsOf({ lang, code, locatePosition }: Sample, made: ReadonlySet<string>, rules: SampleRules): readonly Problem[] {
+  const locate = locateInText(code, locatePosition);
+  const read = findReadVariables(lang, code).filter(({ name }) => !made.has(name) && !isListed(name, rules));
+  const short = findMadeVariables(lang, code).filter(
+    ({ name }) => CREDENTIAL.test(name) && !isListed(name, rules) && fullNames(name, rules).length > 0,
+  );
+  const faults = new Map<string, FoundVariable>([...read, ...short].map((found) => [found.name, found]));
+  return [...faults.values()].map(({ name, offset }) => ({ ...unlisted(name, rules), where: locate(offset) }));
+}
+
+/** What must have one name even where a shell makes it. */
+const CREDENTIAL = /(?:TOKEN|SECRET|KEY|CLIENT_ID)$/;
+
+function isListed(name: string, { variables }: SampleRules): boolean {
+  return Object.hasOwn(variables, name);
+}
+
+/** @example fullNames('TOKEN', rules) // => ['ACME_TOKEN'] */
+function fullNames(name: string, { variables }: SampleRules): readonly string[] {
+  return Object.keys(variables).filter((listed) => listed.endsWith(`_${name}`));
+}
+
+function unlisted(name: string, rules: SampleRules): Omit<Problem, 'where'> {
+  const [meant] = fullNames(name, rules);
+  const cure = meant === undefined ? didYouMean(name, Object.keys(rules.variables)) : `Did you mean "${meant}"?`;
+  return {
+    severity: 'error',
+    what: `The variable ${name} is none of those that samples share.`,
+    cure: `${cure} A new one goes under samples.variables in ${RULES_FILE}.`,
+  };
+}

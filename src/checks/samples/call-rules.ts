@@ -1,0 +1,66 @@
+/** What a sample that calls a product does in a language, each told by what it looks like there. */
+export interface CallRules {
+  readonly calls: RegExp;
+  /** It waits no longer than it says. */
+  readonly timeout: RegExp;
+  /** It looks at the status of the answer. */
+  readonly status: RegExp;
+  /** On failure it prints the id of the request, or the answer, which has it. */
+  readonly requestId: RegExp;
+}
+
+const SCRIPT: CallRules = {
+  calls: /\bfetch\(/,
+  timeout: /AbortSignal\.timeout\(/,
+  status: /\.(?:ok|status)\b/,
+  requestId: /request-?id|\.text\(\)/i,
+};
+
+const PYTHON: CallRules = {
+  calls: /\brequests\.(?:get|post|put|patch|delete|request|Session)\b/,
+  timeout: /\btimeout=/,
+  status: /\.(?:ok|status_code)\b/,
+  requestId: /request[-_]?id|\.text\b/i,
+};
+
+const CSHARP: CallRules = {
+  calls: /\b(?:HttpClient|RestClient)\b/,
+  timeout: /\bTimeout = /,
+  status: /\bIsSuccess(?:ful|StatusCode)\b/,
+  requestId: /request-?id|\{body\}/i,
+};
+
+const SHELL: CallRules = {
+  calls: /\bcurl\b/,
+  timeout: /--connect-timeout \d+[^|]* --max-time \d+/,
+  status: /--fail-with-body/,
+  requestId: /--fail-with-body/,
+};
+
+/** The rules of the languages that samples are written in, by the names that fences give them. */
+export const CALL_RULES: Readonly<Record<string, CallRules>> = {
+  js: SCRIPT,
+  javascript: SCRIPT,
+  node: SCRIPT,
+  ts: SCRIPT,
+  py: PYTHON,
+  python: PYTHON,
+  csharp: CSHARP,
+  'c#': CSHARP,
+  bash: SHELL,
+  sh: SHELL,
+  shell: SHELL,
+  java: { calls: /\bOkHttpClient\b/, timeout: /readTimeout\(/, status: /isSuccessful\(\)/, requestId: /request-?id|" \+ text/i },
+  php: { calls: /\bGuzzleHttp\b/, timeout: /'timeout' => \d/, status: /getStatusCode\(\)/, requestId: /request-?id|getBody\(\)/i },
+  go: { calls: /\bhttp\.NewRequest\b/, timeout: /Timeout: /, status: /StatusCode >= 400/, requestId: /request-?id|, body\)/i },
+  ruby: { calls: /\bNet::HTTP\b/, timeout: /read_timeout = /, status: /HTTPSuccess/, requestId: /request-?id|response\.body/i },
+  powershell: {
+    calls: /\bInvoke-RestMethod\b/,
+    timeout: /-TimeoutSec \d/,
+    status: /\$status -ge 400/,
+    requestId: /request-?id|\$response/i,
+  },
+};
+
+/** A day of a stay that is written down: it will be in the past. */
+export const FIXED_STAY = /\bcheck_?(?:in|out)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;

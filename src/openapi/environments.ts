@@ -1,0 +1,16 @@
+import type { EnvironmentName, Server } from './api.ts';
+
+/** The two servers between which readers choose. */
+export type EnvironmentServers = Readonly<Record<EnvironmentName, Server>>;
+
+/** The first server of each environment; `undefined` unless there is one of both. */
+export function environmentServers(servers: readonly Server[]): EnvironmentServers | undefined {
+  const sandbox = servers.find(({ environment }) => environment === 'sandbox');
+  const production = servers.find(({ environment }) => environment === 'production');
+  return sandbox && production && { sandbox, production };
+}
+
+/** The server that a sample asks: that of the environment where there are both, else the first. */
+export function sampleServer(servers: readonly Server[], environment: EnvironmentName = 'sandbox'): Server | undefined {
+  return environmentServers(servers)?.[environment] ?? servers[0];
+}

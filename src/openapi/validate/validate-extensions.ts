@@ -1,0 +1,40 @@
+import { didYouMean } from '../../data/suggest.ts';
+import { MOVED } from '../api.ts';
+import { operationName, type RawOperation } from '../list-operations.ts';
+import { mergeParameters } from '../merge-parameters.ts';
+import { member, stringAt } from '../read-json.ts';
+import type { Spec } from '../spec.ts';
+import type { SpecFault } from './spec-fault.ts';
+
+/** What `x-moves` and `x-require-one-of` of operations say that they cannot: what is wrong in them does not count. */
+export function validateExtensions(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
+  return operations.flatMap((operation) => [...faultsOfMoves(spec, operation), ...faultsOfRequired(spec, operation)]);
+}
+
+function faultsOfMoves(spec: Spec, operation: RawOperation): readonly SpecFault[] {
+  const { value } = operation;
+  const moved = stringAt(value, 'x-moves');
+  if (!Object.hasOwn(value, 'x-moves') || MOVED.some((known) => known === moved)) return [];
+  const what = `${operationName(operation)} says of x-moves what no operation moves.`;
+  return [wrongValue(spec, `${operation.pointer}/x-moves`, what, `Write one of ${MOVED.join(', ')}.`)];
+}
+
+function faultsOfRequired(spec: Spec, operation: RawOperation): readonly SpecFault[] {
+  const written = member(operation.value, 'x-require-one-of');
+  if (written === undefined) return [];
+  const pointer = `${operation.pointer}/x-require-one-of`;
+  const known = mergeParameters(spec, operation).map(({ name }) => name);
+  if (!Array.isArray(written) || written.length === 0)
+    return [
+      wrongValue(spec, pointer, 'x-require-one-of is no list of parameters.', 'List the names of parameters, that of samples first.'),
+    ];
+  return written.flatMap((name: unknown, index): readonly SpecFault[] => {
+    if (typeof name === 'string' && known.includes(name)) return [];
+    const what = `x-require-one-of names "${String(name)}", which is no parameter of ${operationName(operation)}.`;
+    return [wrongValue(spec, `${pointer}/${index}`, what, didYouMean(String(name), known))];
+  });
+}
+
+function wrongValue({ source }: Spec, pointer: string, what: string, cure: string): SpecFault {
+  return { severity: 'warning', kind: 'wrong-value', pointer, what, where: source.locate(pointer), cure };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { checkCalls } from '../../src/checks/check-calls.ts';
+import { SAMPLE_LANGUAGES } from '../../src/openapi/samples/sample-languages.ts';
+import { CALL_RULES } from '../../src/checks/samples/call-rules.ts';
+import { guide, problemsOf } from './literal-writing.ts';
+
+const RULES = { 'content/checks.yaml': 'samples: { domain: platform.example }\n' };
+
+const find = (lang: string, ...lines: readonly string[]) =>
+  problemsOf(checkCalls, { ...RULES, ...guide(['```' + lang, ...lines, '```'].join('\n')) });
+
+const HOST = 'https://api.platform.example';
+
+describe('checkCalls', () => {
+  test.each([
+    ['js', `await fetch("${HOST}")`],
+    ['python', `requests.get("${HOST}")`],
+    ['csharp', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
+    ['bash', `curl ${HOST}`],
+  ])('names what a call in %s lacks', async (lang, code) => {
+    expect(await find(lang, code)).toEqual([
+      `content/a.mdx:5:1 This call in ${lang} does not look at the status.`,
+      `content/a.mdx:5:1 This call in ${lang} does not print the id of a request that fails.`,
+      `content/a.mdx:5:1 This call in ${lang} has no timeout.`,
+    ]);
+  });
+
+  test.each([
+    ['js', `const r = await fetch("${HOST}", { signal: AbortSignal.timeout(1) });\nif (!r.ok) throw new Error(await r.text());`],
+    ['python', `r = requests.get("${HOST}", timeout=(5, 10))\nif not r.ok:\n    raise RuntimeError(r.text)`],
+    ['bash', `curl -sS --fail-with-body --connect-timeout 5 --max-time 10 ${HOST}`],
+    ['js', 'await fetch("https://elsewhere.example")'],
+    ['text', `curl ${HOST}`],
+  ])('lets a call in %s pass that has it all, or is of no concern', async (lang, code) => {
+    expect(await find(lang, code)).toEqual([]);
+  });
+
+  test('names dates of a stay in samples that are run', async () => {
+    const curl = `curl --fail-with-body --connect-timeout 5 --max-time 10 ${HOST} -d '{`;
+    expect(await find('bash', curl, '  "checkIn": "2026-03-12"', "}'")).toEqual([
+      'content/a.mdx:6:1 This sample is run, and its stay has fixed dates.',
+    ]);
+    expect(await find('bash', curl, `  "checkIn": "'"$CHECK_IN"'"`, "}'")).toEqual([]);
+    expect(await find('json', `{ "checkIn": "2026-03-12", "a": "${HOST}" }`)).toEqual([]);
+  });
+
+  test('knows every language that samples are made in', () => {
+    expect(SAMPLE_LANGUAGES.filter(({ lang }) => !Object.hasOwn(CALL_RULES, lang))).toEqual([]);
+  });
+
+  test('lets samples of a site without a platform do what they like', async () => {
+    expect(await problemsOf(checkCalls, guide('```bash\ncurl https://api.platform.example\n```'))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { checkRequests } from '../../src/checks/check-requests.ts';
+import { problemsOf, specification } from './literal-writing.ts';
+
+const find = (parameters: string, rest = '') =>
+  problemsOf(
+    checkRequests,
+    specification(`      x-require-one-of: [b, c]
+      parameters: [${parameters}]
+${rest}      responses: { 200: { description: 'Fine.' } }`),
+  );
+
+const parameter = (name: string, rest = '') => `{ name: ${name}, in: query, schema: { type: string }${rest} }`;
+
+describe('checkRequests', () => {
+  test('lets samples pass that send one of the parameters of which one is asked for', async () => {
+    expect(await find(`${parameter('b', ', example: x')}, ${parameter('c')}`)).toEqual([]);
+    expect(await find(`${parameter('b')}, ${parameter('c', ', required: true, example: x')}`)).toEqual([]);
+  });
+
+  test('names operations whose samples send nothing for it', async () => {
+    expect(await find(`${parameter('b', ", example: ''")}, ${parameter('c', ', example: x')}`)).toEqual([
+      'specs/a.yaml:5:5 The samples send none of b, c, of which the operation asks for at least one.',
+    ]);
+  });
+
+  test('names bodies that were made from a schema and break it', async () => {
+    const body = (schema: string) =>
+      problemsOf(
+        checkRequests,
+        specification(`      requestBody: { content: { application/json: { schema: ${schema} } } }
+      responses: { 200: { description: 'Fine.' } }`),
+      );
+    expect(await body('{ type: object, properties: { b: { type: string } } }')).toEqual([]);
+    const broken = await body("{ type: object, required: [c], properties: { c: { type: string, pattern: '^[a-f]{9}$' } } }");
+    expect(broken).toEqual([expect.stringMatching(/^specs\/a\.yaml:5:5 The body that samples send breaks its schema at \/c: /)]);
+  });
+});

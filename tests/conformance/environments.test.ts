@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { conformancePage, conformanceProblems } from '../support/conformance-page.ts';
+
+const PRODUCTION = '{ url: https://api.example.com/v1, description: Production }';
+const SANDBOX = '{ url: https://test.example.com/v1, description: The sandbox }';
+const SWITCH = '<fieldset class="environment"';
+
+const specWith = (servers: string, operation = '') => `
+  servers: [${servers}]
+  paths: { /a: { get: { operationId: getA, ${operation}responses: { 200: { description: OK } } } } }
+`;
+
+describe('servers of two environments', () => {
+  test('make a switch, and samples and address for both that open on the sandbox', async () => {
+    const page = await conformancePage(specWith(`${PRODUCTION}, ${SANDBOX}`), 'get-a');
+    expect(page.html.split(SWITCH)).toHaveLength(2);
+    expect(page.html).toContain('<input type="radio" name="environment" checked="" value="sandbox"/>Sandbox');
+    expect(page.html).toContain('<input type="radio" name="environment" value="production"/>Production');
+    const both = '<span class="in-sandbox">test</span><span class="in-production">api</span>.example.com/v1';
+    expect(page.html).toContain(`https://${both}/a`);
+    expect(page.html).toContain('<span class="in-sandbox">test</span><span class="in-production">api</span>');
+    expect(page.textOf('base-urls')).toBe('Base URLs');
+  });
+
+  test('are known by what they say, or by x-environment, and by nothing else', async () => {
+    const stated = '{ url: https://test.example.com/v1, description: For you, x-environment: sandbox }';
+    expect((await conformancePage(specWith(`${PRODUCTION}, ${stated}`), 'get-a')).html).toContain(SWITCH);
+    for (const servers of [
+      PRODUCTION,
+      `${PRODUCTION}, { url: https://sandbox.example.com/v1 }`,
+      `${PRODUCTION}, { url: https://b.example.com, description: Sandbox for production data }`,
+    ]) {
+      const page = await conformancePage(specWith(servers), 'get-a');
+      expect(page.html).not.toContain('in-sandbox');
+      expect(page.html).not.toContain(SWITCH);
+      expect(page.code[0]).toContain("'https://api.example.com/v1/a'");
+    }
+  });
+
+  test('warn above the samples of what x-moves names', async () => {
+    const page = await conformancePage(specWith(`${SANDBOX}, ${PRODUCTION}`, 'x-moves: money, '), 'get-a');
+    expect(page.html).toContain(
+      '<div role="status"><p class="environment__note in-production">In production, this call moves real money.</p></div>',
+    );
+    expect(await conformanceProblems(specWith(SANDBOX, 'summary: A, x-moves: time, '))).toEqual([
+      'specs/api.yaml:2:63 #/paths/~1a/get/x-moves warning: GET /a says of x-moves what no operation moves. Write one of money, points, inventory.',
+    ]);
+  });
+
+  test('make a switch on introductions whose texts have code for them', async () => {
+    const info = `
+      info:
+        title: Test API
+        version: 1.0.0
+        description: |
+          Try it:
+
+          \`\`\`bash
+          curl https://test.example.com/v1/a
+          \`\`\`
+      servers: [${SANDBOX}, ${PRODUCTION}]
+    `;
+    const page = await conformancePage(info);
+    expect(page.html).toContain(SWITCH);
+    expect(page.html).toContain('<span class="in-production">api</span>');
+    expect((await conformancePage(specWith(`${SANDBOX}, ${PRODUCTION}`))).html).not.toContain(SWITCH);
+  });
+});
+
+test('x-require-one-of makes samples send the first parameter that it names, and names parameters only', async () => {
+  const spec = (names: string) => `
+    servers: [${SANDBOX}]
+    paths:
+      /a:
+        get:
+          operationId: getA
+          summary: A
+          x-require-one-of: ${names}
+          parameters: [{ name: b, in: query, schema: {}, example: 1 }, { name: c, in: query, schema: {}, example: 2 }]
+          responses: { 200: { description: OK } }
+  `;
+  expect((await conformancePage(spec('[c, b]'), 'get-a')).code[0]).toContain("'https://test.example.com/v1/a?c=2'");
+  expect(await conformanceProblems(spec('[cc]'))).toEqual([
+    'specs/api.yaml:7:26 #/paths/~1a/get/x-require-one-of/0 warning: x-require-one-of names "cc", which is no parameter of GET /a. Did you mean "c"? Known: b, c.',
+  ]);
+  expect(await conformanceProblems(spec('c'))).toEqual([
+    'specs/api.yaml:7:25 #/paths/~1a/get/x-require-one-of warning: x-require-one-of is no list of parameters. List the names of parameters, that of samples first.',
+  ]);
+});

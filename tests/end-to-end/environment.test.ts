@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const BOOKING = '/docs/api/sales/hotel-booking-service';
+const SANDBOX = 'https://api.sandbox.pernoria.example/sales/v1/bookings';
+const PRODUCTION = 'https://api.pernoria.example/sales/v1/bookings';
+
+const option = (page: Page, name: string) => page.getByRole('group', { name: 'Environment' }).getByRole('radio', { name });
+const shownSample = (page: Page): Promise<string> => page.locator('.samples figure.code pre:visible').first().innerText();
+const note = (page: Page) => page.getByText('In production, this call moves real money.');
+
+/** Keeps the environment at the moment when the document gets its body: nothing has been painted before. */
+function keepFirst(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.body) return;
+    Object.assign(window, { first: document.documentElement.dataset.environment });
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+const firstOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as { first?: string }).first);
+
+describe('the environment', () => {
+  test('is the sandbox until production is chosen, which warns of what it moves, and stays chosen', async () => {
+    const page = await visit(BOOKING, { before: keepFirst });
+    expect(await firstOf(page)).not.toBe('production');
+    expect(await option(page, 'Sandbox').isChecked()).toBe(true);
+    expect(await shownSample(page)).toContain(SANDBOX);
+    expect(await page.locator('.endpoint__url').first().innerText()).toContain('https://api.sandbox.pernoria.example');
+    expect(await note(page).isVisible()).toBe(false);
+
+    await option(page, 'Production').check();
+    expect(await shownSample(page)).toContain(PRODUCTION);
+    expect(await page.locator('.endpoint__url').first().innerText()).toContain('https://api.pernoria.example');
+    expect(await note(page).isVisible()).toBe(true);
+
+    await page.locator('#sidebar').getByRole('link', { name: 'Get Bookings Lambda' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Get Bookings Lambda');
+    await eventually(() => option(page, 'Production').isChecked()).toBe(true);
+    expect(await shownSample(page)).toContain('https://api.pernoria.example/sales/v1/bookings');
+
+    await page.goto('/docs/getting-access');
+    expect(await firstOf(page)).toBe('production');
+    await untilReady(page);
+    expect(await option(page, 'Production').isChecked()).toBe(true);
+    expect(await page.locator('#content').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
+  });
+
+  test('is followed by other tabs', async () => {
+    const page = await visit(BOOKING);
+    const other = await page.context().newPage();
+    await other.goto('/docs/getting-access');
+    await untilReady(other);
+    await option(page, 'Production').check();
+    await eventually(() => option(other, 'Production').isChecked()).toBe(true);
+    await option(other, 'Sandbox').check();
+    await eventually(() => shownSample(page)).toContain(SANDBOX);
+    expect(await option(page, 'Sandbox').isChecked()).toBe(true);
+  });
+
+  test('is chosen by keyboard, and copied as it is shown', async () => {
+    const page = await visit(BOOKING, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = async (): Promise<string> => {
+      const button = page.locator('.samples figure.code:visible .copy').first();
+      await button.click();
+      await eventually(() => button.innerText()).toBe('Copied');
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    expect(await copied()).toContain(SANDBOX);
+    await option(page, 'Sandbox').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await option(page, 'Production').isChecked()).toBe(true);
+    expect(await copied()).toContain(PRODUCTION);
+  });
+
+  test('is that of the composer, in both directions', async () => {
+    const page = await visit(BOOKING);
+    await option(page, 'Production').check();
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    const dialog = page.getByRole('dialog');
+    await eventually(() => dialog.locator('figure.code pre').innerText()).toContain(PRODUCTION);
+    expect(await dialog.getByRole('status').getByText('In production, this call moves real money.').isVisible()).toBe(true);
+    await dialog.getByLabel('Address').selectOption({ label: 'Sandbox: https://api.sandbox.pernoria.example/sales/v1' });
+    await eventually(() => dialog.locator('figure.code pre').innerText()).toContain(SANDBOX);
+    expect(await page.evaluate(() => document.documentElement.dataset.environment)).toBe('sandbox');
+  });
+
+  test('can be chosen without script, and printed alone', async () => {
+    const page = await visit(BOOKING, { script: false });
+    expect(await page.locator('.samples figure.code').first().innerText()).toContain(SANDBOX);
+    await option(page, 'Production').check();
+    expect(await page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
+    expect(await note(page).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
+    expect(await page.getByRole('group', { name: 'Environment' }).isVisible()).toBe(false);
+  });
+
+  test('takes an unknown stored value for the sandbox', async () => {
+    const page = await visit(BOOKING, { stored: { environment: 'purple"]' } });
+    expect(await shownSample(page)).toContain(SANDBOX);
+  });
+
+  test('has targets of 24 pixels, and no switch where nothing depends on it', async () => {
+    const page = await visit(BOOKING);
+    const { height } = (await page.locator('.environment label').first().boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThanOrEqual(24);
+    await page.goto('/docs/api/backoffice/notification');
+    expect(await page.locator('.environment').count()).toBe(0);
+  });
+});
