@@ -43,18 +43,16 @@ export function Endpoint({ plan, sender, context }: EndpointProps) {
             {breakable}
           </EnvironmentText>
         </span>
-        {operation.path
-          .split(/(\{[^{}]+\})/)
-          .map((part, index) =>
-            index % 2 === 1 ? (
-              <Variable key={index} text={part} fields={pathFields(plan)} />
-            ) : (
-              <Fragment key={index}>
-                {index > 0 && part.startsWith('/') && <wbr />}
-                {breakable(part)}
-              </Fragment>
-            ),
-          )}
+        {operation.path.split(/(\{[^{}]+\})/).map((part, index) =>
+          index % 2 === 1 ? (
+            <Variable key={index} text={part} fields={pathFields(plan)} />
+          ) : (
+            <Fragment key={index}>
+              {index > 0 && part.startsWith('/') && <wbr />}
+              {breakable(part)}
+            </Fragment>
+          ),
+        )}
       </code>
     </p>
   );
