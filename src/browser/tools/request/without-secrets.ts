@@ -43,7 +43,8 @@ function withoutCards(value: Json): Json | undefined {
 
 function publicValue(value: Json, schema: Schema, pointer: string, schemas: SchemaIndex, branches: ChosenBranches): Json | undefined {
   const plain = plainSchema(schema, schemas);
-  if (plain.kind === 'string' && plain.format === 'password') return undefined;
+  // What the specification shows to everybody is nobody's secret.
+  if (plain.kind === 'string' && plain.format === 'password' && !plain.examples.includes(value)) return undefined;
   if (isJsonList(value)) {
     const items = plain.kind === 'array' ? plain.items : undefined;
     return value.map((item, index) => (items ? (publicValue(item, items, memberPointer(pointer, index), schemas, branches) ?? '') : item));
