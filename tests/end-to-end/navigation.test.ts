@@ -226,7 +226,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(350);
     await page.goBack();
     await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
   });
 
   test('a reload keeps the place', async () => {
