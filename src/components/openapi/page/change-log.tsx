@@ -22,6 +22,7 @@ interface ChangeLogProps {
 /** The changes of all APIs in one table. */
 export function ChangeLog({ rows, words }: ChangeLogProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
     <div className="table-scroll" tabIndex={0}>
       <table>
         <thead>
