@@ -33,8 +33,8 @@ const CSHARP: CallRules = {
 const SHELL: CallRules = {
   calls: /\bcurl\b/,
   timeout: /--connect-timeout \d+[^|]* --max-time \d+/,
-  status: /--fail-with-body/,
-  requestId: /--fail-with-body/,
+  status: /--fail-with/,
+  requestId: /--fail-with/,
 };
 
 /** The rules of the languages that samples are written in, by the names that fences give them. */
