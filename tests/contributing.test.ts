@@ -55,6 +55,7 @@ const FEATURES = [
   'variables of the environment',
   'what is relied on without a promise',
   'the colour mode before the first paint',
+  'the environment that samples are for',
   'icons',
   'a chunk of script that fails to load',
   'browser storage',

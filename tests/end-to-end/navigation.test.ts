@@ -227,6 +227,7 @@ describe('back and forward', () => {
     await page.goBack();
     await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    expect(await scrollTop(page)).toBe(0);
   });
 
   test('a reload keeps the place', async () => {
