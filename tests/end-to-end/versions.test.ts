@@ -68,7 +68,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
     const menu = await openVersions(page, width);
     await eventually(() => menu.getByRole('link', { name: '2.0' }).getAttribute('href')).toBe('/docs/setup');
-    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
+    await eventually(() => menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
   });
 });
 
