@@ -95,8 +95,10 @@ async function findElement(selector: string, text?: string): Promise<Element> {
   const isMeant = (element: HTMLElement): boolean =>
     element.checkVisibility({ visibilityProperty: true }) &&
     (text === undefined || element.innerText.trim() === text || element.ariaLabel === text);
+  // The end of a narrow page is where WebKitGTK's window may end, too.
   const isCovered = (element: Element): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
+    if (top + height > innerHeight - 48) return true;
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
     return !element.contains(above) && above?.contains(element) !== true;
   };
