@@ -98,6 +98,9 @@ export function startEnhancing(): void {
 /** Called after every change of page, the first included. */
 export function enhancePage(): void {
   addCopyButtons();
+  // Before version 143, Firefox would show nothing of a long sample.
+  if (!CSS.supports('selector(::details-content)'))
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
   // On a site whose menus depend on more than the path. Not with the interactions: a quick press on a menu would be earlier.
