@@ -6,9 +6,14 @@ import { hasInteractions, nextPaint } from '../support/page-state.ts';
 
 const COPY = 'figure.code > button.copy';
 
-/** What the first block of code says, which its button copies. */
+/** What the first block of code says in the sandbox, which its button copies. */
 function firstCode(page: EnginePage): Promise<string> {
-  return page.evaluate(() => (document.querySelector('figure.code pre')?.textContent ?? '').replace(/\n$/, ''));
+  return page.evaluate(() => {
+    const block = document.querySelector('figure.code pre')?.cloneNode(true);
+    if (!(block instanceof Element)) return '';
+    for (const part of block.querySelectorAll('.in-production')) part.remove();
+    return block.textContent.replace(/\n$/, '');
+  });
 }
 
 inEveryView(({ visit, expectFault }) => {
