@@ -205,6 +205,36 @@ describe('back and forward', () => {
     expect(new URL(page.url()).hash).not.toBe('');
   });
 
+  test('back to a long page before the shorter one after it has settled returns to where the reader was', async () => {
+    const page = await visit('/docs/api/sales/hotel-booking-service');
+    const next = await page.locator('.neighbours a').first().getAttribute('href');
+    await scrollTo(page, 8000);
+    const shown = await page.evaluateHandle(() => {
+      const titles: (string | null)[] = [];
+      new MutationObserver(() => {
+        const title = document.querySelector('h1')?.textContent ?? null;
+        if (title !== titles.at(-1)) titles.push(title);
+      }).observe(document.body, { childList: true, subtree: true });
+      const push = window.history.pushState.bind(window.history);
+      window.history.pushState = (...entry) => {
+        push(...entry);
+        window.history.pushState = push;
+        window.history.back();
+        // Long enough for the step to be waiting when the router has done its layout, and before React runs its effects.
+        for (const end = performance.now() + 300; performance.now() < end;);
+      };
+      document.querySelector<HTMLElement>('.neighbours a')?.click();
+      return titles;
+    });
+    await eventually(() => shown.jsonValue()).toEqual(['Get Content File URL Lambda', 'Hotel Booking Service']);
+    await eventually(() => scrollTop(page)).toBe(8000);
+    await page.goForward();
+    await eventually(() => whereabouts(page)).toMatchObject({ path: next });
+    await eventually(() => scrollTop(page)).toBe(0);
+    await page.goBack();
+    await eventually(() => scrollTop(page)).toBe(8000);
+  });
+
   test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
     const page = await visit(INTEGRATION.path);
     await markDocument(page);

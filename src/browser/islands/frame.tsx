@@ -53,7 +53,7 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
     const cameFrom = shownPath;
     shownPath = path;
     if (cameFrom === undefined) startEnhancing();
-    const isReturn = settlePosition();
+    const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
     if (cameFrom !== undefined && cameFrom !== path)
       loadInteractions().then(
         ({ arrive }) => arrive(isReturn),

@@ -63,7 +63,8 @@ export function watchHistory(): void {
  * router shows nothing. A link to a place on the same page gets here too, and its new entry has no name.
  */
 function settleStep(): void {
-  const isReturn = nameOf() !== undefined;
+  // An entry that was left before the router had shown it still has the name of the one before it.
+  const isReturn = nameOf() !== undefined && (nameOf() !== key || window.location.href === address);
   returnedTo = isReturn ? window.location.href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) startProgress();
@@ -80,15 +81,16 @@ function storePosition(): void {
  * To be called whenever the router has shown something. A step back or forward returns to where the reader was; a
  * followed link makes a new entry, which must not share the name of the one that the router copied its state from.
  *
+ * @param shownPath absolute path of what the router has shown: of a reader who is quick, not yet that of the entry
  * @returns whether the entry was reached by back or forward
  */
-export function settlePosition(): boolean {
+export function settlePosition(shownPath: string): boolean {
   const { href } = window.location;
   const isReturn = returnedTo === href;
   // The router may have scrolled, also where the step has been settled before, and more than once for one step.
   if (isReturn) {
     restorePosition();
-    requestAnimationFrame(() => requestAnimationFrame(release));
+    if (isSamePath(shownPath, window.location.pathname)) requestAnimationFrame(() => requestAnimationFrame(release));
   } else returnedTo = undefined;
   if (!isReturn && href !== address) nameEntry();
   return isReturn;
