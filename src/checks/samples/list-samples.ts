@@ -37,21 +37,27 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
-    return meta.values.has('file') ? sampleOfFile(sample, fileTexts) : [sample];
+    const shown = shownSample(sample, fileTexts);
+    return shown ? [shown] : [];
   });
 }
 
-/** Nothing of a file or region that does not exist: the page that shows it says so. */
-function sampleOfFile(sample: Sample, fileTexts: ReadonlyMap<string, string>): readonly Sample[] {
+/**
+ * What readers see of a fence: its own code, or the part of a file that it names.
+ *
+ * @returns `undefined` for a file or region that does not exist: the page that shows it says so
+ */
+export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
+  if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');
   const filePath = contentPath(name.path, sample.filePath);
   const text = filePath === undefined ? undefined : fileTexts.get(filePath);
-  if (filePath === undefined || text === undefined) return [];
+  if (filePath === undefined || text === undefined) return undefined;
   const part = partOfFile(text, sample.lang, name.region);
-  if (part.kind === 'fault') return [];
+  if (part.kind === 'fault') return undefined;
   // Lines below a region inside the part are counted without its comments.
   const locatePosition: LocatePosition = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
-  return [{ ...sample, filePath, code: part.code, locatePosition }];
+  return { ...sample, filePath, code: part.code, locatePosition };
 }
 
 function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
-import { listShownFiles } from './list-shown-files.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
 
@@ -27,18 +25,18 @@ export interface Writing extends CheckInput {
 
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
-  const { site, specs, texts } = input;
+  const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));
-  const filePaths = new Set([
-    ...texts.map(({ filePath }) => filePath),
-    ...specFiles.keys(),
-    ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
-  ]);
+  const filePaths = new Set([...texts.map(({ filePath }) => filePath), ...specFiles.keys(), ...shownFiles.keys()]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
       [...filePaths].map(async (filePath) => ({
         filePath,
-        text: specTexts.get(filePath) ?? specFiles.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
+        text:
+          specTexts.get(filePath) ??
+          specFiles.get(filePath) ??
+          shownFiles.get(filePath) ??
+          (await readFile(path.join(site.root, filePath), 'utf8')),
       })),
     ),
     loadRules(site.root),
