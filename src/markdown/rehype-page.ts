@@ -35,6 +35,9 @@ export function rehypePage() {
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
           return undefined;
+        case 'code':
+          walkHtml(node, breakLongWords);
+          return undefined;
         case 'table':
           if (isTableRegion(parent)) {
             walkHtml(node, cellElement);
@@ -185,6 +188,9 @@ function cellElement(cell: Nodes): undefined {
   if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
   const { align, ...properties } = cell.properties;
   if (typeof align === 'string') cell.properties = { ...properties, className: [`align-${align}`] };
+  const [date] = cell.children;
+  if (date?.type === 'text' && cell.children.length === 1 && /^\d{4}-\d{2}-\d{2}$/.test(date.value))
+    cell.children = [{ type: 'element', tagName: 'time', properties: {}, children: [date] }];
 }
 
 /** The box of a task is named after its text, without that of the tasks below it. */

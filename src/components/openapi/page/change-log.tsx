@@ -36,7 +36,9 @@ export function ChangeLog({ rows, words }: ChangeLogProps) {
         <tbody>
           {rows.map(({ date, label, target, version, html, lang }) => (
             <tr key={`${label} ${version}`}>
-              <td>{date}</td>
+              <td>
+                <time>{date}</time>
+              </td>
               <td>
                 <SiteLink target={target}>{label}</SiteLink>
               </td>
