@@ -79,6 +79,9 @@ export interface TagNode {
   readonly children: readonly TagNode[];
 }
 
+/** By JSON Pointer in a body. */
+export type DaysFromToday = Readonly<Record<string, number>>;
+
 /** What `x-moves` of an operation may say. */
 export const MOVED = ['money', 'points', 'inventory'] as const;
 export type Moved = (typeof MOVED)[number];
@@ -119,6 +122,8 @@ export interface Operation {
   readonly timeoutSeconds?: number;
   /** What a call in production moves for real (`x-moves`). */
   readonly moves?: Moved;
+  /** Dates of the body that have passed by the time a reader sends its example: days from today by pointer (`x-days-from-today`). */
+  readonly daysFromToday?: DaysFromToday;
   /** Of the operation, else of the path, else of the document. */
   readonly servers: readonly Server[];
   /** Whose the servers are. */
