@@ -34,3 +34,6 @@ export const sidebarEntry = byKey(
   },
   object(['doc'], { doc: { ...text, examples: ['/docs/intro'] }, ...sidebarLabel }),
 );
+
+/** The sidebars of a site by name. */
+export const sidebars = { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/$defs/sidebarEntry' } } };

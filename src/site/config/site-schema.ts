@@ -1,7 +1,7 @@
 import { defineSchema } from '../../data/validate-data.ts';
 import { postmanSchema } from './postman-config.ts';
 import { byKey, byType, color, flag, object, text, texts } from './schema-parts.ts';
-import { sidebarEntry } from './sidebar-schema.ts';
+import { sidebarEntry, sidebars } from './sidebar-schema.ts';
 
 const active = { activeBase: text, activeBaseRegex: text };
 const position = { position: { enum: ['left', 'right'] } };
@@ -41,8 +41,6 @@ const version = {
 };
 
 const versionId = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', examples: ['1.0'] };
-
-const sidebars = { type: 'object', additionalProperties: { type: 'array', minItems: 1, items: { $ref: '#/$defs/sidebarEntry' } } };
 
 /** The rest, whose values no message may repeat, is in `validateSource`. */
 const specSource = {
