@@ -1,13 +1,7 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
-import {
-  type Callback,
-  type Operation,
-  type Parameter,
-  type RequestBody,
-  type Response,
-  type SecurityScheme,
-  type Server,
-} from '../api.ts';
+import type { Callback, Operation, Parameter, RequestBody, Response } from '../api.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
+import type { Server } from '../server.ts';
 import { buildCallHints } from './build-call-hints.ts';
 import { buildRequestBody, buildResponse } from './build-body.ts';
 import { buildParameter } from './build-parameters.ts';

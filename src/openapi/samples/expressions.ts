@@ -1,4 +1,5 @@
 import type { Placeholder, SampleText } from './sample-text.ts';
+import { INDENTED } from './write-sample.ts';
 
 /** What a language calls the things that stand in place of placeholders. */
 export interface Expressions {
@@ -22,11 +23,11 @@ export function joined(literal: (text: string) => string, expressionOf: (placeho
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/** A JSON document in which expressions stand where placeholders fill a whole text. */
+/** A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text. */
 export function jsonWithExpressions(parts: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
   const pieces = parts.map((part, index) => {
     if (typeof part !== 'string') return expressionOf(part);
     return part.slice(index === 0 ? 0 : 1, index === parts.length - 1 ? undefined : -1);
   });
-  return pieces.join('');
+  return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }

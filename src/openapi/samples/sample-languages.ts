@@ -1,10 +1,7 @@
-import { hasInexactNumbers } from '../../data/written-number.ts';
 import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
 import { goNative } from '@scalar/snippetz/plugins/go/native';
 import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
-import { jsFetch } from '@scalar/snippetz/plugins/js/fetch';
-import { nodeFetch } from '@scalar/snippetz/plugins/node/fetch';
 import { phpGuzzle } from '@scalar/snippetz/plugins/php/guzzle';
 import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restmethod';
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
@@ -17,7 +14,6 @@ import {
   completePowershell,
   completePython,
   completeRuby,
-  completeScript,
 } from './complete-sample.ts';
 import {
   csharpInterpolated,
@@ -27,78 +23,13 @@ import {
   javaLiteral,
   powershellLiteral,
   pythonLiteral,
-  scriptLiteral,
   singleQuoted,
-  templateLiteral,
 } from './literals.ts';
 import type { SampleLanguage } from './sample-language.ts';
+import { defineLanguage } from './define-language.ts';
 import { joined, jsonWithExpressions, writerOf } from './expressions.ts';
+import { javascript, node } from './script-languages.ts';
 import { hasDay, type SampleText } from './sample-text.ts';
-import { INDENTED } from './write-sample.ts';
-
-type Own = Pick<SampleLanguage, 'id' | 'label' | 'lang' | 'generate' | 'literal' | 'text' | 'complete'>;
-
-/** A language whose generator takes every plain body as a text, with its type in a header. */
-function language(own: Own, others: Partial<SampleLanguage> & { readonly file: (name: string) => string }): SampleLanguage {
-  return {
-    body: { json: own.text, text: own.text, file: others.file },
-    shape: (_kind, content) => ({ mimeType: 'text/plain', text: content }),
-    typesBody: false,
-    quotesNames: false,
-    writesFields: false,
-    ...own,
-    ...others,
-  };
-}
-
-/** Whether a JSON document is not the same as an object literal. */
-function isUnsafe(parts: SampleText): boolean {
-  const document = parts.filter((part) => typeof part === 'string').join('');
-  return document.includes('"__proto__"') || hasInexactNumbers(document);
-}
-
-/** A JSON document as an expression of a language that has JSON's syntax. */
-function indented(json: string): string {
-  return json.replaceAll('\n', `\n${INDENTED}`);
-}
-
-function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variables: string, file: (name: string) => string): SampleLanguage {
-  const expressionOf = writerOf({
-    variable: (name) => variables + name,
-    uuid: 'crypto.randomUUID()',
-    day: (days) => `day(${days})`,
-  });
-  const text = (parts: SampleText): string => {
-    const [only] = parts;
-    if (parts.length === 1 && only !== undefined) return typeof only === 'string' ? scriptLiteral(only) : expressionOf(only);
-    return templateLiteral(parts, expressionOf);
-  };
-  // In an object literal this key would set the prototype, and such numbers would be rounded.
-  const json = (parts: SampleText): string =>
-    isUnsafe(parts) ? text(parts) : `JSON.stringify(${indented(jsonWithExpressions(parts, expressionOf))})`;
-  return language(
-    {
-      ...own,
-      lang: 'javascript',
-      literal: scriptLiteral,
-      text,
-      complete: (code, request) => completeScript(code.replaceAll('new Blob([])', file('file')), request),
-    },
-    { file, writesFields: true, body: { json, text, file } },
-  );
-}
-
-const javascript = script(
-  { id: 'javascript', label: 'JavaScript', generate: (call) => jsFetch.generate(call) },
-  '',
-  () => `document.querySelector('input[type="file"]').files[0]`,
-);
-
-const node = script(
-  { id: 'node', label: 'Node', generate: (call) => nodeFetch.generate(call) },
-  'process.env.',
-  (name) => `fs.readFileSync('${name}')`,
-);
 
 const PYTHON_CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
@@ -111,7 +42,7 @@ const pythonExpression = writerOf({
 /** JSON as Python writes it. */
 function pythonValue(parts: SampleText): string {
   const written = parts.map((part) => (typeof part === 'string' ? pythonConstants(part) : part));
-  return indented(jsonWithExpressions(written, pythonExpression));
+  return jsonWithExpressions(written, pythonExpression);
 }
 
 function pythonConstants(json: string): string {
@@ -123,7 +54,7 @@ function pythonText(text: SampleText): string {
   return text.length > 1 ? `(${sum})` : sum;
 }
 
-const python = language(
+const python = defineLanguage(
   {
     id: 'python',
     label: 'Python',
@@ -151,7 +82,7 @@ const javaExpression = writerOf({
   day: (days) => `LocalDate.now().plusDays(${days})`,
 });
 
-const java = language(
+const java = defineLanguage(
   {
     id: 'java',
     label: 'Java',
@@ -175,7 +106,7 @@ const csharpExpression = writerOf({
   day: (days) => `DateTime.UtcNow.AddDays(${days}):yyyy-MM-dd`,
 });
 
-const csharp = language(
+const csharp = defineLanguage(
   {
     id: 'csharp',
     label: 'C#',
@@ -195,7 +126,7 @@ const csharp = language(
   },
 );
 
-const php = language(
+const php = defineLanguage(
   {
     id: 'php',
     label: 'PHP',
@@ -217,7 +148,7 @@ const php = language(
   { file: (name) => `fopen('${name}', 'r')`, writesFields: true },
 );
 
-const go = language(
+const go = defineLanguage(
   {
     id: 'go',
     label: 'Go',
@@ -238,7 +169,7 @@ const go = language(
   { file: (name) => `os.Open("${name}")`, writesFields: true },
 );
 
-const ruby = language(
+const ruby = defineLanguage(
   {
     id: 'ruby',
     label: 'Ruby',
@@ -261,7 +192,7 @@ const powershellExpression = writerOf({
   day: (days) => `(Get-Date).AddDays(${days}).ToString('yyyy-MM-dd')`,
 });
 
-const powershell = language(
+const powershell = defineLanguage(
   {
     id: 'powershell',
     label: 'PowerShell',

@@ -1,5 +1,6 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { DaysFromToday, MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
+import type { DaysFromToday, MediaType, Operation, Parameter } from '../api.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
 import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';

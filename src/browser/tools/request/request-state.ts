@@ -1,4 +1,5 @@
-import type { DaysFromToday, EnvironmentName, MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import type { DaysFromToday, MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import type { EnvironmentName } from '../../../openapi/server.ts';
 import { addDays, dayOfTime } from '../../../data/calendar.ts';
 import { datesFromToday } from '../../../openapi/days-from-today.ts';
 import { sampleServer } from '../../../openapi/environments.ts';
