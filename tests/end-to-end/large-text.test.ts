@@ -28,7 +28,9 @@ test('with text of twice the size, the list of sections marks the one that was c
   await page.evaluate(doubleText);
   const link = page.locator('.sections a').nth(2);
   await link.evaluate((place: HTMLElement) => place.click());
-  await eventually(() => page.locator('.sections a[aria-current]').getAttribute('href')).toBe(await link.getAttribute('href'));
+  const marked = page.locator('.sections a[aria-current]');
+  await eventually(() => marked.getAttribute('href')).toBe(await link.getAttribute('href'));
+  expect(await marked.count()).toBe(1);
 });
 
 test('a reader whose browser has text of twice the size sees the layout of half the width', async () => {

@@ -103,8 +103,9 @@ describe('tables', () => {
   });
 
   test('mark what is a date as one, which no line break may part', async () => {
-    const html = await htmlOf('| a |\n|---|\n| 2025-11-10 |\n| on 2025-11-10 |');
-    expect(html).toContain('<td><time>2025-11-10</time></td>');
+    const html = await htmlOf('| a |\n|---|\n| 2025-11-10 |\n| 5 de maio de 2025 |\n| on 2025-11-10 |');
+    expect(html).toContain('<td><time datetime="2025-11-10">2025-11-10</time></td>');
+    expect(html).toContain('<td><time datetime="2025-05-05">5 de maio de 2025</time></td>');
     expect(html).toContain('<td>on 2025-11-10</td>');
   });
 
