@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
+import { SITE_FILE } from '../../site/config/config.ts';
 import { listShownFiles } from './list-shown-files.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
@@ -16,7 +17,7 @@ export interface WrittenFile {
 
 /** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials, the files that they show, and specifications, whole. */
+  /** Guides, their partials, the files that they show, specifications, and the site's settings, whole. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
   /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
@@ -30,6 +31,7 @@ export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<stri
   const { site, specs, texts } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));
   const filePaths = new Set([
+    SITE_FILE,
     ...texts.map(({ filePath }) => filePath),
     ...specFiles.keys(),
     ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
