@@ -20,7 +20,7 @@ describe('texts of the interface, samples and downloads', () => {
     ).flat();
     const found = await Promise.all(
       files.map(async (filePath) => {
-        const text = await readFile(path.join(root, filePath), 'utf8');
+        const text = withoutComments(await readFile(path.join(root, filePath), 'utf8'));
         const locate = locateInFile(filePath, text);
         const lang = /pt-br/.test(filePath) ? 'pt-BR' : 'en';
         return findPhrases(text, lang, rules.wording).map(
@@ -31,3 +31,33 @@ describe('texts of the interface, samples and downloads', () => {
     expect(found.flat()).toEqual([]);
   });
 });
+
+describe('the list of phrases', () => {
+  test.each([
+    ['en', 'A call to any other product answers `403 FORBIDDEN`.', 'answers `403', 'a call returns a status'],
+    ['en', 'The API answers with rates.', 'answers with', 'returns'],
+    ['en', 'When the answer does not come.', 'the answer', 'the response'],
+    ['en', 'Requests left in the present second.', 'the present', 'current'],
+    ['en', 'Use the present tense.', undefined, ''],
+    ['en', '| Cause | Cure |', 'Cure', 'fix'],
+    ['en', 'An empty list is no error.', 'is no ', 'is not a, or cannot be'],
+    ['en', 'There is no refresh token, and v1 is no longer maintained.', undefined, ''],
+    ['en', 'The two are parted by a comma.', 'parted', 'separated'],
+    ['en', 'Your own name of the channel.', 'Your own name of', 'your reference for'],
+    ['pt', 'Empurre o evento.', 'Empurre', 'enviar para o dataLayer, ou fazer push'],
+    ['pt', 'Não consulte em laço.', 'em laço', 'em loop'],
+    ['pt', 'A revogação é a qualquer momento.', 'é a qualquer momento', 'pode ser feita a qualquer momento'],
+    ['pt', 'O corpo do pedido vem do navegador.', 'corpo do pedido', 'da requisição'],
+    ['pt', 'O pedido foi pago.', undefined, ''],
+    ['pt', 'Sem o cabeçalho, a chamada dá `428`.', 'dá `428', 'resulta em'],
+  ])('says of %s: %s', async (lang, text, phrase, write) => {
+    const { rules } = await loadRules(root);
+    const found = findPhrases(text, lang, rules.wording).map((hit) => [hit.phrase, hit.write]);
+    expect(found).toEqual(phrase === undefined ? [] : expect.arrayContaining([[phrase, write]]));
+  });
+});
+
+/** Comments are for those who write code: in their place are spaces. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+}
