@@ -29,6 +29,7 @@ const FEATURES = [
   'the change log of all APIs',
   'states of the running example, by time',
   'Swagger 2.0',
+  'phrases that no native editor writes',
   'faults of a specification in words',
   'how a fault of a specification is mended',
   'what is left out of a specification',

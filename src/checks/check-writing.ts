@@ -8,6 +8,7 @@ import { checkSamples } from './check-samples.ts';
 import { checkSensitiveData } from './check-sensitive-data.ts';
 import { checkSpelling } from './check-spelling.ts';
 import { checkVariables } from './check-variables.ts';
+import { checkWording } from './check-wording.ts';
 import { asSpecFault } from '../site/spec-faults.ts';
 import type { CheckInput } from './writing/load-check-input.ts';
 import { loadWriting, type Writing } from './writing/load-writing.ts';
@@ -22,11 +23,12 @@ const CHECKS: readonly ((writing: Writing) => readonly Problem[] | Promise<reado
   checkSamples,
   checkSpelling,
   checkVariables,
+  checkWording,
 ];
 
 /**
  * What is wrong with the writing of a site: data that could be somebody's, facts that contradict each other, samples that
- * use production or are not valid code, words that no dictionary has.
+ * use production or are not valid code, words that no dictionary has, phrases that nobody says.
  *
  * @param specTexts texts that stand for files in `specs/`, as for `loadSite`
  */

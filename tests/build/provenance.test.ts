@@ -53,7 +53,7 @@ test('the introduction of a group shows what has changed since the one that it r
       expect.stringMatching(/^body\.startDate body\.activeFrom Breaking: renamed$/),
       expect.stringMatching(/^body\.hotelCode — Breaking: removed Taken from bookingId \.$/),
       expect.stringMatching(
-        /^body\.externalId body\.clientReference Breaking: renamed · pattern added: \^\[A-Za-z0-9\._-\]\{1,40\}\$ Joins/,
+        /^body\.externalId body\.clientReference Breaking: renamed · pattern added: \^\[A-Za-z0-9\._-\]\{1,40\}\$ Links/,
       ),
       expect.stringMatching(/^body\.vcnId path\.vcnId Breaking: moved/),
       '— body.brand added',

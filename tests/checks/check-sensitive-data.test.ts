@@ -96,6 +96,7 @@ describe('loadRules', () => {
     expect(rules).toEqual({
       sensitiveData: { cards: [], cpf: undefined, cnpj: undefined, secrets: [], hosts: undefined },
       facts: undefined,
+      wording: {},
     });
   });
 });

@@ -141,7 +141,7 @@ describe('OperationPage', () => {
     expect(rowOf(html, 'body.name')).toBe('name string or null 2 to 20 characters · default x');
     expect(rowOf(html, 'body.code')).toBe('code string exactly 3 characters · matches ^[A-Z]+$');
     expect(rowOf(html, 'body.points')).toBe('points integer greater than 0 · multiple of 100');
-    expect(rowOf(html, 'body.ages')).toBe('ages array of integer at most 1 item · no item twice · each 0 to 17');
+    expect(rowOf(html, 'body.ages')).toBe('ages array of integer at most 1 item · no duplicate items · each 0 to 17');
     expect(rowOf(html, 'body.tags')).toBe('tags map at most 5 fields');
     expect(rowOf(html, 'body.tags.*')).toBe('* string at most 1 character');
     expect(rowOf(html, 'body.kind')).toBe('kind string always A');
@@ -331,7 +331,7 @@ describe('OperationPage', () => {
     const html = webhook ? operationHtml(api, webhook, context) : '';
     expect(textOf(html)).toMatch(/^EVENT Pernoria → calls you POST your endpoint/);
     expect(html).toContain('>Example event</h2>');
-    expect(html).toContain('>What you answer</h2>');
+    expect(html).toContain('>What you return</h2>');
     expect(html).toContain('<details class="sample" open=""><summary>Body</summary>');
   });
 

@@ -139,7 +139,7 @@ describe('callbacks', () => {
     expect(text).toContain('Event POST {$request.body#/url} deprecated Called at the address in url. Sent each time.');
     expect(page.row('callback-onEvent-param-header.X-Signature')).toBe('X-Signature string required');
     expect(page.row('callback-onEvent.id')).toBe('id integer');
-    expect(text).toContain('What you answer 204 No Content Thank you.');
+    expect(text).toContain('What you return 204 No Content Thank you.');
     expect(page.row('callback-onEvent-res-410-body')).toBe('text/plain string');
     // Credentials of the document are for calls to the API.
     expect(text).not.toContain('API key');
@@ -173,7 +173,7 @@ describe('webhooks', () => {
     );
     expect(page.text).toMatch(/EVENT .*→ calls you POST your endpoint/);
     expect(page.row('body.id')).toBe('id integer');
-    expect(page.textOf('responses')).toBe('What you answer');
+    expect(page.textOf('responses')).toBe('What you return');
     expect(page.text).toContain('204 No Content Received.');
   });
 });

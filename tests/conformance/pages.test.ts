@@ -317,7 +317,7 @@ describe('a page that is too heavy outside of its folds', () => {
       'a',
     );
     expect(brotliCompressSync(cut.html).length).toBeLessThan(MAIN_BUDGET);
-    expect(cut.html.match(/<details class="more"><summary>More than this page has room for<\/summary><p class="part/g)).toHaveLength(2);
+    expect(cut.html.match(/<details class="more"><summary>More than fits on this page<\/summary><p class="part/g)).toHaveLength(2);
     expect(cut.html).toContain('<h2 id="request-body">Request body</h2><details class="more"><summary>More than');
     expect(cut.html).toContain('id="param-query.q"');
     expect([...cut.parts.values()].some((part) => part.includes('id="body.f60"'))).toBe(true);

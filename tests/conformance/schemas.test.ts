@@ -585,7 +585,7 @@ describe('values', () => {
     expect(page.row('body.code')).toBe('code string matches ^[A-Z]$');
     expect(page.row('body.day')).toBe('day string (date)');
     expect(page.row('body.price')).toBe('price number at most 10 · greater than 0 · multiple of 0.5');
-    expect(page.row('body.list')).toBe('list array of string 1 or more items · no item twice');
+    expect(page.row('body.list')).toBe('list array of string 1 or more items · no duplicate items');
   });
 });
 

@@ -61,10 +61,10 @@ describe('the payload checker', () => {
       });
       expect(await check(page, text)).toMatch(/^It does not fit the schema: 1 broken rule, 2 missing fields, 1 unknown field\./);
       expect(await findings(page)).toEqual([
-        'expectedTotal is required, and missing.',
-        'payments[0].token is required, and missing.',
+        'expectedTotal is required but missing.',
+        'payments[0].token is required but missing.',
         'payments[0].tokn is not a field of this object. Did you mean token?',
-        'payments[0].installments must be at least 1, and is 0.',
+        'payments[0].installments must be at least 1, but is 0.',
       ]);
       const line = text.split('\n').findIndex((part) => part.includes('installments')) + 1;
       expect(await page.locator('.findings__place').last().innerText()).toContain(`line ${line}, column`);
@@ -108,7 +108,7 @@ describe('the payload checker', () => {
     await openChecker(page);
     await page.getByLabel('Message').selectOption({ label: 'Response 201, application/json' });
     expect(await check(page, '{ "bookingId": 7 }')).toContain('It does not fit the schema');
-    expect(await findings(page)).toContain('bookingId must be a string, and is the number 7.');
+    expect(await findings(page)).toContain('bookingId must be a string, but is the number 7.');
     expect(await page.getByRole('dialog').getByRole('link', { name: 'bookingId', exact: true }).getAttribute('href')).toBe(
       '#res-201.bookingId',
     );

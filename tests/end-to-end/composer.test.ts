@@ -57,7 +57,7 @@ describe('the request composer', () => {
     await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
     const described = (await field.getAttribute('aria-describedby')) ?? '';
     const texts = await page.evaluate((ids) => ids.split(' ').map((id) => document.getElementById(id)?.textContent ?? ''), described);
-    expect(texts.at(-1)).toMatch(/^must match the pattern .+, and is "two words"$/);
+    expect(texts.at(-1)).toMatch(/^must match the pattern .+, but is "two words"$/);
     await dialog(page).getByRole('list', { name: 'Problems' }).getByRole('button', { name: 'clientReference' }).click();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
@@ -153,7 +153,7 @@ describe('the request composer', () => {
       .getByLabel(/^limit/)
       .fill('abc');
     await eventually(() => dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain(
-      'must be a whole number, and is the string "abc"',
+      'must be a whole number, but is the string "abc"',
     );
   });
 

@@ -221,7 +221,7 @@ describe('npm run dev', () => {
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await dialog.getByRole('textbox').fill('{}');
     await dialog.getByRole('button', { name: 'Check', exact: true }).click();
-    await eventually(() => dialog.locator('.findings').innerText()).toContain('total is required, and missing.');
+    await eventually(() => dialog.locator('.findings').innerText()).toContain('total is required but missing.');
     await page.keyboard.press('Escape');
     expect(await isSameDocument(page)).toBe(true);
   });

@@ -26,8 +26,8 @@ describe('the payload checker, of XML', () => {
     const texts = (await problems.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     expect(texts).toEqual([
       expect.stringMatching(/line 1, column 1 code must match the pattern/),
-      expect.stringMatching(/line 1, column 1 name is required, and missing\.$/),
-      expect.stringMatching(/line 2, column 3 stars must be at most 5, and is 6\.$/),
+      expect.stringMatching(/line 1, column 1 name is required but missing\.$/),
+      expect.stringMatching(/line 2, column 3 stars must be at most 5, but is 6\.$/),
     ]);
     expect(await dialog(page).getByRole('link', { name: 'stars' }).getAttribute('href')).toBe('#body.stars');
     await page.getByRole('button', { name: 'Insert the example' }).click();
@@ -63,7 +63,9 @@ describe('a pattern that takes for ever', () => {
     };
     await check(`{ "name": "Sol", "slogan": "${SLOGAN}" }`);
     expect(await status.innerText()).toBe('Checking…');
-    await eventually(() => status.innerText()).toMatch(/^The check was stopped, .* a pattern of slogan takes too long on its value\.$/);
+    await eventually(() => status.innerText()).toMatch(
+      /^The check was stopped because .* a pattern of slogan takes too long on its value\.$/,
+    );
     await check('{ "name": "Sol", "slogan": "aa!" }');
     await eventually(() => status.innerText()).toMatch(/^It does not fit the schema: 1 broken rule\./);
   });
@@ -76,7 +78,7 @@ describe('a pattern that takes for ever', () => {
     const field = dialog(page).getByRole('textbox', { name: /^slogan/ });
     await field.fill(SLOGAN);
     const errors = dialog(page).locator('.compose__errors');
-    await eventually(() => errors.innerText()).toContain('was not checked to its end');
+    await eventually(() => errors.innerText()).toContain('was not fully checked');
     await field.fill('aaa');
     await eventually(() => errors.count()).toBe(0);
     expect(await dialog(page).getByRole('status').first().innerText()).toBe('The request fits the schema.');
@@ -160,7 +162,7 @@ describe('the request composer', () => {
       .getByLabel(/^caption/)
       .fill('Too long');
     await eventually(() => dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain(
-      'caption must have at most 5 characters, and has 8.',
+      'caption must have at most 5 characters, but has 8.',
     );
     await dialog(page)
       .getByLabel(/^hotelId/)

@@ -27,7 +27,7 @@ inEveryView(({ visit }) => {
     await fill(page, TEXT, '{ "payments": [{ "type": "CARD_TOKEN", "installments": 0 }] }');
     await page.click('.checker button', 'Check');
     await expect.poll(() => verdict(page)).toContain('It does not fit the schema');
-    expect(await findings(page)).toContain('must be at least 1, and is 0.');
+    expect(await findings(page)).toContain('must be at least 1, but is 0.');
     await page.click('.findings a', 'payments[0].installments');
     await expect.poll(() => seen(page, 'dialog.tool')).toBe(0);
     const isShown = () =>

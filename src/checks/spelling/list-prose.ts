@@ -3,7 +3,7 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { defaultLang } from '../../site/config/locales.ts';
-import type { Site } from '../../site/load-site.ts';
+import { langOfFile } from '../writing/lang-of-file.ts';
 import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import type { WrittenFile, Writing } from '../writing/load-writing.ts';
 import { locateInScalar } from '../writing/locate-in-text.ts';
@@ -24,8 +24,11 @@ export function listProse({ site, texts, files, specs }: Pick<Writing, 'site' | 
   const specPaths = new Set([...specs.values()].flatMap(({ spec }) => [...spec.texts.keys()]));
   const guides = texts.filter(({ filePath }) => !specPaths.has(filePath));
   return [
-    ...guides.flatMap((text) => proseOfText(text, langOfGuide(text.filePath, site))),
-    ...guides.flatMap(({ filePath }) => proseOfFrontMatter({ filePath, text: fileTexts.get(filePath) ?? '' }, langOfGuide(filePath, site))),
+    ...guides.flatMap((text) => {
+      const { filePath } = text;
+      const lang = langOfFile(filePath, { site, specs });
+      return [...proseOfText(text, lang), ...proseOfFrontMatter({ filePath, text: fileTexts.get(filePath) ?? '' }, lang)];
+    }),
     ...site.apis.flatMap(({ group }) => {
       const spec = specs.get(group.id)?.spec;
       return spec ? proseOfSpec(spec, group.lang ?? defaultLang(site.config)) : [];
@@ -44,15 +47,6 @@ function proseOfText(text: MarkdownText, pageLang: string): readonly Prose[] {
 
 function proseOf(markup: string, lang: string, locatePosition: LocatePosition): readonly Prose[] {
   return maskMarkup(markup, lang).map((masked) => ({ ...masked, locatePosition }));
-}
-
-/** The language of a page; of a partial, that of the first page that names it. */
-function langOfGuide(filePath: string, site: Site): string {
-  const name = filePath.slice(filePath.lastIndexOf('/') + 1);
-  const guides = [...site.pages.values()].filter((page) => page.kind === 'guide');
-  const page =
-    guides.find(({ document }) => document.filePath === filePath) ?? guides.find(({ document }) => document.body.includes(`/${name}`));
-  return page?.lang ?? defaultLang(site.config);
 }
 
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*$/m;

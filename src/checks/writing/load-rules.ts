@@ -4,6 +4,7 @@ import { ifExists } from '../../data/if-exists.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
+import type { PhraseRules } from '../wording/find-phrases.ts';
 import { EXAMPLE_RULE_SCHEMAS, type ExampleRules } from './example-rules.ts';
 
 /** What the checks have to know of one site, which others do not share. */
@@ -13,6 +14,7 @@ export interface Rules {
   readonly facts: FactRules | undefined;
   /** `undefined`: its samples may go anywhere. */
   readonly samples: SampleRules | undefined;
+  readonly wording: PhraseRules;
 }
 
 export interface SensitiveDataRules {
@@ -52,6 +54,7 @@ export const RULES_FILE = 'content/checks.yaml';
 const textsOf = (pattern: string, example: string) => ({ type: 'array', items: { type: 'string', pattern, examples: [example] } });
 const HOST = '^([a-z0-9-]+[.])+[a-z]{2,}$';
 const day = { type: 'string', format: 'date' };
+const expression = { type: 'string', minLength: 1, format: 'regex' };
 
 const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
   type: 'object',
@@ -66,6 +69,19 @@ const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
         cnpj: textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
         secrets: textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ=='),
         hosts: { type: 'object', additionalProperties: textsOf(HOST, 'apple.com') },
+      },
+    },
+    wording: {
+      type: 'object',
+      propertyNames: { pattern: '^[a-z]{2,3}$' },
+      additionalProperties: {
+        type: 'array',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['avoid', 'write'],
+          properties: { avoid: expression, write: { type: 'string', minLength: 1 }, except: { type: 'array', items: expression } },
+        },
       },
     },
     samples: {
@@ -103,6 +119,7 @@ interface WrittenRules {
   readonly sensitiveData?: Partial<SensitiveDataRules>;
   readonly facts?: Partial<FactRules>;
   readonly samples?: Partial<SampleRules> & Pick<SampleRules, 'domain'>;
+  readonly wording?: PhraseRules;
 }
 
 export interface LoadedRules {
@@ -131,11 +148,12 @@ function readRules(root: string): Promise<string | undefined> {
   return ifExists(readFile(path.join(root, RULES_FILE), 'utf8'));
 }
 
-function withDefaults({ sensitiveData = {}, facts, samples }: WrittenRules): Rules {
+function withDefaults({ sensitiveData = {}, facts, samples, wording = {} }: WrittenRules): Rules {
   const { cards = [], cpf, cnpj, secrets = [], hosts } = sensitiveData;
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
     samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, ...samples },
+    wording,
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
+import { SITE_FILE } from '../../site/config/config.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
 
@@ -14,7 +15,7 @@ export interface WrittenFile {
 
 /** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials, the files that they show, and specifications, whole. */
+  /** Guides, their partials, the files that they show, specifications, and the site's settings, whole. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
   /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
@@ -27,7 +28,7 @@ export interface Writing extends CheckInput {
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
   const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));
-  const filePaths = new Set([...texts.map(({ filePath }) => filePath), ...specFiles.keys(), ...shownFiles.keys()]);
+  const filePaths = new Set([SITE_FILE, ...texts.map(({ filePath }) => filePath), ...specFiles.keys(), ...shownFiles.keys()]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
       [...filePaths].map(async (filePath) => ({

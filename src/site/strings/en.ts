@@ -47,7 +47,7 @@ export const en = {
   migration: {
     title: (from: string) => `Changes since ${from}`,
     introduction: (breaking: number) =>
-      `Operations side by side, then field by field, as the two specifications say it. Breaking differences, for which code that is right for the old operation must change: ${breaking}.`,
+      `Operations side by side, then field by field, as the two specifications describe them. Breaking differences, which require changes to code for the old operation: ${breaking}.`,
     before: 'Before',
     after: 'Now',
     fields: 'Fields',
@@ -93,7 +93,7 @@ export const en = {
   cause: 'Cause:',
   pageError: 'Page Error',
   notLoaded: 'This page could not be loaded.',
-  notLoadedHint: 'Check your connection. The page is loaded as soon as there is one.',
+  notLoadedHint: 'Check your connection. The page loads as soon as you are online.',
   partNotLoaded: 'This could not be loaded. Check your connection.',
   retry: 'Retry',
   navbarFailure: 'Failed item',

@@ -43,7 +43,7 @@ export const ptBr: Strings = {
   migration: {
     title: (from) => `Mudanças desde ${from}`,
     introduction: (breaking) =>
-      `Operações lado a lado e depois campo a campo, como as duas especificações dizem. Diferenças incompatíveis, que exigem mudar o código da operação antiga: ${breaking}.`,
+      `Operações lado a lado e depois campo a campo, como as duas especificações as descrevem. Diferenças incompatíveis, que exigem mudar o código da operação antiga: ${breaking}.`,
     before: 'Antes',
     after: 'Agora',
     fields: 'Campos',
@@ -87,7 +87,7 @@ export const ptBr: Strings = {
   cause: 'Causa:',
   pageError: 'Erro na página',
   notLoaded: 'Não foi possível carregar esta página.',
-  notLoadedHint: 'Verifique sua conexão. A página é carregada assim que houver uma.',
+  notLoadedHint: 'Verifique sua conexão. A página será carregada assim que ela voltar.',
   partNotLoaded: 'Não foi possível carregar. Verifique sua conexão.',
   retry: 'Tentar de novo',
   navbarFailure: 'Item com falha',

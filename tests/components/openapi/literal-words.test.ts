@@ -30,7 +30,7 @@ describe('literalWords', () => {
     ['const a = <p>{`and ${count} more`}</p>;', 'and'],
     ['const a = <ul aria-label="Allowed values" />;', 'Allowed values'],
     ["const a = <Row title={known ? 'Body' : ''} />;", 'Body'],
-    ["const rule = { text: 'no item twice' };", 'no item twice'],
+    ["const rule = { text: 'no duplicate items' };", 'no duplicate items'],
     ['const plan = { title: `Version ${version}`, id };', 'Version'],
     ["const type = { suffix: nullable ? ' or null' : '' };", 'or null'],
   ])('finds what %s says', (code, word) => {

@@ -76,7 +76,7 @@ describe('the list of sections', () => {
   test('says of a webhook what the reader gets, and answers', async () => {
     const { changed } = await pagesOf({ webhooks: { changed: { post: named('changed', { requestBody: JSON_OF({ type: TEXT }) }) } } });
     expect(sections(changed)).toContain('<li><a href="#request">Event</a></li>');
-    expect(sections(changed)).toContain('<li><a href="#request-body">Body</a></li><li><a href="#responses">Your answer</a></li>');
+    expect(sections(changed)).toContain('<li><a href="#request-body">Body</a></li><li><a href="#responses">Your response</a></li>');
   });
 });
 
@@ -146,7 +146,7 @@ describe('callbacks', () => {
     expect(part).toContain('Called at the address in <a href="#body.notificationUrl"><code>notificationUrl</code></a>.');
     expect(part).toContain('id="callback-progress-param-header.X-Signature"');
     expect(part).toContain('id="callback-progress.done"');
-    expect(part).toContain('What you answer</p>');
+    expect(part).toContain('What you return</p>');
   });
 });
 
@@ -166,7 +166,7 @@ describe('a webhook', () => {
     expect(partOf(changed, '<dl class="facts">', '</dl>')).toBe(
       '<dl class="facts"><dt>Sent</dt><dd><code>POST</code> to your endpoint, as <code>application/json</code></dd>' +
         '<dt>Signed</dt><dd><a href="#param-header.webhook-signature"><code>webhook-signature</code></a></dd>' +
-        '<dt>Your answer</dt><dd><a href="#res-204">204 No Content</a></dd></dl>',
+        '<dt>Your response</dt><dd><a href="#res-204">204 No Content</a></dd></dl>',
     );
   });
 });

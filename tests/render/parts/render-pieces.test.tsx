@@ -71,7 +71,7 @@ describe('joinPieces', () => {
       '<main><details id="a"><summary>&lt;details&gt;</summary>LINK</details><details><summary>C</summary>LINK</details></main>',
     );
     expect(joinPieces(pieces, ({ rank }) => (rank === 'passage' ? 'LINK' : undefined))).toContain(
-      '<main><details class="more"><summary>More than this page has room for</summary>LINK</details>',
+      '<main><details class="more"><summary>More than fits on this page</summary>LINK</details>',
     );
   });
 });

@@ -21,7 +21,7 @@ const FORMAT_EXAMPLES: Readonly<Record<string, string>> = {
  * The rule that a value breaks, as the end of a sentence that starts with the value's name.
  *
  * @param expected the keyword's value in the schema
- * @example describeRule('maximum', 17, 40) // => 'must be at most 17, and is 40'
+ * @example describeRule('maximum', 17, 40) // => 'must be at most 17, but is 40'
  */
 export function describeRule(keyword: string, expected: unknown, actual: unknown): string {
   const limit = String(expected);

@@ -40,7 +40,7 @@ afterEach(() => close());
 
 const status = (): HTMLElement => one('[role="status"]');
 const verdict = (): readonly (string | undefined)[] => [status().dataset['verdict'], status().textContent.trim()];
-/** What is said, after its place: `line 1, column 1 name is required, and missing.` */
+/** What is said, after its place: `line 1, column 1 name is required but missing.` */
 const findings = (): readonly string[] => all('.findings li').map((text) => String(text).replaceAll(/\s+/g, ' ').replace('Show ', ''));
 const field = (): HTMLTextAreaElement => one<HTMLTextAreaElement>('textarea');
 
@@ -61,10 +61,10 @@ describe('JSON', () => {
   test('that does not fit is told by place and rule, apart from what the schema does not describe', async () => {
     await open('json');
     await check('{\n  "stars": 6,\n  "pool": true\n}');
-    expect(verdict()).toEqual(['bad', 'It does not fit the schema: 1 broken rule, 1 missing field. 1 field of it is not described.']);
+    expect(verdict()).toEqual(['bad', 'It does not fit the schema: 1 broken rule, 1 missing field. 1 of its fields is not described.']);
     expect(findings()).toEqual([
-      'line 1, column 1 name is required, and missing.',
-      'line 2, column 12 stars must be at most 5, and is 6.',
+      'line 1, column 1 name is required but missing.',
+      'line 2, column 12 stars must be at most 5, but is 6.',
       'line 3, column 3 pool is a field that the schema does not describe.',
     ]);
     expect(all('ol.findings', 'aria-label')).toEqual(['Problems', 'Fields that the schema does not describe']);
@@ -92,7 +92,7 @@ describe('other messages', () => {
   test('of XML are read by the names of the schema', async () => {
     await open('xml');
     await check('<hotel>\n  <stars>6</stars>\n</hotel>', 'XML to check');
-    expect(findings()).toEqual(['line 1, column 1 name is required, and missing.', 'line 2, column 3 stars must be at most 5, and is 6.']);
+    expect(findings()).toEqual(['line 1, column 1 name is required but missing.', 'line 2, column 3 stars must be at most 5, but is 6.']);
     fill('XML to check', '<hotel><name>Sol</name></hotel>');
     press('Check');
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
@@ -102,7 +102,7 @@ describe('other messages', () => {
     await open('form');
     expect(all('form .tool__note')).toEqual([expect.stringMatching(/is not checked\.$/)]);
     await check('name=Sol&stars=6', 'Form to check');
-    expect(findings()).toEqual([expect.stringMatching(/^line 1, column \d+ stars must be at most 5, and is 6\.$/)]);
+    expect(findings()).toEqual([expect.stringMatching(/^line 1, column \d+ stars must be at most 5, but is 6\.$/)]);
   });
 
   test('are chosen by their name, and each has a text of its own', async () => {
@@ -111,14 +111,14 @@ describe('other messages', () => {
     fill('Message', [...one<HTMLSelectElement>('select').options].find(({ text }) => text.startsWith('Response 201'))?.value ?? '');
     expect(field().value).toBe('');
     await check('{ "name": 7 }');
-    expect(findings()).toEqual(['line 1, column 11 name must be a string, and is the number 7.']);
+    expect(findings()).toEqual(['line 1, column 11 name must be a string, but is the number 7.']);
     fill('Message', [...one<HTMLSelectElement>('select').options].find(({ text }) => text.startsWith('Request body'))?.value ?? '');
     expect(field().value).toBe('{ "name": "of the request" }');
   });
 
   test('are not there for an operation without any', async () => {
     await open('nothing', {}, 'get');
-    expect(document.body.textContent).toContain('This operation has no message that could be checked.');
+    expect(document.body.textContent).toContain('This operation has no message to check.');
   });
 });
 
@@ -167,7 +167,7 @@ describe('the form', () => {
     await check('{}');
     expect(verdict()).toEqual([
       'bad',
-      expect.stringMatching(/^The check was stopped, .* a pattern of name takes too long on its value\.$/),
+      expect.stringMatching(/^The check was stopped because .* a pattern of name takes too long on its value\.$/),
     ]);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     press('Check');

@@ -183,8 +183,8 @@ describe('the composer', () => {
     const field = control('name');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-    expect(described).toEqual(['Who stays.', 'must have at least 2 characters, and has 1']);
-    expect(problems()).toEqual(['name must have at least 2 characters, and has 1.']);
+    expect(described).toEqual(['Who stays.', 'must have at least 2 characters, but has 1']);
+    expect(problems()).toEqual(['name must have at least 2 characters, but has 1.']);
     expect(all('.compose__text[lang="pt-BR"]')).toEqual(['Who stays.']);
     press('name');
     expect(document.activeElement).toBe(field);
@@ -218,7 +218,7 @@ describe('the composer', () => {
 
   test('keeps what is no number, and says so', async () => {
     fill('rooms[0]', 'two');
-    await expect.poll(problems).toEqual(['rooms[0] must be a whole number, and is the string "two".']);
+    await expect.poll(problems).toEqual(['rooms[0] must be a whole number, but is the string "two".']);
     expect(control('rooms[0]').value).toBe('two');
     fill('rooms[0]', '2');
     expect(body()).toMatchObject({ rooms: [2] });
@@ -265,7 +265,7 @@ describe('the composer', () => {
     press('Add limit');
     expect(code()).toContain('?limit=5');
     fill('limit', '11');
-    await expect.poll(problems).toEqual(['limit must be at most 10, and is 11.']);
+    await expect.poll(problems).toEqual(['limit must be at most 10, but is 11.']);
     press('Remove limit');
     await expect.poll(problems).toEqual([]);
     expect(code()).not.toContain('limit');
@@ -329,7 +329,7 @@ describe('an address with a request', () => {
   test('says which required field it lacks, at the button that adds it', async () => {
     await goTo({ body: { rooms: [1] } });
     open();
-    await expect.poll(problems).toEqual(['name is required, and missing.']);
+    await expect.poll(problems).toEqual(['name is required but missing.']);
     expect(one('[data-required]').textContent).toBe('Add name');
     press('Add name');
     await expect.poll(() => hasControl('name')).toEqual(true);

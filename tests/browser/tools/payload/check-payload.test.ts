@@ -35,9 +35,9 @@ describe('a payload that does not fit', () => {
   test('is told by line, column, path and rule, in the order of the text', async () => {
     const text = '{\n  "rooms": [\n    { "name": "Ana", "age": 70 },\n    { "nam": "Rafael" }\n  ]\n}';
     expect(await findingsOf(ROOMS, text)).toEqual([
-      '3:29 rooms[0].age must be at most 17, and is 70',
-      '4:5 rooms[1].age is required, and missing',
-      '4:5 rooms[1].name is required, and missing',
+      '3:29 rooms[0].age must be at most 17, but is 70',
+      '4:5 rooms[1].age is required but missing',
+      '4:5 rooms[1].name is required but missing',
       '4:7 rooms[1].nam is not a field of this object. Did you mean name?',
     ]);
   });
@@ -45,21 +45,21 @@ describe('a payload that does not fit', () => {
   test('keeps columns right after characters of two units and with Windows line ends', async () => {
     expect(await findingsOf(ROOMS, '{\r\n"x": "🏨", "rooms": [] }')).toEqual([
       '(2:1 x is a field that the schema does not describe)',
-      '2:21 rooms must have at least 1 item, and has 0',
+      '2:21 rooms must have at least 1 item, but has 0',
     ]);
   });
 
   test.each([
-    [{ type: 'string' }, 12, 'must be a string, and is the number 12'],
-    [{ type: ['integer', 'null'] }, 'x', 'must be a whole number or null, and is the string "x"'],
-    [{ enum: ['ADULT', 'CHILD'] }, 'CHILDS', 'must be one of "ADULT", "CHILD", and is "CHILDS". Did you mean "CHILD"?'],
-    [{ const: 'A' }, 'B', 'must be "A", and is "B"'],
-    [{ type: 'string', format: 'date' }, '31/01/2026', 'must be a valid date such as 2026-01-31, and is "31/01/2026"'],
-    [{ type: 'string', pattern: '^[A-Z]+$' }, 'a', 'must match the pattern ^[A-Z]+$, and is "a"'],
-    [{ type: 'string', minLength: 3 }, '🏨a', 'must have at least 3 characters, and has 2'],
+    [{ type: 'string' }, 12, 'must be a string, but is the number 12'],
+    [{ type: ['integer', 'null'] }, 'x', 'must be a whole number or null, but is the string "x"'],
+    [{ enum: ['ADULT', 'CHILD'] }, 'CHILDS', 'must be one of "ADULT", "CHILD", but is "CHILDS". Did you mean "CHILD"?'],
+    [{ const: 'A' }, 'B', 'must be "A", but is "B"'],
+    [{ type: 'string', format: 'date' }, '31/01/2026', 'must be a valid date such as 2026-01-31, but is "31/01/2026"'],
+    [{ type: 'string', pattern: '^[A-Z]+$' }, 'a', 'must match the pattern ^[A-Z]+$, but is "a"'],
+    [{ type: 'string', minLength: 3 }, '🏨a', 'must have at least 3 characters, but has 2'],
     [{ type: 'array', uniqueItems: true }, [1, 1], 'must not have the same item twice'],
-    [{ type: 'number', exclusiveMinimum: 0 }, 0, 'must be more than 0, and is 0'],
-    [{ type: 'number', multipleOf: 5 }, 7, 'must be a multiple of 5, and is 7'],
+    [{ type: 'number', exclusiveMinimum: 0 }, 0, 'must be more than 0, but is 0'],
+    [{ type: 'number', multipleOf: 5 }, 7, 'must be a multiple of 5, but is 7'],
     [{ dependentRequired: { a: ['b'] } }, { a: 1 }, 'needs b as well, because it has a'],
     [
       { contains: { properties: { type: { const: 'ADULT' } }, required: ['type'] } },
@@ -79,8 +79,8 @@ describe('a payload that does not fit', () => {
         day: { type: 'string', format: 'date', nullable: true },
       },
     };
-    expect(await rule(schema, { price: 0, day: null }, '3.0.3')).toEqual(['1:10 price must be more than 0, and is 0']);
-    expect(await rule(schema, { day: 'x' }, '3.0.3')).toEqual(['1:8 day must be a valid date such as 2026-01-31, and is "x"']);
+    expect(await rule(schema, { price: 0, day: null }, '3.0.3')).toEqual(['1:10 price must be more than 0, but is 0']);
+    expect(await rule(schema, { day: 'x' }, '3.0.3')).toEqual(['1:8 day must be a valid date such as 2026-01-31, but is "x"']);
   });
 
   test('is compared with the branch of a union that its discriminator names', async () => {
@@ -90,8 +90,8 @@ describe('a payload that does not fit', () => {
       properties: { type: { const: type }, [field]: { type: 'string' } },
     });
     const union = { oneOf: [branch('CARD', 'token'), branch('POINTS', 'redemptionId')] };
-    expect(await rule(union, { type: 'POINTS' })).toEqual(['1:1 redemptionId is required, and missing']);
-    expect(await rule(union, { type: 'CASH' })).toEqual(['1:9 type must be one of "CARD", "POINTS", and is "CASH". Did you mean "CARD"?']);
+    expect(await rule(union, { type: 'POINTS' })).toEqual(['1:1 redemptionId is required but missing']);
+    expect(await rule(union, { type: 'CASH' })).toEqual(['1:9 type must be one of "CARD", "POINTS", but is "CASH". Did you mean "CARD"?']);
   });
 
   test('may lack fields that only travel the other way', async () => {
@@ -102,14 +102,14 @@ describe('a payload that does not fit', () => {
     });
     expect(await findingsOf(document, '{ "secret": "x" }')).toEqual([]);
     expect(await findingsOf(document, '{ "id": "x" }', 'Response 200')).toEqual([]);
-    expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required, and missing', '1:1 secret is required, and missing']);
+    expect(await findingsOf(document, '{}')).toEqual(['1:1 id is required but missing', '1:1 secret is required but missing']);
   });
 
   test('may lack fields that any reference on the way says to travel only the other way', async () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A' } } };
     const chain = { A: { $ref: '#/components/schemas/B', readOnly: true }, B: { $ref: '#/components/schemas/C' }, C: { type: 'string' } };
     expect(await findingsOf(bodyDocument(subject, chain), '{}')).toEqual([]);
-    expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required, and missing']);
+    expect(await findingsOf(bodyDocument(subject, chain), '{}', 'Response 200')).toEqual(['1:1 id is required but missing']);
   });
 
   test('may lack fields that another part says to travel only the other way', async () => {
@@ -119,8 +119,8 @@ describe('a payload that does not fit', () => {
     const beside = { allOf: [{ $ref: '#/components/schemas/Base' }], required: ['id', 'name'] };
     for (const subject of [parts, beside]) {
       expect(await findingsOf(bodyDocument(subject, rest), '{}')).toEqual([
-        '1:1 id is required, and missing',
-        '1:1 name is required, and missing',
+        '1:1 id is required but missing',
+        '1:1 name is required but missing',
       ]);
       expect(await findingsOf(bodyDocument(subject, rest), '{ "name": "x" }')).toEqual([
         '(1:3 name is a field that the schema does not describe)',
@@ -143,9 +143,9 @@ describe('a payload that does not fit', () => {
     const document = bodyDocument(pet, rest, 'application/json', openapi);
     expect(await findingsOf(document, '{ "kind": "cat", "lives": 9 }')).toEqual([]);
     expect(await findingsOf(document, '{ "kind": "cat", "lives": "9" }')).toEqual([
-      '1:27 lives must be a whole number, and is the string "9"',
+      '1:27 lives must be a whole number, but is the string "9"',
     ]);
-    expect(await findingsOf(document, '{ "kind": "catcat", "lives": 9 }')).toEqual(['1:11 kind must have at most 5 characters, and has 6']);
+    expect(await findingsOf(document, '{ "kind": "catcat", "lives": 9 }')).toEqual(['1:11 kind must have at most 5 characters, but has 6']);
     expect(await findingsOf(document, '{ "kind": "cat", "lives": 9, "barks": true }')).toEqual([
       '1:1  fits more than one shape where only one is allowed: Cat and Dog',
     ]);
@@ -155,7 +155,7 @@ describe('a payload that does not fit', () => {
     const subject = { type: 'object', required: ['id'], properties: { id: { $ref: '#/components/schemas/A', readOnly: true } } };
     const document = bodyDocument(subject, { A: { type: 'string' } }, 'application/json', '3.0.3');
     expect(await findingsOf(document, '{}')).toEqual([]);
-    expect(await findingsOf(document, '{}', 'Response 200')).toEqual(['1:1 id is required, and missing']);
+    expect(await findingsOf(document, '{}', 'Response 200')).toEqual(['1:1 id is required but missing']);
   });
 
   test('takes names of prototypes for what they are', async () => {
@@ -168,7 +168,7 @@ describe('a payload that does not fit', () => {
 describe('a text that is no JSON', () => {
   test.each([
     ['{\n  "a": 1,\n}', '3:1 This is not JSON: there is } after a comma, which may not be the last.'],
-    ["{ 'a': 1 }", '1:3 This is not JSON: there is a single quote; texts and names stand in double quotes.'],
+    ["{ 'a': 1 }", '1:3 This is not JSON: there is a single quote; texts and names go in double quotes.'],
     ['{ "a": 1 // one\n}', '1:10 This is not JSON: there is /; JSON has no comments.'],
     ['{ "a" 1 }', '1:7 This is not JSON: there is 1 where : is expected.'],
     ['[1 2]', '1:4 This is not JSON: there is 2 where a comma or ] is expected.'],
@@ -213,15 +213,15 @@ describe('XML', () => {
     const text =
       '<booking>\n  <nightCount>0</nightCount>\n  <guests>\n    <guest>Rafael</guest>\n  </guests>\n  <night>1</night>\n</booking>';
     expect(await findingsOf(document, text)).toEqual([
-      '1:1 id is required, and missing',
-      '2:3 nights must be at least 1, and is 0',
-      '4:5 guests[0] must have at most 5 characters, and has 6',
+      '1:1 id is required but missing',
+      '2:3 nights must be at least 1, but is 0',
+      '4:5 guests[0] must have at most 5 characters, but has 6',
       '6:3 night is not a field of this object. Did you mean nights?',
     ]);
   });
 
   test('has the outermost element that the schema names', async () => {
-    expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, and is <reservation>.']);
+    expect(await findingsOf(document, '<reservation/>')).toEqual(['1:1 The outermost element must be <booking>, but is <reservation>.']);
   });
 
   test('that is broken says where', async () => {
@@ -254,22 +254,22 @@ describe('checkPayload, of forms', () => {
     const text = 'name=S%C3%A3o+P&age=9\n&isNew=true&tags=a&tags=b&filter[city]=1&extra=%7B%22a%22%3A1%7D&photo=x';
     expect(await form(text)).toEqual([]);
     expect(await form('name=Sorocaba&age=100&isNew=si\n&tags=a&tags=long&filter[city]=x&extra=%7B%7D&nam=1')).toEqual([
-      '1:1 photo is required, and missing',
-      '1:6 name must have at most 6 characters, and has 8',
-      '1:19 age must be at most 99, and is 100',
-      '1:29 isNew must be a boolean, and is the string "si"',
-      '2:14 tags[1] must have at most 3 characters, and has 4',
-      '2:32 filter.city must be a whole number, and is the string "x"',
-      '2:40 extra.a is required, and missing',
+      '1:1 photo is required but missing',
+      '1:6 name must have at most 6 characters, but has 8',
+      '1:19 age must be at most 99, but is 100',
+      '1:29 isNew must be a boolean, but is the string "si"',
+      '2:14 tags[1] must have at most 3 characters, but has 4',
+      '2:32 filter.city must be a whole number, but is the string "x"',
+      '2:40 extra.a is required but missing',
       '2:47 nam is not a field of this object. Did you mean name?',
     ]);
-    expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:12 age must be a whole number, and is a list']);
+    expect(await form('name=a&age=1&age=2&photo=x')).toEqual(['1:12 age must be a whole number, but is a list']);
     expect(await form('name=%zz')).toEqual(['1:6 %zz is not percent-encoded: % must be followed by two hexadecimal digits.']);
   });
 
   test('multipart, as lines', async () => {
     expect(await multipart('name=São = P\nage=9\nextra={"a":1}\nphoto=front.jpg')).toEqual([
-      '1:6 name must have at most 6 characters, and has 7',
+      '1:6 name must have at most 6 characters, but has 7',
     ]);
     expect(await multipart('name')).toEqual(['1:1 This line has no =, which stands between a name and its value.']);
   });
@@ -280,9 +280,9 @@ describe('checkPayload, of forms', () => {
     const extra = part('name="extra"\r\nContent-Type: application/json', '{ "b": 1 }');
     expect(await multipart(`${part('name="name"', 'Sol')}${photo}--x1--\r\n`)).toEqual([]);
     expect(await multipart(`${part('name="age"', '100')}${photo}${extra}--x1--`)).toEqual([
-      '1:1 name is required, and missing',
-      '4:1 age must be at most 99, and is 100',
-      expect.stringMatching(/extra\.a is required, and missing$/),
+      '1:1 name is required but missing',
+      '4:1 age must be at most 99, but is 100',
+      expect.stringMatching(/extra\.a is required but missing$/),
     ]);
     expect(await multipart(part('name="name"', 'Sol'))).toEqual([
       expect.stringMatching(/The last boundary, which ends in --, is missing\.$/),

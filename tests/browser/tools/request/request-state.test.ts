@@ -117,9 +117,9 @@ describe('a request', () => {
     ];
     const found = await Promise.all(parts.map((part) => findProblems(reference, part)));
     expect(found.flat().map(({ part, pointer, path, text }) => `${part} ${pointer} ${path} ${text}`)).toEqual([
-      'query.status /1 status[1] must be one of "OPEN", "DONE", and is "X"',
-      'body /user user must have at most 5 characters, and has 6',
-      'path.id  id is required, and missing',
+      'query.status /1 status[1] must be one of "OPEN", "DONE", but is "X"',
+      'body /user user must have at most 5 characters, but has 6',
+      'path.id  id is required but missing',
     ]);
   });
 

@@ -1,0 +1,21 @@
+import type { Problem } from '../errors.ts';
+import { findPhrases } from './wording/find-phrases.ts';
+import { langOfFile } from './writing/lang-of-file.ts';
+import type { Writing } from './writing/load-writing.ts';
+import { locateInFile } from './writing/locate-in-text.ts';
+
+/**
+ * Phrases that only a translator writes, in all that the site's files say: prose and titles, code and its comments,
+ * examples and settings. A site whose rules list none is not checked.
+ */
+export function checkWording({ files, rules, site, specs }: Pick<Writing, 'files' | 'rules' | 'site' | 'specs'>): readonly Problem[] {
+  return files.flatMap(({ filePath, text }) => {
+    const locate = locateInFile(filePath, text);
+    return findPhrases(text, langOfFile(filePath, { site, specs }), rules.wording).map(({ phrase, write, offset }) => ({
+      severity: 'error',
+      what: `"${phrase}" is a translator's phrase.`,
+      where: locate(offset),
+      cure: `Write: ${write}.`,
+    }));
+  });
+}

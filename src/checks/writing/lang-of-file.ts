@@ -1,0 +1,20 @@
+import { defaultLang } from '../../site/config/locales.ts';
+import type { Writing } from './load-writing.ts';
+
+/** The language (BCP 47) that a file is written in: a specification's, a page's, or that of the first page that names it. */
+export function langOfFile(filePath: string, { site, specs }: Pick<Writing, 'site' | 'specs'>): string {
+  const api = site.apis.find(({ group }) => specs.get(group.id)?.spec.texts.has(filePath));
+  return (api ? api.group.lang : langOfGuide(filePath, site)) ?? defaultLang(site.config);
+}
+
+/** What stands before the name of a file where a page imports or shows it. */
+const BEFORE_NAME = ['/', '=', '"'] as const;
+
+function langOfGuide(filePath: string, site: Writing['site']): string | undefined {
+  const name = filePath.slice(filePath.lastIndexOf('/') + 1);
+  const guides = [...site.pages.values()].filter((page) => page.kind === 'guide');
+  const page =
+    guides.find(({ document }) => document.filePath === filePath) ??
+    guides.find(({ document }) => BEFORE_NAME.some((before) => document.body.includes(before + name)));
+  return page?.lang;
+}

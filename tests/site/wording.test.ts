@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findPhrases } from '../../src/checks/wording/find-phrases.ts';
+import { loadRules } from '../../src/checks/writing/load-rules.ts';
+import { locateInFile } from '../../src/checks/writing/locate-in-text.ts';
+import { formatPlace } from '../../src/errors.ts';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** Texts of readers that are no file of the site's content: `npm run check` does not see them. */
+const FOLDERS = ['src/site/strings', 'src/openapi/postman', 'src/openapi/samples', 'public/downloads'];
+
+describe('texts of the interface, samples and downloads', () => {
+  test('have no phrase that only a translator writes', async () => {
+    const { rules } = await loadRules(root);
+    expect(Object.keys(rules.wording)).toEqual(['en', 'pt']);
+    const files = (
+      await Promise.all(FOLDERS.map(async (folder) => (await readdir(path.join(root, folder))).map((name) => `${folder}/${name}`)))
+    ).flat();
+    const found = await Promise.all(
+      files.map(async (filePath) => {
+        const text = withoutComments(await readFile(path.join(root, filePath), 'utf8'));
+        const locate = locateInFile(filePath, text);
+        const lang = /pt-br/.test(filePath) ? 'pt-BR' : 'en';
+        return findPhrases(text, lang, rules.wording).map(
+          ({ phrase, write, offset }) => `${formatPlace(locate(offset))} ${phrase}: ${write}`,
+        );
+      }),
+    );
+    expect(found.flat()).toEqual([]);
+  });
+});
+
+describe('the list of phrases', () => {
+  test.each([
+    ['en', 'A call to any other product answers `403 FORBIDDEN`.', 'answers `403', 'a call returns a status'],
+    ['en', 'The API answers with rates.', 'answers with', 'returns'],
+    ['en', 'When the answer does not come.', 'the answer', 'the response'],
+    ['en', 'Requests left in the present second.', 'the present', 'current'],
+    ['en', 'Use the present tense.', undefined, ''],
+    ['en', '| Cause | Cure |', 'Cure', 'fix'],
+    ['en', 'An empty list is no error.', 'is no ', 'is not a, or cannot be'],
+    ['en', 'There is no refresh token, and v1 is no longer maintained.', undefined, ''],
+    ['en', 'The two are parted by a comma.', 'parted', 'separated'],
+    ['en', 'Your own name of the channel.', 'Your own name of', 'your reference for'],
+    ['pt', 'Empurre o evento.', 'Empurre', 'enviar para o dataLayer, ou fazer push'],
+    ['pt', 'Não consulte em laço.', 'em laço', 'em loop'],
+    ['pt', 'A revogação é a qualquer momento.', 'é a qualquer momento', 'pode ser feita a qualquer momento'],
+    ['pt', 'O corpo do pedido vem do navegador.', 'corpo do pedido', 'da requisição'],
+    ['pt', 'O pedido foi pago.', undefined, ''],
+    ['pt', 'Sem o cabeçalho, a chamada dá `428`.', 'dá `428', 'resulta em'],
+  ])('says of %s: %s', async (lang, text, phrase, write) => {
+    const { rules } = await loadRules(root);
+    const found = findPhrases(text, lang, rules.wording).map((hit) => [hit.phrase, hit.write]);
+    expect(found).toEqual(phrase === undefined ? [] : expect.arrayContaining([[phrase, write]]));
+  });
+});
+
+/** Comments are for those who write code: in their place are spaces. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
+}
