@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
+import { listPrograms } from './list-programs.ts';
 import { listShownFiles } from './list-shown-files.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
@@ -16,7 +17,7 @@ export interface WrittenFile {
 
 /** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials, the files that they show, and specifications, whole. */
+  /** Guides, their partials, the files that they show, the programs that readers download, and specifications, whole. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
   /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
@@ -33,6 +34,7 @@ export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<stri
     ...texts.map(({ filePath }) => filePath),
     ...specFiles.keys(),
     ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
+    ...(await listPrograms(site.root)),
   ]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
