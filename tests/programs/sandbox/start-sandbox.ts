@@ -1,0 +1,118 @@
+import { type Auth, createAuth } from './auth/tokens.ts';
+import { type Clock, createClock } from './clock.ts';
+import { listHandlers } from './list-handlers.ts';
+import { createDispatch } from './http/dispatch.ts';
+import { type Host, listen } from './http/listen.ts';
+import type { ProblemCode } from './http/problem.ts';
+import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
+import { makeSecret } from './make-id.ts';
+import type { SandboxEvent } from './records.ts';
+import { readOperations } from './spec/read-apis.ts';
+import type { Settings, World } from './world.ts';
+
+export interface SandboxOptions extends Partial<Settings> {
+  /** How many times faster than called the sandbox waits. */
+  readonly speed?: number;
+  /** Port of the API host; the others follow. By default free ones are taken. */
+  readonly port?: number;
+}
+
+/** A server that follows the specifications and the triggers of the sandbox, and keeps a record of who breaks them. */
+export interface Sandbox {
+  /** Addresses of the hosts, and credentials, as programs expect them in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly requests: readonly LoggedRequest[];
+  readonly faults: readonly LoggedFault[];
+  /** What partners have been told, or would have been. */
+  readonly events: readonly SandboxEvent[];
+  readonly world: World;
+  readonly clock: Clock;
+  readonly auth: Auth;
+  /** Lets the next request to an operation end with this code instead of being carried out. */
+  readonly failNext: (operationId: string, code: ProblemCode) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const APIS = ['sales', 'loyalty', 'backoffice'];
+
+/** Starts all hosts of the sandbox on this machine. */
+export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
+  const clock = createClock(speed);
+  const log = createLog();
+  const events: SandboxEvent[] = [];
+  const world = createWorld({ clock, log, events, settings });
+  const auth = createAuth(world);
+  const failures = new Map<string, ProblemCode[]>();
+  const answer = createDispatch({ world, auth, operations: readOperations(APIS), handlers: listHandlers(), failures });
+  const ask = (host: string): Host['answer'] => (host === 'auth' ? logged(auth, log) : answer);
+  const hosts = await Promise.all(['api', 'auth'].map((name, index) => listen({ name, answer: ask(name) }, port === 0 ? 0 : port + index)));
+  const [api, authHost] = hosts;
+  return {
+    env: {
+      PERNORIA_API_URL: api?.origin ?? '',
+      PERNORIA_AUTH_URL: authHost?.origin ?? '',
+      PERNORIA_CLIENT_ID: world.settings.clientId,
+      PERNORIA_CLIENT_SECRET: world.settings.clientSecret,
+    },
+    requests: log.requests,
+    faults: log.faults,
+    events,
+    world,
+    clock,
+    auth,
+    failNext: (operationId, code) => failures.set(operationId, [...(failures.get(operationId) ?? []), code]),
+    async stop() {
+      clock.stop();
+      await Promise.all(hosts.map(({ close }) => close()));
+    },
+  };
+}
+
+interface Parts extends Pick<World, 'clock' | 'log'> {
+  readonly events: SandboxEvent[];
+  readonly settings: Partial<Settings>;
+}
+
+function createWorld({ clock, log, events, settings }: Parts): World {
+  return {
+    clock,
+    log,
+    settings: {
+      clientId: 'agex-sbx-4f1d',
+      clientSecret: makeSecret('', 24),
+      requestsPerSecond: 5,
+      redirectUris: ['https://www.agenciaexemplo.example/pontos/retorno'],
+      lateSeconds: 0,
+      ...settings,
+    },
+    rates: new Map(),
+    bookings: new Map(),
+    orders: new Map(),
+    members: new Map([['mbr_01JWRXYH08GMCFC7JYF90H1ZBC', { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC', available: 48_250, reserved: 0 }]]),
+    memberTokens: new Map(),
+    redemptions: new Map(),
+    unknownOutcomes: new Map(),
+    emit: (event) => void events.push(event),
+    checkNotificationUrl: () => undefined,
+  };
+}
+
+/** The auth host, with its requests in the log; bodies are left out, since they hold secrets. */
+function logged(auth: Auth, log: World['log']): Host['answer'] {
+  return (request) => {
+    const answer = auth.answer(request);
+    log.addRequest({
+      host: 'auth',
+      method: request.method,
+      target: request.url.pathname,
+      operationId: undefined,
+      idempotencyKey: undefined,
+      body: '',
+      requestId: answer.headers['Pernoria-Request-Id'] ?? '',
+      status: answer.status,
+      code: typeof answer.body?.['error'] === 'string' ? answer.body['error'] : undefined,
+    });
+    const type = answer.body ? { 'Content-Type': 'application/json' } : {};
+    return { ...answer, headers: { ...type, ...answer.headers } };
+  };
+}
