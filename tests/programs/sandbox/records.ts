@@ -89,6 +89,8 @@ export interface StoredBooking {
   readonly paidAtProperty: boolean;
   readonly redemptionIds: readonly string[];
   cancellationId?: string;
+  /** What has gone back to cards. */
+  refunded: readonly Money[];
   /** Until when the last quote of a cancellation holds, in milliseconds. */
   quotedUntil?: number;
 }
@@ -142,6 +144,39 @@ export interface MemberToken {
   readonly method: string;
   readonly expiresAt: number;
   usedBy?: string;
+}
+
+/** A virtual card as responses show it, with the number of its changes. */
+export interface VirtualCard {
+  readonly vcnId: string;
+  status: 'SCHEDULED' | 'ACTIVE' | 'EXHAUSTED' | 'EXPIRED' | 'CANCELLED';
+  readonly bookingId: string;
+  readonly clientReference: string;
+  readonly hotelId: string;
+  readonly amount: Money;
+  readonly amountUsed: Money;
+  readonly activeFrom: string;
+  readonly activeTo: string;
+  readonly singleUse: boolean;
+  readonly allowedMcc: readonly string[];
+  readonly card: {
+    readonly brand: 'VISA' | 'MASTERCARD';
+    readonly maskedPan: string;
+    readonly expiryMonth: number;
+    readonly expiryYear: number;
+  };
+  readonly delivery: { readonly method: 'JWE' | 'REVEAL_LINK' };
+  readonly createdAt: string;
+  updatedAt: string;
+  revision: number;
+}
+
+/** A card of VCN v1. */
+export interface OldCard {
+  readonly externalId: string;
+  readonly amountInCents: number;
+  readonly endDate: string;
+  readonly isCancelled: boolean;
 }
 
 /** Something that partners are told of. */

@@ -215,7 +215,7 @@ describe('the triggers of the sandbox', () => {
   });
 
   test.each([
-    ['PENDENTE', 'CONFIRMED', ['booking.confirmed', 'order.paid']],
+    ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
     ['FALHA', 'FAILED', ['booking.failed']],
   ])('a holder called %s waits a minute and is %s', async (surname, status, events) => {
     const rate = await partner.findRate();

@@ -1,6 +1,6 @@
 import { type Auth, createAuth } from './auth/tokens.ts';
 import { type Clock, createClock } from './clock.ts';
-import { listHandlers } from './list-handlers.ts';
+import { HANDLERS } from './handlers.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { type Host, listen } from './http/listen.ts';
 import type { ProblemCode } from './http/problem.ts';
@@ -8,6 +8,7 @@ import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
 import { makeSecret } from './make-id.ts';
 import type { SandboxEvent } from './records.ts';
 import { readOperations } from './spec/read-apis.ts';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
 import type { Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Partial<Settings> {
@@ -28,22 +29,25 @@ export interface Sandbox {
   readonly world: World;
   readonly clock: Clock;
   readonly auth: Auth;
+  /** The portal's page of webhooks. */
+  readonly webhooks: Webhooks;
   /** Lets the next request to an operation end with this code instead of being carried out. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
   readonly stop: () => Promise<void>;
 }
 
-const APIS = ['sales', 'loyalty', 'backoffice'];
+const APIS = Object.keys(HANDLERS);
 
 /** Starts all hosts of the sandbox on this machine. */
 export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
   const clock = createClock(speed);
   const log = createLog();
   const events: SandboxEvent[] = [];
-  const world = createWorld({ clock, log, events, settings });
+  const webhooks = createWebhooks({ clock, log });
+  const world = createWorld({ clock, log, events, webhooks, settings });
   const auth = createAuth(world);
   const failures = new Map<string, ProblemCode[]>();
-  const answer = createDispatch({ world, auth, operations: readOperations(APIS), handlers: listHandlers(), failures });
+  const answer = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures });
   const ask = (host: string): Host['answer'] => (host === 'auth' ? logged(auth, log) : answer);
   const hosts = await Promise.all(['api', 'auth'].map((name, index) => listen({ name, answer: ask(name) }, port === 0 ? 0 : port + index)));
   const [api, authHost] = hosts;
@@ -53,6 +57,7 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
       PERNORIA_AUTH_URL: authHost?.origin ?? '',
       PERNORIA_CLIENT_ID: world.settings.clientId,
       PERNORIA_CLIENT_SECRET: world.settings.clientSecret,
+      PERNORIA_API_KEY: world.settings.apiKey,
     },
     requests: log.requests,
     faults: log.faults,
@@ -60,6 +65,7 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
     world,
     clock,
     auth,
+    webhooks,
     failNext: (operationId, code) => failures.set(operationId, [...(failures.get(operationId) ?? []), code]),
     async stop() {
       clock.stop();
@@ -70,10 +76,11 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
 
 interface Parts extends Pick<World, 'clock' | 'log'> {
   readonly events: SandboxEvent[];
+  readonly webhooks: Webhooks;
   readonly settings: Partial<Settings>;
 }
 
-function createWorld({ clock, log, events, settings }: Parts): World {
+function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
   return {
     clock,
     log,
@@ -83,6 +90,9 @@ function createWorld({ clock, log, events, settings }: Parts): World {
       requestsPerSecond: 5,
       redirectUris: ['https://www.agenciaexemplo.example/pontos/retorno'],
       lateSeconds: 0,
+      apiKey: makeSecret('', 24),
+      encryptionKeys: {},
+      isAfterSunset: false,
       ...settings,
     },
     rates: new Map(),
@@ -91,9 +101,14 @@ function createWorld({ clock, log, events, settings }: Parts): World {
     members: new Map([['mbr_01JWRXYH08GMCFC7JYF90H1ZBC', { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC', available: 48_250, reserved: 0 }]]),
     memberTokens: new Map(),
     redemptions: new Map(),
+    cards: new Map(),
+    oldCards: new Map(),
     unknownOutcomes: new Map(),
-    emit: (event) => void events.push(event),
-    checkNotificationUrl: () => undefined,
+    emit(event) {
+      events.push(event);
+      webhooks.emit(event);
+    },
+    checkNotificationUrl: webhooks.checkNotificationUrl,
   };
 }
 

@@ -1,6 +1,17 @@
+import type { JsonWebKey } from 'node:crypto';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
-import type { Member, MemberToken, OfferedRate, Order, SandboxEvent, StoredBooking, StoredRedemption } from './records.ts';
+import type {
+  Member,
+  MemberToken,
+  OfferedRate,
+  OldCard,
+  Order,
+  SandboxEvent,
+  StoredBooking,
+  StoredRedemption,
+  VirtualCard,
+} from './records.ts';
 import type { Operation } from './spec/read-apis.ts';
 
 /** What a test decides about a sandbox. */
@@ -13,6 +24,12 @@ export interface Settings {
   readonly redirectUris: readonly string[];
   /** Seconds of the sandbox after which the outcome of a call that timed out is known. */
   readonly lateSeconds: number;
+  /** The key of VCN v1. */
+  readonly apiKey: string;
+  /** Public keys that are registered for card data, by their ids. */
+  readonly encryptionKeys: Readonly<Record<string, JsonWebKey>>;
+  /** Whether VCN v1 has come to its end. */
+  readonly isAfterSunset: boolean;
 }
 
 /** All that a sandbox knows. */
@@ -26,6 +43,8 @@ export interface World {
   readonly members: Map<string, Member>;
   readonly memberTokens: Map<string, MemberToken>;
   readonly redemptions: Map<string, StoredRedemption>;
+  readonly cards: Map<string, VirtualCard>;
+  readonly oldCards: Map<string, OldCard>;
   /** By client reference, the bookings whose outcome the partner does not know yet. */
   readonly unknownOutcomes: Map<string, { readonly key: string; readonly redemptionIds: readonly string[] }>;
   readonly emit: (event: SandboxEvent) => void;

@@ -3,6 +3,7 @@ import { makeId } from '../make-id.ts';
 import { checkAnswer } from '../spec/check-answer.ts';
 import { checkBody, checkParameters } from '../spec/check-request.ts';
 import type { Operation } from '../spec/read-apis.ts';
+import { inOldManner, OLD_HEADERS } from '../vcn/old-cards.ts';
 import { type Answer, type Handler, LateAnswer, type World } from '../world.ts';
 import { findRoute } from './find-route.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -16,7 +17,8 @@ interface Parts {
   readonly world: World;
   readonly auth: Auth;
   readonly operations: readonly Operation[];
-  readonly handlers: Readonly<Record<string, Handler>>;
+  /** By API and operation. */
+  readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Codes that requests to an operation get instead of their results, one each. */
   readonly failures: Map<string, ProblemCode[]>;
 }
@@ -35,7 +37,12 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
   const standingOf = createRateLimit(settings.requestsPerSecond);
   const judge = createJudge();
 
-  function authenticate({ security }: Operation, headers: ApiRequest['headers']): string {
+  function authenticate({ api, security }: Operation, headers: ApiRequest['headers']): string {
+    if (api === 'vcn-old') {
+      if (settings.isAfterSunset) throw new Refusal('GONE');
+      if (headers['x-api-key'] === settings.apiKey) return settings.clientId;
+      throw new Refusal('UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'ApiKey' }, isFault: true });
+    }
     const text = /^Bearer (\S+)$/.exec(headers['authorization'] ?? '')?.[1];
     const token = text === undefined ? undefined : auth.findToken(text);
     if (!token) throw new Refusal('UNAUTHENTICATED', { headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } });
@@ -57,7 +64,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
     const handle = (): Answer => {
       const query = checkParameters(operation, { path: call.path, query: request.url.searchParams, headers: request.headers });
       const body = checkBody(operation, request.headers['content-type'], request.body);
-      const handler = handlers[operation.operationId];
+      const handler = handlers[operation.api]?.[operation.operationId];
       if (!handler) throw new Error(`The sandbox has no ${operation.operationId}.`);
       return handler({ operation, ...call, query, headers: request.headers, body }, world);
     };
@@ -115,8 +122,8 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
       ({ operation } = route);
       const clientId = authenticate(operation, request.headers);
       const { isOver, headers } = standingOf(clientId);
-      limits = headers;
-      if (isOver) throw new Refusal('RATE_LIMITED');
+      limits = operation.api === 'vcn-old' ? OLD_HEADERS : headers;
+      if (isOver && operation.api !== 'vcn-old') throw new Refusal('RATE_LIMITED');
       const accept = request.headers['accept'] ?? '*/*';
       if (!/\*\/\*|application\/(?:json|\*)/.test(accept)) throw new Refusal('NOT_ACCEPTABLE');
       const answer = run(operation, request, { clientId, requestId, path: route.path });
@@ -125,7 +132,8 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
     } catch (error) {
       const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // only its name is looked at
       if (refusal.code === 'UNAVAILABLE') limits = { ...limits, 'Retry-After': '1' };
-      const answer = refuse(refusal, request, requestId);
+      if (operation?.api === 'vcn-old') limits = OLD_HEADERS;
+      const answer = (operation?.api === 'vcn-old' && inOldManner(operation.operationId, refusal)) || refuse(refusal, request, requestId);
       const what = `${refusal.code} ${JSON.stringify(refusal.details.errors ?? refusal.message)}`;
       return {
         ...(operation && { operation }),

@@ -7,7 +7,7 @@ import { type Answer, type Handler, LateAnswer, type World } from '../world.ts';
 import type { BookingRequest, RequestedRoom } from './booking-request.ts';
 import { findRates } from './find-rates.ts';
 import { HOTELS, SOLD_OUT, UNSTABLE } from './hotels.ts';
-import { findOpenOrder, joinOrder, tell, touchOrder } from './orders.ts';
+import { findOpenOrder, joinOrder, touchOrder } from './orders.ts';
 import { authorise, checkPayments, checkPoints, showPayments } from './payments.ts';
 import { checkDocument, findHolder, maskDocument } from './people.ts';
 import { settle } from './settle.ts';
@@ -112,11 +112,15 @@ function store(request: BookingRequest, rates: readonly OfferedRate[], world: Wo
     updatedAt: now,
   };
   const redemptionIds = request.payments.flatMap(({ redemptionId }) => redemptionId ?? []);
-  const booking = { shown, paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'), redemptionIds };
+  const booking = {
+    shown,
+    paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'),
+    redemptionIds,
+    refunded: [],
+  };
   world.bookings.set(shown.bookingId, booking);
   order.bookingIds.push(shown.bookingId);
-  touchOrder(order.orderId, undefined, world);
-  if (request.orderId !== undefined) tell(order, 'order.updated', world);
+  if (request.orderId !== undefined) touchOrder(order.orderId, 'order.updated', world);
   return booking;
 }
 

@@ -27,12 +27,12 @@ export function settle({ shown }: StoredBooking, status: BookingStatus, world: W
       if (payment.type !== 'POINTS' && !isGuarantee) payment.status = 'CAPTURED';
     }
   }
-  touchOrder(shown.orderId, EVENTS[status], world, shown.bookingId);
   const after = orderStatus(bookingsOf(shown.orderId, world));
+  // As in the running example, the payment is a change of its own, and the cancellation of all bookings is not.
+  if (after === 'PAID' && before === 'OPEN') touchOrder(shown.orderId, 'order.paid', world);
+  touchOrder(shown.orderId, EVENTS[status], world, shown.bookingId);
   const order = world.orders.get(shown.orderId);
-  if (!order || after === before) return;
-  if (after === 'PAID') tell(order, 'order.paid', world);
-  if (after === 'CANCELLED') tell(order, 'order.cancelled', world);
+  if (order && after === 'CANCELLED') tell(order, 'order.cancelled', world);
 }
 
 function bookingsOf(orderId: string, { orders, bookings }: World) {

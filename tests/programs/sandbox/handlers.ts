@@ -1,3 +1,4 @@
+import { getOrder, queryOrder } from './backoffice/orders.ts';
 import { commit, get, refund, rollback } from './loyalty/finish.ts';
 import { createRedeem, getBalance } from './loyalty/redeem.ts';
 import { hotelBookingService } from './sales/book.ts';
@@ -12,11 +13,13 @@ import {
   pingLambda,
 } from './sales/reference-data.ts';
 import { getHotelAvailLambda, hotelSearchLambda } from './sales/shopping.ts';
+import { cancelVcn, createVcn, updateVcn } from './vcn/cards.ts';
+import * as oldCards from './vcn/old-cards.ts';
 import type { Handler } from './world.ts';
 
-/** What the sandbox can do, by the names of operations. */
-export function listHandlers(): Readonly<Record<string, Handler>> {
-  return {
+/** What the sandbox can do, by API and operation. */
+export const HANDLERS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
+  sales: {
     pingLambda,
     getCountryListLambda,
     getStateListLambda,
@@ -28,11 +31,9 @@ export function listHandlers(): Readonly<Record<string, Handler>> {
     hotelBookingService,
     getBookingsLambda,
     sendHotelResCancelLambda,
-    getBalance,
-    createRedeem,
-    get,
-    commit,
-    rollback,
-    refund,
-  };
-}
+  },
+  loyalty: { getBalance, createRedeem, get, commit, rollback, refund },
+  backoffice: { getOrder, queryOrder },
+  'vcn-new': { createVcn, updateVcn, cancelVcn },
+  'vcn-old': { createVcn: oldCards.createVcn, updateVcn: oldCards.updateVcn, cancelVcn: oldCards.cancelVcn },
+};
