@@ -1,6 +1,10 @@
 import { describeFirstBooking } from './first-booking.ts';
+import { describeMoveToVcnV2 } from './move-to-vcn-v2.ts';
 import { describePointsAndCard } from './points-and-card.ts';
 import { NODE } from './program.ts';
+import { describeWebhookReceiver } from './webhook-receiver.ts';
 
 describeFirstBooking(NODE);
 describePointsAndCard(NODE);
+describeWebhookReceiver(NODE);
+describeMoveToVcnV2(NODE);

@@ -18,16 +18,19 @@ export interface Language {
   readonly list: (name: string, values: readonly string[]) => readonly string[];
   /** `return-to` as options of this language are called. */
   readonly spell: (name: string) => string;
+  /** Where the receiver of webhooks keeps what it has accepted. */
+  readonly journal: (filePath: string) => readonly string[];
   /** Accepts what the program would ask about. */
   readonly agree: readonly string[];
 }
 
 const pascal = (job: string): string => job.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const FLAGS: Pick<Language, 'option' | 'list' | 'spell' | 'agree'> = {
+const FLAGS: Omit<Language, 'name' | 'command' | 'fileName'> = {
   option: (name, value) => [`--${name}`, value],
   list: (_, values) => values,
   spell: (name) => name,
+  journal: (filePath) => ['--journal', filePath],
   agree: ['--yes'],
 };
 
@@ -54,6 +57,7 @@ export const JAVA: Language = {
   option: (name, value) => [`${name}=${value}`],
   list: (name, values) => [`${name}=${values.join(',')}`],
   spell: (name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  journal: (filePath) => [filePath],
   agree: ['yes=true'],
 };
 
