@@ -9,6 +9,10 @@ import { makeSecret } from './make-id.ts';
 import type { SandboxEvent } from './records.ts';
 import { readOperations } from './spec/read-apis.ts';
 import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+import { checkApplePay } from './widgets/check-apple-pay.ts';
+import { createSessions, SESSION_PATH, type Sessions } from './widgets/sessions.ts';
+import { scriptHost } from './widgets/static-host.ts';
+import { signInThrough, type Visit, type VisitReport } from './widgets/visit-partner.ts';
 import type { Settings, World } from './world.ts';
 
 export interface SandboxOptions extends Partial<Settings> {
@@ -31,6 +35,14 @@ export interface Sandbox {
   readonly auth: Auth;
   /** The portal's page of webhooks. */
   readonly webhooks: Webhooks;
+  /** Registers who signs tokens of travellers. */
+  readonly registerIssuer: Sessions['registerIssuer'];
+  /** Registers an origin for the publishable key. */
+  readonly registerDomain: Sessions['registerDomain'];
+  /** Visits a partner's page as the loader does, and reports what is wrong with it. */
+  readonly signInThrough: (origin: string, visit: Visit) => Promise<VisitReport>;
+  /** Says what is wrong with the domain file of Apple Pay. */
+  readonly checkApplePay: typeof checkApplePay;
   /** Lets the next request to an operation end with this code instead of being carried out. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
   readonly stop: () => Promise<void>;
@@ -47,14 +59,25 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
   const world = createWorld({ clock, log, events, webhooks, settings });
   const auth = createAuth(world);
   const failures = new Map<string, ProblemCode[]>();
-  const answer = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures });
-  const ask = (host: string): Host['answer'] => (host === 'auth' ? logged(auth, log) : answer);
-  const hosts = await Promise.all(['api', 'auth'].map((name, index) => listen({ name, answer: ask(name) }, port === 0 ? 0 : port + index)));
-  const [api, authHost] = hosts;
+  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures });
+  const origins: Record<string, string> = {};
+  const sessions = createSessions(world, () => origins['api'] ?? '');
+  const hosts: readonly Host[] = [
+    { name: 'api', answer: (request) => (request.url.pathname === SESSION_PATH ? sessions.answer(request) : dispatch(request)) },
+    { name: 'auth', answer: logged(auth, log) },
+    scriptHost('checkout', '/fields/v1.js', world),
+    scriptHost('widgets', '/v2/loader.js', world),
+  ];
+  const listening = await Promise.all(hosts.map((host, index) => listen(host, port === 0 ? 0 : port + index)));
+  for (const { name, origin } of listening) origins[name] = origin;
+  const { api = '', auth: authOrigin = '', checkout = '', widgets = '' } = origins;
   return {
     env: {
-      PERNORIA_API_URL: api?.origin ?? '',
-      PERNORIA_AUTH_URL: authHost?.origin ?? '',
+      PERNORIA_API_URL: api,
+      PERNORIA_AUTH_URL: authOrigin,
+      PERNORIA_CHECKOUT_URL: checkout,
+      PERNORIA_WIDGETS_URL: widgets,
+      PERNORIA_SSO_AUDIENCE: `${api}${SESSION_PATH}`,
       PERNORIA_CLIENT_ID: world.settings.clientId,
       PERNORIA_CLIENT_SECRET: world.settings.clientSecret,
       PERNORIA_API_KEY: world.settings.apiKey,
@@ -66,10 +89,14 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
     clock,
     auth,
     webhooks,
+    registerIssuer: sessions.registerIssuer,
+    registerDomain: sessions.registerDomain,
+    signInThrough: (origin, visit) => signInThrough(origin, visit, { api, checkout, widgets }),
+    checkApplePay,
     failNext: (operationId, code) => failures.set(operationId, [...(failures.get(operationId) ?? []), code]),
     async stop() {
       clock.stop();
-      await Promise.all(hosts.map(({ close }) => close()));
+      await Promise.all(listening.map(({ close }) => close()));
     },
   };
 }
