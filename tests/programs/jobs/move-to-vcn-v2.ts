@@ -24,7 +24,13 @@ async function move(language: Language, work: (moving: Moving) => Promise<void>)
   try {
     const partner = await createPartner(sandbox);
     const { body: booking } = await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) });
-    const v1 = { externalId: 'Reserva nº 7', amountInCents: 117_810, currency: 'BRL', startDate: STAY.checkIn, endDate: addDays(STAY.checkOut, 30) };
+    const v1 = {
+      externalId: 'Reserva nº 7',
+      amountInCents: 117_810,
+      currency: 'BRL',
+      startDate: STAY.checkIn,
+      endDate: addDays(STAY.checkOut, 30),
+    };
     const { body: old } = await partner.send('POST', '/vcn/v1/vcn/create', {
       body: { ...v1, hotelCode: '104872' },
       key: '',
@@ -56,7 +62,9 @@ export function describeMoveToVcnV2(language: Language): void {
       move(language, async ({ sandbox, oldId, run, readLedger }) => {
         const moved = await run('move', 'cards.json');
         expect(moved).toMatchObject({ code: 0, stderr: '' });
-        expect(newCards(sandbox)).toMatchObject([{ status: 'SCHEDULED', singleUse: false, amount: { amount: '1178.10', currency: 'BRL' } }]);
+        expect(newCards(sandbox)).toMatchObject([
+          { status: 'SCHEDULED', singleUse: false, amount: { amount: '1178.10', currency: 'BRL' } },
+        ]);
         expect(sandbox.world.oldCards.get(oldId)?.isCancelled).toBe(true);
         // Neither what it prints nor what it keeps has card data.
         expect(moved.stdout + (await readLedger())).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
@@ -66,8 +74,7 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' }, activeTo }]);
         expect(await run('cancel', oldId, 'BOOKING_CANCELLED')).toMatchObject({ code: 0, stderr: '' });
         expect(newCards(sandbox)).toMatchObject([{ status: 'CANCELLED' }]);
-      }),
-    );
+      }));
 
     test.concurrent('issues no second card when it is run again, and cancels what was cancelled', () =>
       move(language, async ({ sandbox, oldId, run }) => {
@@ -77,7 +84,6 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(again).toMatchObject({ code: 0, stderr: '' });
         expect(again.stdout).toContain(`${oldId} closed already in v1`);
         expect(newCards(sandbox)).toHaveLength(1);
-      }),
-    );
+      }));
   });
 }

@@ -20,6 +20,8 @@ export interface Language {
   readonly spell: (name: string) => string;
   /** Where the receiver of webhooks keeps what it has accepted. */
   readonly journal: (filePath: string) => readonly string[];
+  /** The files of a site: Apple's, and the public key of the single sign-on, which not every language can tell from the private one. */
+  readonly site: (appleFile: string, publicKey: string) => readonly string[];
   /** Accepts what the program would ask about. */
   readonly agree: readonly string[];
 }
@@ -31,6 +33,7 @@ const FLAGS: Omit<Language, 'name' | 'command' | 'fileName'> = {
   list: (_, values) => values,
   spell: (name) => name,
   journal: (filePath) => ['--journal', filePath],
+  site: (appleFile) => ['--apple-file', appleFile],
   agree: ['--yes'],
 };
 
@@ -58,6 +61,7 @@ export const JAVA: Language = {
   list: (name, values) => [`${name}=${values.join(',')}`],
   spell: (name) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
   journal: (filePath) => [filePath],
+  site: (appleFile, publicKey) => [publicKey, appleFile],
   agree: ['yes=true'],
 };
 

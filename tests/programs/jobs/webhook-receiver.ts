@@ -76,8 +76,7 @@ export function describeWebhookReceiver(language: Language): void {
         expect((await fetch(address, { method: 'POST', body: '{}' })).status).toBe(400);
         expect((await fetch(address.replace('/pernoria', '/other'), { method: 'POST' })).status).toBe(404);
         expect(reads(sandbox)).toBe(0);
-      }),
-    );
+      }));
 
     test.concurrent('reads the order once for a message that comes twice, and not for what it knows', () =>
       receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
@@ -90,8 +89,7 @@ export function describeWebhookReceiver(language: Language): void {
         expect(await sendUnknown(endpoint)).toBe(204);
         await running.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
-      }),
-    );
+      }));
 
     test.concurrent('knows after a restart what it has seen before', () =>
       receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
@@ -104,7 +102,6 @@ export function describeWebhookReceiver(language: Language): void {
         expect(await sendUnknown(endpoint)).toBe(204);
         await second.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
-      }),
-    );
+      }));
   });
 }

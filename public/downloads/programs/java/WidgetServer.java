@@ -116,9 +116,10 @@ public class WidgetServer {
   static final String CONFIGURE = """
       const avisar = (texto) => { document.querySelector("#aviso").textContent = texto; };
       window.pernoriaConfig = {
-        ...JSON.parse(document.querySelector("#configuracao").textContent),
+        ...configuracao,
         getToken: async () => {
-          const resposta = await fetch("/pernoria-token", { credentials: "same-origin", cache: "no-store" });
+          const pedido = { credentials: "same-origin", cache: "no-store", signal: AbortSignal.timeout(10_000) };
+          const resposta = await fetch("/pernoria-token", pedido);
           if (resposta.status === 401) return null;
           if (!resposta.ok) throw new Error("/pernoria-token respondeu " + resposta.status);
           return (await resposta.json()).token;
@@ -149,8 +150,8 @@ public class WidgetServer {
             <title>{title} | Agência Exemplo</title>
             <link rel="preconnect" href="{widgets}">
             <link rel="preconnect" href="{api}" crossorigin>
-            <script id="configuracao" type="application/json">{config}</script>
-            <script nonce="{nonce}">{configure}</script>
+            <script nonce="{nonce}">const configuracao = {config};
+              {configure}</script>
             <script nonce="{nonce}" async src="{widgets}/v2/loader.js"></script>
             <style nonce="{nonce}">[data-pernoria-widget] { min-height: 640px; }</style>
           </head>

@@ -84,7 +84,7 @@ const PAGES = {
 const CONFIGURE = `
 const avisar = (texto) => { document.querySelector("#aviso").textContent = texto; };
 window.pernoriaConfig = {
-  ...JSON.parse(document.querySelector("#configuracao").textContent),
+  ...configuracao,
   getToken: async () => {
     const pedido = { credentials: "same-origin", cache: "no-store", signal: AbortSignal.timeout(10_000) };
     const resposta = await fetch("/pernoria-token", pedido);
@@ -115,8 +115,7 @@ function page({ title, widget }, isSignedIn, nonce) {
     <title>${title} | Agência Exemplo</title>
     <link rel="preconnect" href="${WIDGETS}">
     <link rel="preconnect" href="${API}" crossorigin>
-    <script id="configuracao" type="application/json">${JSON.stringify(config).replaceAll("<", "\\u003c")}</script>
-    <script nonce="${nonce}">${CONFIGURE}</script>
+    <script nonce="${nonce}">const configuracao = ${JSON.stringify(config).replaceAll("<", "\\u003c")};${CONFIGURE}</script>
     <script nonce="${nonce}" async src="${WIDGETS}/v2/loader.js"></script>
     <style nonce="${nonce}">[data-pernoria-widget] { min-height: 640px; }</style>
   </head>

@@ -77,9 +77,10 @@ PAGES = {
 CONFIGURE = """
 const avisar = (texto) => { document.querySelector("#aviso").textContent = texto; };
 window.pernoriaConfig = {
-  ...JSON.parse(document.querySelector("#configuracao").textContent),
+  ...configuracao,
   getToken: async () => {
-    const resposta = await fetch("/pernoria-token", { credentials: "same-origin", cache: "no-store" });
+    const pedido = { credentials: "same-origin", cache: "no-store", signal: AbortSignal.timeout(10_000) };
+    const resposta = await fetch("/pernoria-token", pedido);
     if (resposta.status === 401) return null;
     if (!resposta.ok) throw new Error("/pernoria-token respondeu " + resposta.status);
     return (await resposta.json()).token;
@@ -109,8 +110,7 @@ def make_page(title, widget, is_signed_in, nonce):
     <title>{title} | Agência Exemplo</title>
     <link rel="preconnect" href="{WIDGETS}">
     <link rel="preconnect" href="{API}" crossorigin>
-    <script id="configuracao" type="application/json">{json.dumps(config).replace("<", chr(92) + "u003c")}</script>
-    <script nonce="{nonce}">{CONFIGURE}</script>
+    <script nonce="{nonce}">const configuracao = {json.dumps(config).replace("<", chr(92) + "u003c")};{CONFIGURE}</script>
     <script nonce="{nonce}" async src="{WIDGETS}/v2/loader.js"></script>
     <style nonce="{nonce}">[data-pernoria-widget] {{ min-height: 640px; }}</style>
   </head>

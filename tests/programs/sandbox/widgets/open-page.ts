@@ -71,6 +71,7 @@ function windowOf(get: typeof fetch): Record<string, unknown> {
     fetch: get,
     console,
     URL,
+    AbortSignal,
     setTimeout,
     addEventListener: nothing,
     document: { addEventListener: nothing, querySelector: () => ({ addEventListener: nothing }) },
