@@ -44,6 +44,13 @@ export function describePointsAndCard(language: Language): void {
       expect(membersPoints(outcome.sandbox)).toEqual([{ available: 28_250, reserved: 0 }]);
     });
 
+    test.concurrent('points pay no more than the stay costs, and then no card is asked', async () => {
+      const outcome = await pay(language, [REFUSED], { points: '100000' });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: ['CONFIRMED'], redemptions: ['COMMITTED'], sandbox: { faults: [] } });
+      const [booking] = [...outcome.sandbox.world.bookings.values()];
+      expect(booking?.shown.payments).toMatchObject([{ type: 'POINTS', amount: booking?.shown.price.totalDueNow }]);
+    });
+
     test.concurrent('the points come back when all cards are refused', async () => {
       const outcome = await pay(language, [REFUSED]);
       expect(outcome).toMatchObject({ code: 0, bookings: [], redemptions: ['ROLLED_BACK'], sandbox: { faults: [] } });

@@ -88,17 +88,20 @@ async Task<JsonArray> FindBookings(string filter, string value)
     return answer["bookings"]!.AsArray();
 }
 
-static decimal ToDecimal(JsonNode money) => decimal.Parse(money["amount"]!.ToString(), CultureInfo.InvariantCulture);
+static decimal ToDecimal(JsonNode? amount) => decimal.Parse(amount!.ToString(), CultureInfo.InvariantCulture);
 
 JsonObject MakeBooking(string clientReference, JsonNode redemption, JsonNode rate, string card)
 {
     var total = rate["price"]!["totalDueNow"]!;
     var inPoints = redemption["conversion"]!["amount"]!;
-    var rest = new JsonObject
+    var payments = new JsonArray(
+        new JsonObject { ["type"] = "POINTS", ["redemptionId"] = redemption["redemptionId"]!.ToString(), ["amount"] = inPoints.DeepClone() });
+    var rest = ToDecimal(total["amount"]) - ToDecimal(inPoints["amount"]);
+    if (rest > 0)
     {
-        ["amount"] = (ToDecimal(total) - ToDecimal(inPoints)).ToString(CultureInfo.InvariantCulture),
-        ["currency"] = total["currency"]!.ToString(),
-    };
+        var amount = new JsonObject { ["amount"] = rest.ToString(CultureInfo.InvariantCulture), ["currency"] = total["currency"]!.ToString() };
+        payments.Add(new JsonObject { ["type"] = "CARD_TOKEN", ["token"] = card, ["amount"] = amount });
+    }
     var room = new JsonObject
     {
         ["rateKey"] = rate["rateKey"]!.ToString(),
@@ -120,9 +123,7 @@ JsonObject MakeBooking(string clientReference, JsonNode redemption, JsonNode rat
             ["document"] = new JsonObject { ["type"] = "CPF", ["number"] = "52998224725", ["issuingCountry"] = "BR" },
         },
         ["expectedTotal"] = total.DeepClone(),
-        ["payments"] = new JsonArray(
-            new JsonObject { ["type"] = "POINTS", ["redemptionId"] = redemption["redemptionId"]!.ToString(), ["amount"] = inPoints.DeepClone() },
-            new JsonObject { ["type"] = "CARD_TOKEN", ["token"] = card, ["amount"] = rest }),
+        ["payments"] = payments,
     };
 }
 
@@ -173,7 +174,8 @@ try
     var rate = await FindRate();
     var (balance, _) = await client.Call("GET", $"/loyalty/v1/members/{memberId}/balance", 10);
     var conversion = balance["conversion"]!;
-    var most = Math.Min(balance["available"]!.GetValue<long>(), long.Parse(Option("points", "20000")));
+    var worth = (long)(ToDecimal(rate["price"]!["totalDueNow"]!["amount"]) / ToDecimal(conversion["pointValue"]));
+    var most = Math.Min(worth, Math.Min(balance["available"]!.GetValue<long>(), long.Parse(Option("points", "20000"))));
     var points = most - most % conversion["step"]!.GetValue<long>();
     if (points < conversion["minimumPoints"]!.GetValue<long>()) throw new InvalidOperationException($"Saldo insuficiente: {balance["available"]} pontos.");
     Console.WriteLine($"{points} de {balance["available"]} pontos, a {conversion["currency"]} {conversion["pointValue"]} cada um");

@@ -20,6 +20,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HashMap;
@@ -204,10 +205,20 @@ public class PointsAndCard {
     return callApi("GET", "/sales/v1/bookings?" + filter + "=" + encode(value), 10, null, null).path("bookings");
   }
 
+  static BigDecimal toDecimal(JsonNode amount) {
+    return new BigDecimal(amount.asText());
+  }
+
   static Object makeBooking(String clientReference, JsonNode redemption, JsonNode rate, String card) {
     JsonNode total = rate.at("/price/totalDueNow");
     JsonNode inPoints = redemption.at("/conversion/amount");
-    String rest = new BigDecimal(total.path("amount").asText()).subtract(new BigDecimal(inPoints.path("amount").asText())).toPlainString();
+    BigDecimal rest = toDecimal(total.path("amount")).subtract(toDecimal(inPoints.path("amount")));
+    List<Object> payments = new ArrayList<>();
+    payments.add(Map.of("type", "POINTS", "redemptionId", redemption.path("redemptionId"), "amount", inPoints));
+    if (rest.signum() > 0) {
+      Object amount = Map.of("amount", rest.toPlainString(), "currency", total.path("currency"));
+      payments.add(Map.of("type", "CARD_TOKEN", "token", card, "amount", amount));
+    }
     return Map.of(
         "clientReference", clientReference,
         "rooms", List.of(Map.of(
@@ -223,9 +234,7 @@ public class PointsAndCard {
             "phone", "+5548995550101",
             "document", Map.of("type", "CPF", "number", "52998224725", "issuingCountry", "BR")),
         "expectedTotal", total,
-        "payments", List.of(
-            Map.of("type", "POINTS", "redemptionId", redemption.path("redemptionId"), "amount", inPoints),
-            Map.of("type", "CARD_TOKEN", "token", card, "amount", Map.of("amount", rest, "currency", total.path("currency")))));
+        "payments", payments);
   }
 
   /** A reserva, ou null quando foi recusada com todos os cartões. Cada cartão é outra tentativa, com o mesmo resgate. */
@@ -265,7 +274,8 @@ public class PointsAndCard {
     try {
       JsonNode rate = findRate();
       JsonNode balance = callApi("GET", "/loyalty/v1/members/" + MEMBER_ID + "/balance", 10, null, null);
-      long most = Math.min(balance.path("available").asLong(), Long.parseLong(option("points", "20000")));
+      long worth = toDecimal(rate.at("/price/totalDueNow/amount")).divideToIntegralValue(toDecimal(balance.at("/conversion/pointValue"))).longValue();
+      long most = Math.min(worth, Math.min(balance.path("available").asLong(), Long.parseLong(option("points", "20000"))));
       long points = most - most % balance.at("/conversion/step").asLong();
       if (points < balance.at("/conversion/minimumPoints").asLong()) throw new IllegalStateException("Saldo insuficiente.");
       System.out.println(points + " de " + balance.path("available") + " pontos");

@@ -93,6 +93,7 @@ const callApi = (method, path, seconds, { body, key } = {}) =>
 
 // Dinheiro em centavos inteiros, sem ponto flutuante
 const toCents = ({ amount }) => BigInt(amount.replace(".", ""));
+const toPoints = (money, { pointValue }) => Number((toCents(money) * 100n) / BigInt(Math.round(Number(pointValue) * 10_000)));
 const toMoney = (cents, currency) => ({ amount: `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`, currency });
 const inDays = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -140,6 +141,7 @@ const findBookings = async (filter) =>
 async function book(clientReference, redemption, rate) {
   const total = rate.price.totalDueNow;
   const inPoints = redemption.conversion.amount;
+  const rest = toCents(total) - toCents(inPoints);
   const document = { type: "CPF", number: "52998224725", issuingCountry: "BR" };
   for (const card of CARDS) {
     const body = {
@@ -158,7 +160,7 @@ async function book(clientReference, redemption, rate) {
       expectedTotal: total,
       payments: [
         { type: "POINTS", redemptionId: redemption.redemptionId, amount: inPoints },
-        { type: "CARD_TOKEN", token: card, amount: toMoney(toCents(total) - toCents(inPoints), total.currency) },
+        ...(rest > 0n ? [{ type: "CARD_TOKEN", token: card, amount: toMoney(rest, total.currency) }] : []),
       ],
     };
     try {
@@ -194,7 +196,7 @@ async function waitForHotel(booking, redemption) {
 try {
   const rate = await findRate();
   const { available, conversion } = await callApi("GET", `/loyalty/v1/members/${MEMBER_ID}/balance`, 10);
-  const most = Math.min(available, Number(options.points));
+  const most = Math.min(available, Number(options.points), toPoints(rate.price.totalDueNow, conversion));
   const points = most - (most % conversion.step);
   if (points < conversion.minimumPoints) throw new Error(`Saldo insuficiente: ${available} pontos.`);
   console.log(`${points} de ${available} pontos, a ${conversion.currency} ${conversion.pointValue} cada um`);

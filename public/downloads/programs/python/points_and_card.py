@@ -179,7 +179,10 @@ def find_bookings(**filters):
 def make_booking(client_reference, redemption, rate, card):
     total = rate["price"]["totalDueNow"]
     in_points = redemption["conversion"]["amount"]
-    rest = {"amount": str(Decimal(total["amount"]) - Decimal(in_points["amount"])), "currency": total["currency"]}
+    rest = Decimal(total["amount"]) - Decimal(in_points["amount"])
+    payments = [{"type": "POINTS", "redemptionId": redemption["redemptionId"], "amount": in_points}]
+    if rest:
+        payments.append({"type": "CARD_TOKEN", "token": card, "amount": {"amount": str(rest), "currency": total["currency"]}})
     guests = [
         {"type": "ADULT", "givenName": "Mariana", "surname": "Souza"},
         {"type": "ADULT", "givenName": "Rafael", "surname": "Lima"},
@@ -196,10 +199,7 @@ def make_booking(client_reference, redemption, rate, card):
             "document": {"type": "CPF", "number": "52998224725", "issuingCountry": "BR"},
         },
         "expectedTotal": total,
-        "payments": [
-            {"type": "POINTS", "redemptionId": redemption["redemptionId"], "amount": in_points},
-            {"type": "CARD_TOKEN", "token": card, "amount": rest},
-        ],
+        "payments": payments,
     }
 
 
@@ -235,7 +235,8 @@ def main():
     rate = find_rate()
     balance = call_api("GET", f"/loyalty/v1/members/{MEMBER_ID}/balance", 10)
     conversion = balance["conversion"]
-    most = min(balance["available"], options.points)
+    worth = int(Decimal(rate["price"]["totalDueNow"]["amount"]) / Decimal(conversion["pointValue"]))
+    most = min(balance["available"], options.points, worth)
     points = most - most % conversion["step"]
     if points < conversion["minimumPoints"]:
         raise SystemExit(f"Saldo insuficiente: {balance['available']} pontos.")
