@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let partner: Partner;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ requestsPerSecond: 1000, lateSeconds: 10 });
+  sandbox = await startSandbox({ requestsPerSecond: 1000, lateSeconds: 10, speed: 1 });
   partner = await createPartner(sandbox);
 });
 
