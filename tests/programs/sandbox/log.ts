@@ -8,6 +8,7 @@ export interface LoggedRequest {
   readonly idempotencyKey: string | undefined;
   readonly body: string;
   readonly requestId: string;
+  /** 0 where the answer got lost. */
   status: number;
   /** The `code` of a problem, or the `error` of the token endpoint. */
   code: string | undefined;

@@ -10,7 +10,7 @@ let sandbox: Sandbox;
 let partner: Partner;
 
 beforeEach(async () => {
-  sandbox = await startSandbox({ requestsPerSecond: 1000, lateSeconds: 10 });
+  sandbox = await startSandbox({ requestsPerSecond: 1000, lateSeconds: 10, speed: 1 });
   partner = await createPartner(sandbox);
 });
 
@@ -121,6 +121,36 @@ describe('a test that wants an operation to fail', () => {
     const reply = await partner.send('GET', '/sales/v1/ping');
     expect([reply.status, reply.headers.get('Retry-After')]).toEqual([503, '1']);
     expect((await partner.send('GET', '/sales/v1/ping')).status).toBe(200);
+  });
+});
+
+describe('an answer that gets lost', () => {
+  test('is there for a repeat with the same key', async () => {
+    const body = partner.makeBooking(await partner.findRate());
+    sandbox.loseNext('hotelBookingService');
+    await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');
+    expect([...sandbox.world.bookings.values()].map(({ shown }) => shown.status)).toEqual(['CONFIRMED']);
+    const repeat = await partner.send('POST', BOOKINGS, { body, key: KEY });
+    expect([repeat.status, repeat.headers.get('Idempotent-Replayed')]).toEqual([201, 'true']);
+    expect(sandbox.requests.filter(({ operationId }) => operationId === 'hotelBookingService').map(({ status }) => status)).toEqual([
+      0, 201,
+    ]);
+  });
+
+  test('may be a refusal, which a repeat then gets without blame', async () => {
+    const body = partner.makeBooking(await partner.findRate('htl_104873'));
+    sandbox.loseNext('hotelBookingService');
+    await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');
+    expect((await partner.send('POST', BOOKINGS, { body, key: KEY })).body.code).toBe('NO_AVAILABILITY');
+    expect(blamed()).toEqual([expect.stringContaining('after 504 NO_ANSWER, expected 1 s')]);
+  });
+
+  test('leaves the outcome unknown', async () => {
+    const body = partner.makeBooking(await partner.findRate());
+    sandbox.loseNext('hotelBookingService');
+    await expect(partner.send('POST', BOOKINGS, { body, key: KEY })).rejects.toThrow('fetch failed');
+    await partner.send('POST', BOOKINGS, { body });
+    expect(blamed()).toEqual(['caller: booked again with a new key while the outcome was unknown']);
   });
 });
 

@@ -45,6 +45,8 @@ export interface Sandbox {
   readonly checkApplePay: typeof checkApplePay;
   /** Lets the next request to an operation end with this code instead of being carried out. */
   readonly failNext: (operationId: string, code: ProblemCode) => void;
+  /** Carries out the next request to an operation, and ends the connection without an answer. */
+  readonly loseNext: (operationId: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -59,7 +61,8 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
   const world = createWorld({ clock, log, events, webhooks, settings });
   const auth = createAuth(world);
   const failures = new Map<string, ProblemCode[]>();
-  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures });
+  const losses: string[] = [];
+  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures, losses });
   const origins: Record<string, string> = {};
   const sessions = createSessions(world, () => origins['api'] ?? '');
   const hosts: readonly Host[] = [
@@ -94,6 +97,7 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
     signInThrough: (origin, visit) => signInThrough(origin, visit, { api, checkout, widgets }),
     checkApplePay,
     failNext: (operationId, code) => failures.set(operationId, [...(failures.get(operationId) ?? []), code]),
+    loseNext: (operationId) => void losses.push(operationId),
     async stop() {
       clock.stop();
       await Promise.all(listening.map(({ close }) => close()));

@@ -69,6 +69,8 @@ export interface Answer {
   /** Absent where there is no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the connection ends without it. */
+  readonly isLost?: boolean;
 }
 
 /** @throws Refusal */

@@ -8,10 +8,9 @@ import { type Answer, type Handler, LateAnswer, type World } from '../world.ts';
 import { findRoute } from './find-route.ts';
 import type { ApiRequest } from './api-request.ts';
 import { createAttempts } from './idempotency.ts';
-import { createJudge } from './judge.ts';
+import { createObserver } from './observe.ts';
 import { type ProblemCode, Refusal } from './problem.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { watchOutcomes } from './watch-outcomes.ts';
 
 interface Parts {
   readonly world: World;
@@ -21,6 +20,22 @@ interface Parts {
   readonly handlers: Readonly<Record<string, Readonly<Record<string, Handler>>>>;
   /** Codes that requests to an operation get instead of their results, one each. */
   readonly failures: Map<string, ProblemCode[]>;
+  /** Operations whose next answer gets lost on its way, once for each time that they are named. */
+  readonly losses: string[];
+}
+
+/** What is known of a request that may be made. */
+interface Admitted {
+  readonly clientId: string;
+  readonly requestId: string;
+  readonly isLost: boolean;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+interface Run {
+  readonly requestId: string;
+  readonly isLost: boolean;
+  readonly handle: () => Answer;
 }
 
 interface Passed {
@@ -31,11 +46,11 @@ interface Passed {
 }
 
 /** The API host: every request is checked against its operation before the handler sees it, every answer before it is sent. */
-export function createDispatch({ world, auth, operations, handlers, failures }: Parts): (request: ApiRequest) => Answer {
+export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
   const attempts = createAttempts();
   const standingOf = createRateLimit(settings.requestsPerSecond);
-  const judge = createJudge();
+  const observe = createObserver(world);
 
   function authenticate({ api, security }: Operation, headers: ApiRequest['headers']): string {
     if (api === 'vcn-old') {
@@ -54,11 +69,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
   }
 
   /** What comes of a request that may be made: the stored result of its key, or a new one. */
-  function run(
-    operation: Operation,
-    request: ApiRequest,
-    call: { readonly clientId: string; readonly requestId: string; readonly path: Readonly<Record<string, string>> },
-  ): Answer {
+  function run(operation: Operation, request: ApiRequest, { isLost, ...call }: Admitted): Answer {
     const failure = failures.get(operation.operationId)?.shift();
     if (failure) throw new Refusal(failure);
     const handle = (): Answer => {
@@ -69,10 +80,17 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
       return handler({ operation, ...call, query, headers: request.headers, body }, world);
     };
     const takesKey = operation.parameters.some(({ name }) => name === 'Idempotency-Key');
-    return takesKey ? runOnce(operation, request, call.requestId, handle) : handle();
+    return takesKey ? runOnce(operation, request, { requestId: call.requestId, isLost, handle }) : handle();
   }
 
-  function runOnce(operation: Operation, request: ApiRequest, requestId: string, handle: () => Answer): Answer {
+  /** Whether the next answer of an operation is to be lost, which is then the last one. */
+  function takeLoss(operationId: string): boolean {
+    const index = losses.indexOf(operationId);
+    if (index !== -1) losses.splice(index, 1);
+    return index !== -1;
+  }
+
+  function runOnce(operation: Operation, request: ApiRequest, { requestId, isLost, handle }: Run): Answer {
     const key = request.headers['idempotency-key'];
     if (key === undefined) {
       const message = 'Envie uma chave de 16 a 64 caracteres.';
@@ -86,7 +104,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
     }
     try {
       const answer = handle();
-      attempts.end(key, answer, true);
+      attempts.end(key, answer, !isLost);
       return answer;
     } catch (error) {
       if (error instanceof LateAnswer) {
@@ -95,7 +113,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
         throw new Refusal('UPSTREAM_TIMEOUT');
       }
       const refusal = toRefusal(error, operation);
-      attempts.end(key, refuse(refusal, request, requestId), true);
+      attempts.end(key, refuse(refusal, request, requestId), !isLost);
       throw refusal;
     }
   }
@@ -117,6 +135,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
   function pass(request: ApiRequest, requestId: string): Passed {
     let operation: Operation | undefined;
     let limits: Readonly<Record<string, string>> = {};
+    let isLost = false;
     try {
       const route = findRoute(operations, request.method, request.url.pathname);
       ({ operation } = route);
@@ -126,9 +145,10 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
       if (isOver && operation.api !== 'vcn-old') throw new Refusal('RATE_LIMITED');
       const accept = request.headers['accept'] ?? '*/*';
       if (!/\*\/\*|application\/(?:json|\*)/.test(accept)) throw new Refusal('NOT_ACCEPTABLE');
-      const answer = run(operation, request, { clientId, requestId, path: route.path });
+      isLost = takeLoss(operation.operationId);
+      const answer = run(operation, request, { clientId, requestId, isLost, path: route.path });
       const type = answer.body === undefined ? {} : { 'Content-Type': 'application/json' };
-      return { operation, answer: { ...answer, headers: { ...type, ...limits, ...answer.headers } } };
+      return { operation, answer: { ...answer, isLost, headers: { ...type, ...limits, ...answer.headers } } };
     } catch (error) {
       const refusal = toRefusal(error, operation ?? ({ operationId: 'no operation' } as Operation)); // only its name is looked at
       if (refusal.code === 'UNAVAILABLE') limits = { ...limits, 'Retry-After': '1' };
@@ -137,7 +157,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
       const what = `${refusal.code} ${JSON.stringify(refusal.details.errors ?? refusal.message)}`;
       return {
         ...(operation && { operation }),
-        answer: { ...answer, headers: { ...limits, ...answer.headers } },
+        answer: { ...answer, isLost, headers: { ...limits, ...answer.headers } },
         isFault: refusal.isFault,
         what,
       };
@@ -147,9 +167,8 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
   return (request) => {
     const startedAt = performance.now();
     const requestId = makeId('req');
-    const where = `${request.method} ${request.url.pathname}`;
     const { answer, operation, isFault, what = '' } = pass(request, requestId);
-    if (isFault) log.blame('caller', where, what);
+    if (isFault) log.blame('caller', `${request.method} ${request.url.pathname}`, what);
     const correlation = request.headers['pernoria-correlation-id'];
     const headers = {
       ...answer.headers,
@@ -158,31 +177,7 @@ export function createDispatch({ world, auth, operations, handlers, failures }: 
     };
     const sent = { ...answer, headers };
     if (operation) for (const fault of checkAnswer(operation, sent)) log.blame('server', operation.operationId, fault);
-    const { code } = (answer.body ?? {}) as { readonly code?: unknown }; // of a problem; anything may be looked at for it
-    const key = request.headers['idempotency-key'];
-    const shown = answer.status >= 400 ? String(code) : undefined;
-    log.addRequest({
-      host: 'api',
-      method: request.method,
-      target: request.url.pathname + request.url.search,
-      operationId: operation?.operationId,
-      idempotencyKey: key,
-      body: request.body,
-      requestId,
-      status: answer.status,
-      code: shown,
-    });
-    const complaint = judge({
-      fingerprint: `${where}${request.url.search}\n${key}\n${request.body}`,
-      hasKey: key !== undefined,
-      startedAt,
-      endedAt: performance.now(),
-      status: answer.status,
-      code: shown,
-      retryAfterSeconds: Number((sent.headers as Readonly<Record<string, string>>)['Retry-After'] ?? 0),
-    });
-    if (complaint !== undefined) log.blame('caller', where, complaint);
-    if (operation) watchOutcomes({ operation, request, answer: sent }, world);
+    observe({ request, requestId, operation, answer: sent, startedAt });
     return sent;
   };
 }

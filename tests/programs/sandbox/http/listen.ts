@@ -19,7 +19,11 @@ export interface Listening {
 export async function listen({ name, answer }: Host, port: number): Promise<Listening> {
   const server = createServer((incoming, outgoing) => {
     void (async () => {
-      const { status, body, headers } = await answer(await readRequest(incoming));
+      const { status, body, headers, isLost } = await answer(await readRequest(incoming));
+      if (isLost) {
+        incoming.socket.destroy();
+        return;
+      }
       const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
       outgoing.writeHead(status, headers).end(text);
     })();

@@ -5,9 +5,10 @@ export interface RatePlan {
   readonly code: string;
   readonly name: string;
   readonly mealPlan: MealPlan;
-  /** Reais for a night; Saturdays cost more. */
+  /** Reais for a night. */
   readonly night: bigint;
-  readonly saturday: bigint;
+  /** Reais for the last night: as in the running example, whatever day of the week it is. */
+  readonly lastNight: bigint;
   readonly refundable: boolean;
   readonly paymentModel: 'PREPAID' | 'PAY_AT_PROPERTY';
   readonly pointsEligible: boolean;
@@ -43,7 +44,7 @@ const FLEXIBLE: RatePlan = {
   name: 'Tarifa flexível com café da manhã',
   mealPlan: BREAKFAST,
   night: 420n,
-  saturday: 480n,
+  lastNight: 480n,
   ...PREPAID,
 };
 const NON_REFUNDABLE: RatePlan = {
@@ -54,7 +55,7 @@ const NON_REFUNDABLE: RatePlan = {
   refundable: false,
   pointsEligible: false,
   night: 380n,
-  saturday: 440n,
+  lastNight: 440n,
 };
 const AT_PROPERTY: RatePlan = {
   ...FLEXIBLE,
@@ -63,7 +64,7 @@ const AT_PROPERTY: RatePlan = {
   paymentModel: 'PAY_AT_PROPERTY',
   pointsEligible: false,
   night: 440n,
-  saturday: 500n,
+  lastNight: 500n,
 };
 
 const SEA: Hotel = {
@@ -103,7 +104,7 @@ const LAGOON: Hotel = {
     bedding: '1 cama de casal e 1 cama de solteiro',
     sizeM2: null,
   },
-  plans: [{ ...NON_REFUNDABLE, night: 310n, saturday: 310n }],
+  plans: [{ ...NON_REFUNDABLE, night: 310n, lastNight: 310n }],
 };
 
 /** The hotels of every sandbox account: the running example, what it is searched with, and those of "Sandbox data". */

@@ -9,7 +9,6 @@ import type { Hotel, RatePlan } from './hotels.ts';
 export const RATE_KEY_SECONDS = 1200;
 
 const UNITS = 10_000n;
-const SATURDAY = 6;
 
 /** Prices one room of a hotel for a stay, under a new key. */
 export function offerRate(hotel: Hotel, plan: RatePlan, stay: Stay, occupancy: Occupancy, { clock, rates }: World): OfferedRate {
@@ -36,11 +35,11 @@ export function offerRate(hotel: Hotel, plan: RatePlan, stay: Stay, occupancy: O
 }
 
 function nightlyOf(plan: RatePlan, { checkIn, checkOut }: Stay): OfferedRate['nightly'] {
-  return Array.from({ length: countNights(checkIn, checkOut) }, (_, night) => {
-    const date = addDays(checkIn, night);
-    const isSaturday = new Date(`${date}T00:00:00Z`).getUTCDay() === SATURDAY;
-    return { date, amount: reais((isSaturday ? plan.saturday : plan.night) * UNITS) };
-  });
+  const nights = countNights(checkIn, checkOut);
+  return Array.from({ length: nights }, (_, night) => ({
+    date: addDays(checkIn, night),
+    amount: reais((night === nights - 1 ? plan.lastNight : plan.night) * UNITS),
+  }));
 }
 
 /** What a stay costs, without a key to book it. */

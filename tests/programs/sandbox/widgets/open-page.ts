@@ -25,6 +25,9 @@ interface Element {
   readonly text: string;
 }
 
+/** Types of scripts that a browser runs. */
+const RUNS = /^(?:|module|text\/javascript)$/;
+
 const WIDGETS = 'destination-search hotel-search room-search checkout site login person-registration'.split(' ');
 
 /** Opens a partner's page as a browser does, up to the loader: its policy is kept, and its scripts run. */
@@ -44,8 +47,9 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
   if (place === -1) violations.push(`the loader is not ${loader}`);
   else if (!scripts[place]?.attributes.has('async')) violations.push('the loader is not async');
 
-  const context = createContext(windowOf(get));
+  const context = createContext(windowOf(get, elements));
   for (const { attributes, text } of scripts.slice(0, place === -1 ? undefined : place)) {
+    if (!RUNS.test(attributes.get('type') ?? '')) continue;
     const source = attributes.get('src');
     const isAllowed =
       source === undefined ? allowsInline(policy, attributes.get('nonce')) : allows(policy, 'script-src', new URL(source, url).origin, url);
@@ -65,7 +69,7 @@ export async function openPage({ url, cookie, loader, needed }: Visit): Promise<
 }
 
 /** As much of a browser as a configuration needs. */
-function windowOf(get: typeof fetch): Record<string, unknown> {
+function windowOf(get: typeof fetch, elements: readonly Element[]): Record<string, unknown> {
   const nothing = () => undefined;
   const window: Record<string, unknown> = {
     fetch: get,
@@ -74,12 +78,18 @@ function windowOf(get: typeof fetch): Record<string, unknown> {
     AbortSignal,
     setTimeout,
     addEventListener: nothing,
-    document: { addEventListener: nothing, querySelector: () => ({ addEventListener: nothing }) },
+    document: { addEventListener: nothing, querySelector: (selector: string) => describe(elements, selector) },
     localStorage: { getItem: () => null },
     navigator: { sendBeacon: nothing },
   };
   window['window'] = window;
   return window;
+}
+
+/** What a script can ask of an element; only ids are looked for. */
+function describe(elements: readonly Element[], selector: string): unknown {
+  const element = elements.find(({ attributes }) => `#${attributes.get('id')}` === selector);
+  return element ? { textContent: element.text, addEventListener: () => undefined } : null;
 }
 
 type Policy = ReadonlyMap<string, readonly string[]> | undefined;
