@@ -1,13 +1,30 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nobody listened on a moment ago. */
+const given = new Set<number>();
+
+/**
+ * A port that nobody listens on. It is below those that systems give to whoever asks for any (32,768 and higher), so that
+ * none of the servers of other tests takes it before the program does.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false; // somebody else has it
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('Expected an address with a port.');
-  return address.port;
+  return true;
 }
