@@ -11,8 +11,10 @@ async function book(
   language: Language,
   options: Readonly<Record<string, string>>,
   env: Readonly<Record<string, string>> = {},
+  prepare: (sandbox: Sandbox) => void = () => undefined,
 ): Promise<Outcome> {
   const sandbox = await startSandbox();
+  prepare(sandbox);
   try {
     const args = Object.entries({ wait: '0.2', ...options }).flatMap(([name, value]) => language.option(name, value));
     const ended = await inFolder({}, (cwd) =>
@@ -63,6 +65,14 @@ export function describeFirstBooking(language: Language): void {
       expect(outcome.stderr).toContain(attempts(outcome, 'hotelBookingService')[0]?.requestId);
       expect(outcome.stderr).toContain('try another card');
       expect(outcome.stderr).not.toMatch(/fraud|fraude/i);
+    });
+
+    test.concurrent('repeats with the same key what was done and whose answer was lost', async () => {
+      const outcome = await book(language, {}, {}, (sandbox) => {
+        sandbox.loseNext('hotelBookingService');
+        sandbox.loseNext('sendHotelResCancelLambda');
+      });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
     });
 
     test.concurrent('has nothing to cancel when the hotel refuses', async () => {

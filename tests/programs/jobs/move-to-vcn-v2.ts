@@ -76,10 +76,13 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(newCards(sandbox)).toMatchObject([{ status: 'CANCELLED' }]);
       }));
 
-    test.concurrent('issues no second card when it is run again, and cancels what was cancelled', () =>
+    test.concurrent('issues no second card when answers are lost or it is run again', () =>
       move(language, async ({ sandbox, oldId, run }) => {
-        sandbox.failNext('createVcn', 'INTERNAL_ERROR');
-        expect(await run('move', 'cards.json')).toMatchObject({ code: 0 });
+        sandbox.loseNext('createVcn');
+        expect(await run('move', 'cards.json')).toMatchObject({ code: 0, stderr: '' });
+        sandbox.loseNext('updateVcn'); // what was changed is found changed by somebody
+        expect(await run('update', oldId, '1606.50', addDays(STAY.checkOut, 31))).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' } }]);
         const again = await run('move', 'cards.json');
         expect(again).toMatchObject({ code: 0, stderr: '' });
         expect(again.stdout).toContain(`${oldId} closed already in v1`);

@@ -16,8 +16,14 @@ const statesOf = (sandbox: Sandbox) => ({
   redemptions: [...sandbox.world.redemptions.values()].map(({ shown }) => shown.status),
 });
 
-async function pay(language: Language, cards: readonly string[], options: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+async function pay(
+  language: Language,
+  cards: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+  lost: readonly string[] = [],
+): Promise<Outcome> {
   const sandbox = await startSandbox();
+  for (const operationId of lost) sandbox.loseNext(operationId);
   try {
     const args = Object.entries({ wait: '0.2', ...options }).flatMap(([name, value]) => language.option(name, value));
     const env = { ...sandbox.env, PERNORIA_MEMBER_TOKEN: 'mct_sbx_ok' };
@@ -41,6 +47,12 @@ export function describePointsAndCard(language: Language): void {
       const sent = outcome.sandbox.requests.filter(({ operationId, status }) => operationId === 'hotelBookingService' && status !== 429);
       expect(sent.map(({ code }) => code)).toEqual(['PAYMENT_DECLINED', undefined]);
       expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+      expect(membersPoints(outcome.sandbox)).toEqual([{ available: 28_250, reserved: 0 }]);
+    });
+
+    test.concurrent('the points are held and taken once when answers are lost', async () => {
+      const outcome = await pay(language, ['tok_sbx_visa'], {}, ['createRedeem', 'hotelBookingService', 'commit']);
+      expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: ['CONFIRMED'], redemptions: ['COMMITTED'], sandbox: { faults: [] } });
       expect(membersPoints(outcome.sandbox)).toEqual([{ available: 28_250, reserved: 0 }]);
     });
 
