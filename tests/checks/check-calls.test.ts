@@ -64,6 +64,21 @@ paths:
     expect(await findIn(spec('\n      x-days-from-today: { /checkIn: 90 }'))).toEqual([]);
   });
 
+  test.each([
+    ['first.mjs', `await fetch("${HOST}")`],
+    ['first.py', `urllib.request.urlopen("${HOST}")`],
+    ['First.java', `class First { HttpClient client; String api = "${HOST}"; }`],
+    ['First.cs', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
+  ])('names what %s lacks, a program that readers download', async (name, code) => {
+    const file = `public/downloads/programs/any/${name}`;
+    const problems = await problemsOf(checkCalls, { ...RULES, ...guide('Text.'), [file]: code });
+    expect(problems.map((problem) => problem.replace(/ in \w+ /, ' '))).toEqual([
+      `${file}:1:1 This call does not look at the status.`,
+      `${file}:1:1 This call does not print the id of a request that fails.`,
+      `${file}:1:1 This call has no timeout.`,
+    ]);
+  });
+
   test('knows every language that samples are made in', () => {
     expect(SAMPLE_LANGUAGES.filter(({ lang }) => !Object.hasOwn(CALL_RULES, lang))).toEqual([]);
   });
