@@ -7,6 +7,7 @@ import { builtSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { startMockApi, WEBHOOK_PATH } from '../support/mock-api.ts';
+import { startSandbox } from '../programs/sandbox/start-sandbox.ts';
 
 let files: Tree;
 
@@ -20,9 +21,11 @@ function json(name: string): unknown {
   return JSON.parse(bytes.toString('utf8'));
 }
 
-/** Flows are not in it: they depend on what a server answers, and not on its examples. */
+const published = (group: string) => json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
+
+/** Flows are not in it: they depend on what a server does, and not on its examples. */
 function collectionOf(group: string): PostmanCollection {
-  const collection = json(`pernoria-${group}.postman_collection.json`) as PostmanCollection;
+  const collection = published(group);
   return { ...collection, item: collection.item.filter(({ name }) => name !== FLOW) };
 }
 
@@ -35,7 +38,24 @@ interface Run {
   readonly faults: readonly string[];
 }
 
-/** Runs a collection with the sandbox environment against a server that follows the specification of its group. */
+type Variables = Readonly<Record<string, string>>;
+
+/** What newman says of a collection, or a folder of it, with the sandbox environment and these values of its variables. */
+async function runNewman(collection: PostmanCollection, values: Variables, folder?: string): Promise<Omit<Run, 'faults'>> {
+  const envVar = Object.entries(values).map(([key, value]) => ({ key, value }));
+  const environment = json('pernoria-sandbox.postman_environment.json') as object;
+  const { run } = await new Promise<Summary>((resolve, reject) => {
+    newman.run({ collection, environment, envVar, ...(folder !== undefined && { folder }) }, (error, summary) =>
+      error ? reject(error) : resolve(summary),
+    );
+  });
+  return {
+    requests: run.executions.map(({ item, response, requestError }) => `${item.name}: ${response?.code ?? requestError?.message}`),
+    failures: run.failures.map((failure) => failure.error.message),
+  };
+}
+
+/** Runs a collection against a server that answers with the examples of its specification. */
 async function runCollection(group: string, collection: PostmanCollection): Promise<Run> {
   const filePath = `specs/${group}.yaml`;
   const mock = await startMockApi(await readFile(path.join(repositoryRoot, filePath), 'utf8'), filePath);
@@ -47,17 +67,8 @@ async function runCollection(group: string, collection: PostmanCollection): Prom
     xApiKey: 'key',
     xPernoriaToken: 'key',
   };
-  const envVar = Object.entries(values).map(([key, value]) => ({ key, value }));
   try {
-    const { run } = await new Promise<Summary>((resolve, reject) => {
-      const options = { collection, environment: json('pernoria-sandbox.postman_environment.json') as object, envVar };
-      newman.run(options, (error, summary) => (error ? reject(error) : resolve(summary)));
-    });
-    return {
-      requests: run.executions.map(({ item, response, requestError }) => `${item.name}: ${response?.code ?? requestError?.message}`),
-      failures: run.failures.map((failure) => failure.error.message),
-      faults: mock.faults,
-    };
+    return { ...(await runNewman(collection, values)), faults: mock.faults };
   } finally {
     await mock.close();
   }
@@ -134,5 +145,63 @@ describe('the Postman collections, run by newman', () => {
       'POST /vcn/v2/vcns: no header parameter Idempotency-Key',
       expect.stringContaining('/cancel: no header parameter Idempotency-Key'),
     ]);
+  });
+});
+
+describe('the folder "Booking flow", run by newman against a sandbox that follows the specifications', () => {
+  const STEPS = [
+    'Ping Lambda: 200',
+    'Hotel Search Lambda: 200',
+    'Get Hotel Avail Lambda: 200',
+    'Hotel Booking Service: 201',
+    'Get Bookings Lambda: 200',
+    'Send Hotel Res Cancel Lambda, QUOTE: 200',
+    'Send Hotel Res Cancel Lambda, COMMIT: 200',
+  ];
+
+  /** @param change of the collection as JSON */
+  async function runFlow(change: (collection: string) => string = (text) => text) {
+    const sandbox = await startSandbox();
+    try {
+      const {
+        PERNORIA_API_URL: baseUrl = '',
+        PERNORIA_AUTH_URL: authUrl = '',
+        PERNORIA_CLIENT_ID: id,
+        PERNORIA_CLIENT_SECRET: secret,
+      } = sandbox.env;
+      const token = await fetch(`${authUrl}/oauth2/token`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials', scope: 'sales:read sales:write' }),
+      });
+      const { access_token: accessToken } = (await token.json()) as { access_token: string };
+      const collection = JSON.parse(change(JSON.stringify(published('sales')))) as PostmanCollection;
+      const run = await runNewman(collection, { baseUrl, authUrl, accessToken }, FLOW);
+      return { ...run, faults: sandbox.faults, bookings: [...sandbox.world.bookings.values()].map(({ shown }) => shown.status) };
+    } finally {
+      await sandbox.stop();
+    }
+  }
+
+  test('books a stay and cancels it, as it is downloaded', async () => {
+    expect(await runFlow()).toEqual({ requests: STEPS, failures: [], faults: [], bookings: ['CANCELLED'] });
+  });
+
+  test('waits for a hotel that does not confirm at once', async () => {
+    const pending = (text: string): string =>
+      text
+        .replaceAll('\\"surname\\": \\"Souza\\",\\n    \\"email', '\\"surname\\": \\"PENDENTE\\",\\n    \\"email')
+        .replaceAll('10_000', '10');
+    const { requests, ...rest } = await runFlow(pending);
+    expect(requests).toContain('Hotel Booking Service: 202');
+    expect(requests.filter((request) => request === 'Get Bookings Lambda: 200').length).toBeGreaterThan(1);
+    expect(rest).toEqual({ failures: [], faults: [], bookings: ['CANCELLED'] });
+  });
+
+  test('says that a card was declined', async () => {
+    const { requests, failures, bookings } = await runFlow((text) => text.replaceAll('{{cardToken}}', 'tok_sbx_declined_funds'));
+    expect(requests).toContain('Hotel Booking Service: 422');
+    expect(failures[0]).toContain('expected 422 to be one of [ 201, 202 ]');
+    expect(bookings).toEqual([]);
   });
 });

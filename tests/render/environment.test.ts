@@ -67,7 +67,7 @@ test('no other code reads variables of the environment', async () => {
   );
   expect([...new Set(names)]).toEqual([
     // A sample of code that readers see.
-    'src/openapi/samples/sample-languages.ts as a whole',
+    'src/openapi/samples/script-languages.ts as a whole',
     'src/render/environment.ts as a whole',
     'scripts/production.ts NODE_ENV',
     // What a child inherits.

@@ -12,6 +12,7 @@ declare module 'newman' {
     readonly collection: object;
     readonly environment?: object;
     readonly envVar?: readonly { readonly key: string; readonly value: string }[];
+    readonly folder?: string;
     readonly timeoutRequest?: number;
   }
   const newman: { run: (options: Options, callback: (error: Error | null, summary: Summary) => void) => void };

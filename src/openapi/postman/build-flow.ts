@@ -18,7 +18,7 @@ export function buildFlow(context: ItemContext, flow: Flow, operations: readonly
   const items = flow.requests.flatMap((request, index): readonly PostmanItem[] => {
     const operation = bySlug.get(request.slug);
     const id = stableId(context.groupId, 'flow', flow.name, String(index));
-    return operation ? buildItem(context, operation).map((item) => flowItem(item, request, id)) : [];
+    return operation ? buildItem(context, operation, Object.keys(request.parameters)).map((item) => flowItem(item, request, id)) : [];
   });
   return {
     id: stableId(context.groupId, 'flow', flow.name),

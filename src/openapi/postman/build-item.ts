@@ -25,15 +25,19 @@ export interface ItemContext {
   readonly converted: ReadonlyMap<string, PostmanItem>;
 }
 
-/** The request of an operation, with its examples as saved responses; nothing when the converter has left it out. */
-export function buildItem(context: ItemContext, operation: Operation): readonly PostmanItem[] {
+/**
+ * The request of an operation, with its examples as saved responses; nothing when the converter has left it out.
+ *
+ * @param given names of parameters that get values of their own: with one of those of which one is needed, no other is
+ */
+export function buildItem(context: ItemContext, operation: Operation, given: readonly string[] = []): readonly PostmanItem[] {
   const converted = context.converted.get(operation.slug);
   if (!converted) return [];
   const own = context.auth.ownOf(operation);
   const bare = withExample(described(converted.request, operation), operation.requestBody?.content[0]);
   const request: PostmanRequest = {
     ...bare,
-    url: urlOf(context.baseOf(operation), converted.request.url, sentNames(operation)),
+    url: urlOf(context.baseOf(operation), converted.request.url, sentNames(operation, given)),
     ...(own && { auth: own }),
   };
   return [
@@ -85,7 +89,8 @@ function withExample(request: PostmanRequest, media: MediaType | undefined, exam
 }
 
 /** Names of what a request has to send in its query: the converter knows nothing of parameters of which one is needed. */
-function sentNames(operation: Operation): ReadonlySet<string> {
+function sentNames(operation: Operation, given: readonly string[]): ReadonlySet<string> {
+  if (given.some((name) => operation.requireOneOf?.includes(name))) return new Set();
   return new Set(sentParameters(operation).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
 }
 

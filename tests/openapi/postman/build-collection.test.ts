@@ -163,11 +163,19 @@ describe('buildCollection', () => {
 
   test('ticks the first of the parameters of which a request needs one', async () => {
     const document = structuredClone(DOCUMENT);
-    Object.assign(document.paths['/bookings/{id}'].put, { 'x-require-one-of': ['dry', 'id2'] });
-    const { collection } = await build(document);
-    expect(itemsOf(collection.item[0])[0]?.request.url).toMatchObject({
+    const put = document.paths['/bookings/{id}'].put;
+    put.parameters.push({ ...put.parameters[1], name: 'wet' } as never);
+    Object.assign(put, { 'x-require-one-of': ['dry', 'wet'] });
+    const { collection } = await build(document, [
+      { name: 'Book', description: '', scripts: {}, requests: [{ slug: 'put-booking', parameters: { wet: '{{wet}}' }, scripts: {} }] },
+    ]);
+    expect(itemsOf(collection.item[0])[0]?.request.url.raw).toBe('{{baseUrl}}/sales/v1/bookings/:id?wet={{wet}}');
+    expect(itemsOf(collection.item[1])[0]?.request.url).toMatchObject({
       raw: '{{baseUrl}}/sales/v1/bookings/:id?dry=true',
-      query: [{ key: 'dry', value: 'true' }],
+      query: [
+        { key: 'dry', value: 'true' },
+        { key: 'wet', value: 'true', disabled: true },
+      ],
     });
   });
 
