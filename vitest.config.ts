@@ -25,6 +25,9 @@ const IN_A_DOCUMENT = [
   'tests/browser/{islands,tools/composer,tools/checker}/**/*.test.tsx',
 ];
 
+/** The tests of programs that compilers and interpreters of the system run. */
+const SYSTEM_PROGRAMS = ['tests/programs/*.test.ts'];
+
 /**
  * The files of a step share their processes, and with them what is loaded once: the modules, the grammars, the browser. To
  * load them again for each file took most of the time. A file undoes what it does to a global, and so does Vitest.
@@ -41,7 +44,7 @@ export default defineConfig({
         {
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/{build,edge,end-to-end,engines,programs,fixtures}/**', ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
+          exclude: ['tests/{build,edge,end-to-end,engines,fixtures}/**', ...SYSTEM_PROGRAMS, ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
           // Left alone, Vitest would leave a core idle: half of a small machine.
           maxWorkers: '100%',
           testTimeout: MINUTE,
@@ -87,7 +90,7 @@ export default defineConfig({
         retry: 1,
       }),
       // Not a part of `npm test`: its compilers are the system's.
-      project('programs', { testTimeout: 5 * MINUTE }),
+      project('programs', { include: SYSTEM_PROGRAMS, testTimeout: 5 * MINUTE }),
       // Nor this one: its browsers are the system's.
       project('engines', {
         ...shared,

@@ -57,7 +57,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/reference/schema/list-subtypes.ts looks schemas up': 'by the pointers of a discriminator, which have been followed',
   'src/reference/value-keys.ts looks schemas up': 'for the names of those that have been entered',
   'src/render/guide/find-in-specs.ts looks schemas up': 'by what an author of a page wrote',
-  'src/site/config/site-schema.ts spells $ref': 'writes a JSON Schema, which a library reads',
+  'src/site/config/sidebar-schema.ts spells $ref': 'writes a JSON Schema, which a library reads',
 };
 
 const OWNERS = ['src/openapi/follow-reference.ts', 'src/openapi/follow-schema.ts'];

@@ -16,12 +16,12 @@ export function checkCalls(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 
   const written = listSamples(writing).flatMap(({ lang, code, locatePosition }): readonly Problem[] => {
     if (!isCall(code)) return [];
     const lacking = faultsOf(lang, code).map((fault) => ({ ...fault, where: locatePosition(1, 1) }));
-    const stay = Object.hasOwn(CALL_RULES, lang) && CALL_RULES[lang]?.calls.test(code) ? FIXED_STAY.exec(code) : null;
+    const stay = fixedStay(lang, code);
     const line = stay ? code.slice(0, stay.index).split('\n').length : 1;
     return [...lacking, ...(stay ? [{ ...FIXED, where: locatePosition(line, 1) }] : [])];
   });
   const generated = listGeneratedSamples(writing.site).flatMap(({ lang, code, where }) =>
-    isCall(code) ? faultsOf(lang, code).map((fault) => ({ ...fault, where })) : [],
+    isCall(code) ? [...faultsOf(lang, code), ...(fixedStay(lang, code) ? [FIXED_BY_SPEC] : [])].map((fault) => ({ ...fault, where })) : [],
   );
   return [...written, ...generated];
 }
@@ -31,6 +31,12 @@ const FIXED: Omit<Problem, 'where'> = {
   what: 'This sample is run, and its stay has fixed dates.',
   cure: 'Compute them: 90 days from today.',
 };
+
+const FIXED_BY_SPEC: typeof FIXED = { ...FIXED, cure: 'Give the operation x-days-from-today with the pointers of the dates.' };
+
+function fixedStay(lang: string, code: string): RegExpExecArray | null {
+  return Object.hasOwn(CALL_RULES, lang) && CALL_RULES[lang]?.calls.test(code) ? FIXED_STAY.exec(code) : null;
+}
 
 function faultsOf(lang: string, code: string): readonly Omit<Problem, 'where'>[] {
   const rules = Object.hasOwn(CALL_RULES, lang) ? CALL_RULES[lang] : undefined;

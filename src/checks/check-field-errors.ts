@@ -2,9 +2,8 @@ import { pointerOf } from '../data/pointer.ts';
 import type { Problem } from '../errors.ts';
 import { isObject, itemsAt, stringAt } from '../openapi/read-json.ts';
 import { listData } from './facts/list-data.ts';
-import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { findRows } from './writing/find-section.ts';
+import { findRows, missingSection } from './writing/find-section.ts';
 
 /**
  * Codes of wrong fields (`errors[].code`) in examples and samples that are not in the closed list of the site, and those of
@@ -14,16 +13,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
   const name = writing.rules.facts?.fieldErrorCodes;
   if (name === undefined) return [];
   const rows = findRows(writing.texts, name);
-  if (!rows) {
-    return [
-      {
-        severity: 'error',
-        what: `There is no section "${name}".`,
-        where: { filePath: RULES_FILE },
-        cure: 'Name a file and the text of a heading.',
-      },
-    ];
-  }
+  if (!rows) return [missingSection(name)];
   const listed = rows.flatMap(({ cells: [first = ''], place }) =>
     [...first.matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, code = '']) => ({ code, place })),
   );

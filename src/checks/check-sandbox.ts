@@ -1,9 +1,8 @@
 import type { Problem } from '../errors.ts';
 import type { SandboxRules } from './writing/example-rules.ts';
-import { RULES_FILE } from './writing/load-rules.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInFile } from './writing/locate-in-text.ts';
-import { findRows, rowsBelow, type PlacedRow } from './writing/find-section.ts';
+import { findRows, missingSection, rowsBelow, type PlacedRow } from './writing/find-section.ts';
 
 /** An HTTP status and the code of its problem, as texts name an outcome. */
 const OUTCOME = /`(\d{3} [A-Z][A-Z_]+)`/g;
@@ -16,16 +15,7 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
   const sandbox = rules.facts?.sandbox;
   if (!sandbox) return [];
   const description = findRows(texts, sandbox.described);
-  if (!description) {
-    return [
-      {
-        severity: 'error',
-        what: `There is no section "${sandbox.described}".`,
-        where: { filePath: RULES_FILE },
-        cure: 'Name a file and the text of a heading.',
-      },
-    ];
-  }
+  if (!description) return [missingSection(sandbox.described)];
   const outcomes = new Map(description.flatMap(({ text }) => namesIn(text, sandbox).map((name) => [name, outcomesIn(text)])));
   const triggers = texts.flatMap((text) => rowsBelow(text, ({ heading }) => sandbox.triggers.includes(heading)));
   const named = new Set(triggers.flatMap(({ text }) => namesIn(text, sandbox)));

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { VFile } from 'vfile';
+import { findDays } from '../data/calendar.ts';
 import { breakLongWords } from './break-long-words.ts';
 import { codeBlockToHtml } from './code/code-block.ts';
 import type { CodeMeta } from './code/code-meta.ts';
@@ -34,6 +35,9 @@ export function rehypePage() {
           return undefined;
         case 'p':
           if (isImageAlone(node)) parent.children[index] = figureElement(node);
+          return undefined;
+        case 'code':
+          walkHtml(node, breakLongWords);
           return undefined;
         case 'table':
           if (isTableRegion(parent)) {
@@ -185,6 +189,15 @@ function cellElement(cell: Nodes): undefined {
   if (cell.tagName === 'th' && cell.children.length === 0) cell.tagName = 'td';
   const { align, ...properties } = cell.properties;
   if (typeof align === 'string') cell.properties = { ...properties, className: [`align-${align}`] };
+  const [text] = cell.children;
+  const day = text?.type === 'text' && cell.children.length === 1 ? dayOf(text.value) : undefined;
+  if (day !== undefined) cell.children = [{ type: 'element', tagName: 'time', properties: { dateTime: day }, children: cell.children }];
+}
+
+/** The day that a text names, and nothing besides. */
+function dayOf(text: string): string | undefined {
+  const [found] = findDays(text);
+  return found?.offset === 0 && found.end === text.length ? found.day : undefined;
 }
 
 /** The box of a task is named after its text, without that of the tasks below it. */

@@ -1,5 +1,7 @@
 import type { Place } from '../errors.ts';
 import type { JsonObject } from './read-json.ts';
+import type { SecurityRequirement, SecurityScheme } from './security-scheme.ts';
+import type { Server } from './server.ts';
 import type { UnreadPart } from './spec.ts';
 import type { Deprecation, ExternalDocs, Json, Schema, SchemaIndex } from './schema.ts';
 
@@ -41,26 +43,6 @@ export interface Api {
   readonly document: JsonObject;
 }
 
-export interface Server {
-  readonly url: string;
-  /** `url` with the default of each variable put in, without trailing slash. */
-  readonly defaultUrl: string;
-  readonly name?: string;
-  readonly description?: string;
-  /** Which environment it recognisably is of. */
-  readonly environment?: EnvironmentName;
-  readonly variables: readonly ServerVariable[];
-}
-
-export type EnvironmentName = 'sandbox' | 'production';
-
-export interface ServerVariable {
-  readonly name: string;
-  readonly default: string;
-  readonly enum: readonly string[];
-  readonly description?: string;
-}
-
 export interface Tag {
   readonly name: string;
   readonly summary?: string;
@@ -78,6 +60,9 @@ export interface TagNode {
   readonly tag?: Tag;
   readonly children: readonly TagNode[];
 }
+
+/** By JSON Pointer in a body. */
+export type DaysFromToday = Readonly<Record<string, number>>;
 
 /** What `x-moves` of an operation may say. */
 export const MOVED = ['money', 'points', 'inventory'] as const;
@@ -119,6 +104,8 @@ export interface Operation {
   readonly timeoutSeconds?: number;
   /** What a call in production moves for real (`x-moves`). */
   readonly moves?: Moved;
+  /** Dates of the body that have passed by the time a reader sends its example: days from today by pointer (`x-days-from-today`). */
+  readonly daysFromToday?: DaysFromToday;
   /** Of the operation, else of the path, else of the document. */
   readonly servers: readonly Server[];
   /** Whose the servers are. */
@@ -140,43 +127,6 @@ export interface CodeSample {
   /** Language name for the highlighter. */
   readonly lang: string;
   readonly code: string;
-}
-
-/** Credentials that are needed together; with no schemes, none (an anonymous call is allowed). */
-export interface SecurityRequirement {
-  readonly schemes: readonly { readonly scheme: SecurityScheme; readonly scopes: readonly Scope[] }[];
-}
-
-export interface Scope {
-  readonly name: string;
-  readonly description?: string;
-}
-
-interface SecuritySchemeBase {
-  /** Its key in the document. */
-  readonly id: string;
-  readonly description?: string;
-  readonly deprecated: boolean;
-  readonly deprecation?: Deprecation;
-  /** Variable of the environment from which samples read the credentials (`x-variable`). */
-  readonly variable?: string;
-}
-
-export type SecurityScheme =
-  | (SecuritySchemeBase & { readonly kind: 'apiKey'; readonly in: string; readonly parameterName: string })
-  | (SecuritySchemeBase & { readonly kind: 'http'; readonly scheme: string; readonly bearerFormat?: string })
-  | (SecuritySchemeBase & { readonly kind: 'oauth2'; readonly flows: readonly OAuthFlow[]; readonly metadataUrl?: string })
-  | (SecuritySchemeBase & { readonly kind: 'openIdConnect'; readonly url: string })
-  | (SecuritySchemeBase & { readonly kind: 'mutualTLS' });
-
-export interface OAuthFlow {
-  /** `clientCredentials`, `authorizationCode`, … */
-  readonly type: string;
-  readonly tokenUrl?: string;
-  readonly authorizationUrl?: string;
-  readonly deviceAuthorizationUrl?: string;
-  readonly refreshUrl?: string;
-  readonly scopes: readonly Scope[];
 }
 
 /** Either `schema` or one entry of `content` describes the value. */

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Server } from './api.ts';
+import type { EnvironmentName, Server } from './server.ts';
 
 /** The two servers between which readers choose. */
 export type EnvironmentServers = Readonly<Record<EnvironmentName, Server>>;

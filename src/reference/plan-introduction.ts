@@ -1,4 +1,5 @@
-import type { Api, Operation, SecurityScheme, Tag, TagNode } from '../openapi/api.ts';
+import type { Api, Operation, Tag, TagNode } from '../openapi/api.ts';
+import type { SecurityScheme } from '../openapi/security-scheme.ts';
 import { schemeAddress, SECTION_IDS, tagAddress, WRITTEN_AUTHENTICATION_IDS, WRITTEN_OPERATIONS_ID } from './address.ts';
 import { createPageIds } from './page-ids.ts';
 import { type DescriptionPlan, planDescription } from './plan-description.ts';

@@ -8,9 +8,10 @@ import type { Site } from './load-site.ts';
 export const DOWNLOADS_PATH = '/downloads/';
 
 type SiteApis = Pick<Site, 'apis' | 'config'>;
+type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
 
 /** What the files of each group are made from, in the site's order. */
-export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
+export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {
   const { url, baseUrl, trailingSlash } = site.config;
   const environments = siteEnvironments(site);
   return site.apis.map(({ group, document, written }) => ({
@@ -19,6 +20,7 @@ export function downloadsInputs(site: SiteApis): readonly DownloadsInput[] {
     document: plainDocument(document),
     ...(written && { written: plainDocument(written) }),
     environments,
+    flows: site.flows.get(group.id) ?? [],
     postmanPrefix: postmanPrefix(site),
     publishedAt: { url, baseUrl, trailingSlash },
   }));

@@ -18,6 +18,7 @@ import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
 import { defaultLocale, localeRules } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
+import { type LoadedFlows, loadFlows } from './postman-flows.ts';
 import { type Page, sourceOfPage } from './page.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
@@ -43,6 +44,8 @@ export interface Site {
   readonly languages: readonly Language[];
   readonly apis: readonly (LoadedApi & { readonly group: ApiGroup })[];
   readonly migrations: readonly Migration[];
+  /** What the Postman collections of the groups begin with. */
+  readonly flows: LoadedFlows['flows'];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
   /** The last change of each file, by path from the root; empty when pages do not show it. */
@@ -90,6 +93,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
   const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
+  const { flows, problems: flowProblems } = await loadFlows(root, config.postman?.flows ?? [], apis, source);
   return {
     root,
     config,
@@ -97,6 +101,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     languages: built.map(({ language }) => language),
     apis,
     migrations,
+    flows,
     pages,
     lastUpdates: updates?.byFile ?? new Map(),
     problems: [
@@ -106,6 +111,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...collisions,
       ...built.flatMap(({ problems }) => problems),
       ...migrationProblems,
+      ...flowProblems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       ...(updates?.problems ?? []),

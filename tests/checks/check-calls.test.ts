@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCalls } from '../../src/checks/check-calls.ts';
 import { SAMPLE_LANGUAGES } from '../../src/openapi/samples/sample-languages.ts';
 import { CALL_RULES } from '../../src/checks/samples/call-rules.ts';
+import { SITE_YAML } from '../support/literal-site.ts';
 import { guide, problemsOf } from './literal-writing.ts';
 
 const RULES = { 'content/checks.yaml': 'samples: { domain: platform.example }\n' };
@@ -42,6 +43,40 @@ describe('checkCalls', () => {
     ]);
     expect(await find('bash', curl, `  "checkIn": "'"$CHECK_IN"'"`, "}'")).toEqual([]);
     expect(await find('json', `{ "checkIn": "2026-03-12", "a": "${HOST}" }`)).toEqual([]);
+  });
+
+  test('names them in generated samples, too, unless the specification counts them from today', async () => {
+    const spec = (extension: string) => `openapi: 3.1.0
+info: { title: Sales, version: 1.0.0 }
+servers: [{ url: '${HOST}' }]
+paths:
+  /availability:
+    post:
+      operationId: search
+      summary: Search${extension}
+      requestBody: { content: { application/json: { example: { checkIn: '2026-03-12' } } } }
+      responses: { '200': { description: OK, headers: { Request-Id: { schema: { type: string } } } } }
+`;
+    const inEachLanguage = Array.from({ length: 10 }, () => expect.stringMatching(/^specs\/sales\.yaml:.* its stay has fixed dates\.$/));
+    const site = { ...RULES, 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n` };
+    const findIn = (text: string) => problemsOf(checkCalls, { ...site, 'specs/sales.yaml': text });
+    expect(await findIn(spec(''))).toEqual(inEachLanguage);
+    expect(await findIn(spec('\n      x-days-from-today: { /checkIn: 90 }'))).toEqual([]);
+  });
+
+  test.each([
+    ['first.mjs', `await fetch("${HOST}")`],
+    ['first.py', `urllib.request.urlopen("${HOST}")`],
+    ['First.java', `class First { HttpClient client; String api = "${HOST}"; }`],
+    ['First.cs', `new HttpClient { BaseAddress = new Uri("${HOST}") };`],
+  ])('names what %s lacks, a program that readers download', async (name, code) => {
+    const file = `public/downloads/programs/any/${name}`;
+    const problems = await problemsOf(checkCalls, { ...RULES, ...guide('Text.'), [file]: code });
+    expect(problems.map((problem) => problem.replace(/ in \w+ /, ' '))).toEqual([
+      `${file}:1:1 This call does not look at the status.`,
+      `${file}:1:1 This call does not print the id of a request that fails.`,
+      `${file}:1:1 This call has no timeout.`,
+    ]);
   });
 
   test('knows every language that samples are made in', () => {

@@ -47,6 +47,15 @@ describe('servers of two environments', () => {
     ]);
   });
 
+  test('have days counted from today by pointer', async () => {
+    const days = (value: string) => conformanceProblems(specWith(SANDBOX, `summary: A, x-days-from-today: ${value}, `));
+    expect(await days('{ /stay/checkIn: 90 }')).toEqual([]);
+    expect(await days('{ checkIn: 90, /checkOut: soon }')).toEqual([
+      'specs/api.yaml:2:84 #/paths/~1a/get/x-days-from-today/checkIn warning: x-days-from-today names "checkIn", which is no pointer. Write it like /stay/checkIn.',
+      'specs/api.yaml:2:99 #/paths/~1a/get/x-days-from-today/~1checkOut warning: x-days-from-today has no number of days here. Write a whole number.',
+    ]);
+  });
+
   test('make a switch on introductions whose texts have code for them', async () => {
     const info = `
       info:

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { serveSite } from '../support/served-site.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { eventually } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
 
-const { visit } = serveSite();
+const { visit, origin } = serveSite();
 
 const BOOKING = '/docs/api/sales/hotel-booking-service';
 
@@ -19,4 +21,30 @@ test.each([320, 390])('with text of twice the size, a tool is no wider than a wi
   expect(beyond).toBe(0);
   const close = await page.locator('.tool__head').getByRole('button', { name: 'Close' }).boundingBox();
   expect((close?.x ?? 0) + (close?.width ?? width)).toBeLessThanOrEqual(width);
+});
+
+test('with text of twice the size, the list of sections marks the one that was chosen', async () => {
+  const page = await visit(BOOKING, { width: 390, height: 600 });
+  await page.evaluate(doubleText);
+  const link = page.locator('.sections a').nth(2);
+  await link.evaluate((place: HTMLElement) => place.click());
+  const marked = page.locator('.sections a[aria-current]');
+  await eventually(() => marked.getAttribute('href')).toBe(await link.getAttribute('href'));
+  expect(await marked.count()).toBe(1);
+});
+
+test('a reader whose browser has text of twice the size sees the layout of half the width', async () => {
+  const browser = await launchBrowser({ defaultFontSize: 32 });
+  try {
+    const page = await browser.newPage({ baseURL: origin(), viewport: { width: 1280, height: 800 } });
+    await page.goto(BOOKING);
+    await untilReady(page);
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
+    expect(await page.locator('#panel').isVisible()).toBe(false);
+    const { width = 0 } = (await page.locator('#main article').first().boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(1000);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  } finally {
+    await browser.close();
+  }
 });

@@ -233,6 +233,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(8000);
+    expect(await whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
   });
 
   test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {

@@ -96,6 +96,19 @@ describe('tables', () => {
     expect(html).toContain('<td>a.b/short-word</td>');
   });
 
+  test('let a line end inside a long address in running text, too', async () => {
+    expect(await htmlOf('see `https://widgets.example/v2/loader.js`')).toContain(
+      '<code>https://<wbr>widgets.<wbr>example/<wbr>v2/<wbr>loader.<wbr>js</code>',
+    );
+  });
+
+  test('mark what is a date as one, which no line break may part', async () => {
+    const html = await htmlOf('| a |\n|---|\n| 2025-11-10 |\n| 5 de maio de 2025 |\n| on 2025-11-10 |');
+    expect(html).toContain('<td><time datetime="2025-11-10">2025-11-10</time></td>');
+    expect(html).toContain('<td><time datetime="2025-05-05">5 de maio de 2025</time></td>');
+    expect(html).toContain('<td>on 2025-11-10</td>');
+  });
+
   test('have no header cell without text', async () => {
     expect(await htmlOf('| | a |\n|---|---|\n| b | c |')).toMatch(/<tr>\n<td><\/td>\n<th>a<\/th>\n<\/tr>/);
   });

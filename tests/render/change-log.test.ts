@@ -63,10 +63,15 @@ describe('<ChangeLog>', () => {
   test('lists the dated changes of all APIs, the newest first, each with a link to its API', async () => {
     expect(await rowsOf('en')).toEqual([
       ['Date', 'API', 'Version', 'Change'],
-      ['6 October 2025', '<a href="/docs/api/a/a">Sales</a>', '1.1.0', '<code>variant</code>: the <a href="/docs/a">size</a>'],
-      ['6 October 2025', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
-      ['22 September 2025', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
-      ['10 February 2025', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
+      [
+        '<time dateTime="2025-10-06">6 October 2025</time>',
+        '<a href="/docs/api/a/a">Sales</a>',
+        '1.1.0',
+        '<code>variant</code>: the <a href="/docs/a">size</a>',
+      ],
+      ['<time dateTime="2025-10-06">6 October 2025</time>', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
+      ['<time dateTime="2025-09-22">22 September 2025</time>', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
+      ['<time dateTime="2025-02-10">10 February 2025</time>', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
     ]);
   });
 
@@ -75,7 +80,7 @@ describe('<ChangeLog>', () => {
     expect(rows.slice(0, 2)).toEqual([
       ['Data', 'API', 'Versão', 'Mudança'],
       [
-        '6 de outubro de 2025',
+        '<time dateTime="2025-10-06">6 de outubro de 2025</time>',
         '<a href="/docs/api/a/a">Sales</a>',
         '1.1.0',
         'lang="en"><code>variant</code>: the <a href="/docs/a">size</a>',

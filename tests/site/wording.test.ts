@@ -52,8 +52,8 @@ describe('the list of phrases', () => {
     ['pt', 'Sem o cabeçalho, a chamada dá `428`.', 'dá `428', 'resulta em'],
   ])('says of %s: %s', async (lang, text, phrase, write) => {
     const { rules } = await loadRules(root);
-    const found = findPhrases(text, lang, rules.wording).map((hit) => [hit.phrase, hit.write]);
-    expect(found).toEqual(phrase === undefined ? [] : expect.arrayContaining([[phrase, write]]));
+    const found = findPhrases(text, lang, rules.wording).find((hit) => phrase === undefined || hit.phrase === phrase);
+    expect([found?.phrase, found?.write ?? '']).toEqual([phrase, write]);
   });
 });
 

@@ -41,13 +41,23 @@ export interface LaunchOptions {
   readonly fonts?: 'packaged' | 'system';
   /** Whether the pages of a context share a process; default `false`, as for readers with enough memory. */
   readonly sharesProcesses?: boolean;
+  /** What the reader has set for text, in CSS pixels; default 16. */
+  readonly defaultFontSize?: number;
 }
 
 /** Starts a headless browser: the one that `CHROME_PATH` names, else the one inside the npm package. The caller closes it. */
-export async function launchBrowser({ fonts = 'packaged', sharesProcesses = false }: LaunchOptions = {}): Promise<Browser> {
+export async function launchBrowser({
+  fonts = 'packaged',
+  sharesProcesses = false,
+  defaultFontSize,
+}: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env, fontConfig } = await findBrowser();
   const fontEnv = fontConfig && fonts === 'packaged' ? { FONTCONFIG_FILE: fontConfig } : {};
-  const args = sharesProcesses ? [...ARGS, '--renderer-process-limit=1'] : [...ARGS];
+  const args = [
+    ...ARGS,
+    ...(sharesProcesses ? ['--renderer-process-limit=1'] : []),
+    ...(defaultFontSize === undefined ? [] : [`--blink-settings=defaultFontSize=${defaultFontSize}`]),
+  ];
   return chromium.launch({ executablePath, args, env: { ...definedEnv(), ...env, ...fontEnv } });
 }
 

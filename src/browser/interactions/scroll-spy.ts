@@ -30,7 +30,8 @@ function activeLink(): HTMLAnchorElement | undefined {
   const next = all.findIndex(({ place }) => place.getBoundingClientRect().top >= offset);
   if (next < 0) return all.at(-1)?.link;
   const rect = all[next]?.place.getBoundingClientRect();
-  const isInUpperHalf = rect !== undefined && rect.top > 0 && rect.bottom < window.innerHeight / 2;
+  // With large text on a small window the bars may cover that half.
+  const isInUpperHalf = rect !== undefined && rect.top > 0 && rect.bottom < Math.max(window.innerHeight / 2, 2 * offset);
   return isInUpperHalf ? all[next]?.link : all[next - 1]?.link;
 }
 

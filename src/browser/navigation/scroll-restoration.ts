@@ -64,8 +64,10 @@ export function watchHistory(): void {
  */
 function settleStep(): void {
   // An entry that was left before the router had shown it still has the name of the one before it.
-  const isReturn = nameOf() !== undefined && (nameOf() !== key || window.location.href === address);
-  returnedTo = isReturn ? window.location.href : undefined;
+  const name = nameOf();
+  const { href } = window.location;
+  const isReturn = name !== undefined && (name !== key || href === address);
+  returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) startProgress();
   else if (isReturn) restorePosition();
@@ -91,8 +93,10 @@ export function settlePosition(shownPath: string): boolean {
   if (isReturn) {
     restorePosition();
     if (isSamePath(shownPath, window.location.pathname)) requestAnimationFrame(() => requestAnimationFrame(release));
-  } else returnedTo = undefined;
-  if (!isReturn && href !== address) nameEntry();
+  } else {
+    returnedTo = undefined;
+    if (href !== address) nameEntry();
+  }
   return isReturn;
 }
 

@@ -3,6 +3,7 @@ import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
 import type { Fence } from '../../markdown/code/find-fences.ts';
 import { findMismatches, type Mismatch } from './find-mismatches.ts';
+import { shownSample } from '../samples/list-samples.ts';
 import type { CheckInput } from '../writing/load-check-input.ts';
 import { parseEmbeddedJson } from '../writing/embedded-json.ts';
 import { listFences, type LocatedFence } from '../writing/list-fences.ts';
@@ -13,16 +14,23 @@ import { resolveClaim, type ResolvedClaim, type SpecsByGroup } from './resolve-c
 interface Context {
   readonly specs: SpecsByGroup;
   readonly recognise: RecogniseMessage;
+  readonly shownFiles: CheckInput['shownFiles'];
 }
 
 /**
  * Every JSON sample, in guides and descriptions, that is not what its fence claims it to be, every claim that leads
  * nowhere, and as warnings the samples that look like a message of the APIs and claim nothing.
  */
-export async function checkClaims({ site, specs, texts }: Pick<CheckInput, 'specs' | 'texts' | 'site'>): Promise<readonly Problem[]> {
+export async function checkClaims({
+  site,
+  specs,
+  texts,
+  shownFiles,
+}: Pick<CheckInput, 'specs' | 'texts' | 'site' | 'shownFiles'>): Promise<readonly Problem[]> {
   const context: Context = {
     specs: new Map(site.config.apis.map(({ id }) => [id, specs.get(id)])),
     recognise: messageRecogniser(specs),
+    shownFiles,
   };
   const problems: Problem[] = [];
   for (const text of texts) {
@@ -36,7 +44,10 @@ function isLive({ meta }: Fence): boolean {
   return meta.flags.has('live');
 }
 
-async function checkSample({ fence, text, locatePosition }: LocatedFence, { specs, recognise }: Context): Promise<readonly Problem[]> {
+async function checkSample(
+  { fence, text, locatePosition }: LocatedFence,
+  { specs, recognise, shownFiles }: Context,
+): Promise<readonly Problem[]> {
   const where = text.locatePosition(fence.line - 1, fence.column);
   const misspelt = fence.lang === 'json' ? misspeltClaim(fence) : undefined;
   if (misspelt) return [{ severity: 'error', ...misspelt, where }];
@@ -52,7 +63,9 @@ async function checkSample({ fence, text, locatePosition }: LocatedFence, { spec
       },
     ];
   if (fence.lang !== 'json') return [];
-  const parsed = parseEmbeddedJson(fence.code, text.filePath, locatePosition);
+  const sample = shownSample({ ...fence, filePath: text.filePath, locatePosition }, shownFiles);
+  if (!sample) return [];
+  const parsed = parseEmbeddedJson(sample.code, sample.filePath, sample.locatePosition);
   if ('problem' in parsed) return [parsed.problem];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);

@@ -17,9 +17,9 @@ const SCRIPT: CallRules = {
 };
 
 const PYTHON: CallRules = {
-  calls: /\brequests\.(?:get|post|put|patch|delete|request|Session)\b/,
+  calls: /\b(?:requests\.(?:get|post|put|patch|delete|request|Session)|urlopen)\b/,
   timeout: /\btimeout=/,
-  status: /\.(?:ok|status_code)\b/,
+  status: /\.(?:ok|status_code)\b|\bHTTPError\b/,
   requestId: /request[-_]?id|\.text\b/i,
 };
 
@@ -50,7 +50,12 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   bash: SHELL,
   sh: SHELL,
   shell: SHELL,
-  java: { calls: /\bOkHttpClient\b/, timeout: /readTimeout\(/, status: /isSuccessful\(\)/, requestId: /request-?id|" \+ text/i },
+  java: {
+    calls: /\b(?:OkHttpClient|HttpClient)\b/,
+    timeout: /readTimeout\(|\.timeout\(/,
+    status: /isSuccessful\(\)|\.statusCode\(\)/,
+    requestId: /request-?id|" \+ text/i,
+  },
   php: { calls: /\bGuzzleHttp\b/, timeout: /'timeout' => \d/, status: /getStatusCode\(\)/, requestId: /request-?id|getBody\(\)/i },
   go: { calls: /\bhttp\.NewRequest\b/, timeout: /Timeout: /, status: /StatusCode >= 400/, requestId: /request-?id|, body\)/i },
   ruby: { calls: /\bNet::HTTP\b/, timeout: /read_timeout = /, status: /HTTPSuccess/, requestId: /request-?id|response\.body/i },

@@ -6,7 +6,8 @@ import { type CodeMeta, parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import { partOfFile, splitFileName } from '../../markdown/code/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
 import { holdsMarkdown, listFences } from '../writing/list-fences.ts';
-import type { Writing } from '../writing/load-writing.ts';
+import { PROGRAMS_FOLDER } from '../writing/list-programs.ts';
+import type { Writing, WrittenFile } from '../writing/load-writing.ts';
 import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import { locateInScalar } from '../writing/locate-in-text.ts';
 
@@ -20,12 +21,16 @@ export interface Sample {
   readonly locatePosition: LocatePosition;
 }
 
-/** All code of a site: the fences of its texts, those inside samples of Markdown included, and the `x-codeSamples` of its operations. */
+/**
+ * All code of a site: the fences of its texts, those inside samples of Markdown included, the `x-codeSamples` of its
+ * operations, and the programs that readers download.
+ */
 export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'specs' | 'files'>): readonly Sample[] {
   const fileTexts = new Map(files.map(({ filePath, text }) => [filePath, text]));
   return [
     ...texts.flatMap((text) => samplesOfText(text, fileTexts)),
     ...[...specs.values()].flatMap(({ spec }) => samplesOfOperations(spec)),
+    ...files.flatMap(programSample),
   ];
 }
 
@@ -37,21 +42,27 @@ export function listSamples({ texts, specs, files }: Pick<Writing, 'texts' | 'sp
 export function samplesOfText(text: MarkdownText, fileTexts: ReadonlyMap<string, string> = new Map()): readonly Sample[] {
   return listFences(text, holdsMarkdown).flatMap(({ fence: { lang, meta, code }, locatePosition }): readonly Sample[] => {
     const sample = { filePath: text.filePath, lang: lang.toLowerCase(), meta, code, locatePosition };
-    return meta.values.has('file') ? sampleOfFile(sample, fileTexts) : [sample];
+    const shown = shownSample(sample, fileTexts);
+    return shown ? [shown] : [];
   });
 }
 
-/** Nothing of a file or region that does not exist: the page that shows it says so. */
-function sampleOfFile(sample: Sample, fileTexts: ReadonlyMap<string, string>): readonly Sample[] {
+/**
+ * What readers see of a fence: its own code, or the part of a file that it names.
+ *
+ * @returns `undefined` for a file or region that does not exist: the page that shows it says so
+ */
+export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, string>): Sample | undefined {
+  if (!sample.meta.values.has('file')) return sample;
   const name = splitFileName(sample.meta.values.get('file') ?? '');
   const filePath = contentPath(name.path, sample.filePath);
   const text = filePath === undefined ? undefined : fileTexts.get(filePath);
-  if (filePath === undefined || text === undefined) return [];
+  if (filePath === undefined || text === undefined) return undefined;
   const part = partOfFile(text, sample.lang, name.region);
-  if (part.kind === 'fault') return [];
+  if (part.kind === 'fault') return undefined;
   // Lines below a region inside the part are counted without its comments.
   const locatePosition: LocatePosition = (line, column) => ({ filePath, line: part.line + line - 1, column: part.indent + column });
-  return [{ ...sample, filePath, code: part.code, locatePosition }];
+  return { ...sample, filePath, code: part.code, locatePosition };
 }
 
 function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
@@ -72,4 +83,13 @@ function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
     }
   });
   return samples;
+}
+
+/** Languages of programs by the ends of their names. */
+const PROGRAM_LANGUAGES: Readonly<Record<string, string>> = { mjs: 'js', py: 'python', java: 'java', cs: 'csharp' };
+
+function programSample({ filePath, text }: WrittenFile): readonly Sample[] {
+  const lang = filePath.startsWith(`${PROGRAMS_FOLDER}/`) ? PROGRAM_LANGUAGES[filePath.slice(filePath.lastIndexOf('.') + 1)] : undefined;
+  if (lang === undefined) return [];
+  return [{ filePath, lang, meta: parseCodeMeta(''), code: text, locatePosition: (line, column) => ({ filePath, line, column }) }];
 }

@@ -1,5 +1,6 @@
-import type { Place } from '../../errors.ts';
+import type { Place, Problem } from '../../errors.ts';
 import { listSections, type Row, type Section } from '../../markdown/list-sections.ts';
+import { RULES_FILE } from './load-rules.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
 /** A row of a table, and where it is written. */
@@ -20,4 +21,14 @@ export function findRows(texts: readonly MarkdownText[], name: string): readonly
   const isWanted = (section: Section): boolean => section.heading === heading;
   const found = texts.find((text) => text.filePath === filePath && listSections(text.text).some(isWanted));
   return found && rowsBelow(found, isWanted);
+}
+
+/** What is wrong when `findRows` finds no section of that name: the rules have it. */
+export function missingSection(name: string): Problem {
+  return {
+    severity: 'error',
+    what: `There is no section "${name}".`,
+    where: { filePath: RULES_FILE },
+    cure: 'Name a file and the text of a heading.',
+  };
 }

@@ -9,7 +9,9 @@ import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-fil
 import type { ApiGroup } from '../../site/config/config.ts';
 import { allDocuments, type Site } from '../../site/load-site.ts';
 import { faultPolicy } from '../../site/spec-faults.ts';
+import { ifExists } from '../../data/if-exists.ts';
 import { listDescriptions } from './list-descriptions.ts';
+import { listShownFiles } from './list-shown-files.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
@@ -20,6 +22,8 @@ export interface CheckInput {
   readonly specs: ReadonlyMap<string, SpecSchemas>;
   /** Guides, their partials and the descriptions of specifications. */
   readonly texts: readonly MarkdownText[];
+  /** Texts by path of the files that fences show; those that do not exist are absent. */
+  readonly shownFiles: ReadonlyMap<string, string>;
   /** What keeps values from being checked against a specification. */
   readonly specProblems: readonly Problem[];
 }
@@ -40,12 +44,22 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
     loadPartials(site.root),
   ]);
   const pages = allDocuments(site).map(({ filePath, body }) => markdownFile(filePath, body));
+  const texts = [...pages, ...partials, ...specs.flatMap(({ descriptions }) => descriptions)];
   return {
     site,
     specs: new Map(specs.flatMap(({ id, schemas }) => (schemas ? [[id, schemas]] : []))),
-    texts: [...pages, ...partials, ...specs.flatMap(({ descriptions }) => descriptions)],
+    texts,
+    shownFiles: await loadShownFiles(site.root, texts),
     specProblems: specs.flatMap(({ specProblems }) => specProblems),
   };
+}
+
+async function loadShownFiles(root: string, texts: readonly MarkdownText[]): Promise<ReadonlyMap<string, string>> {
+  const filePaths = [...new Set(texts.flatMap(listShownFiles))];
+  const files = await Promise.all(
+    filePaths.map(async (filePath) => [filePath, await ifExists(readFile(path.join(root, filePath), 'utf8'))] as const),
+  );
+  return new Map(files.flatMap(([filePath, text]) => (text === undefined ? [] : [[filePath, text]])));
 }
 
 interface CheckedSpec extends Pick<CheckInput, 'specProblems'> {

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
-import { listShownFiles } from './list-shown-files.ts';
+import { listPrograms } from './list-programs.ts';
 import { loadRules, type Rules } from './load-rules.ts';
 import { loadWords, type WordList } from './load-words.ts';
 
@@ -17,7 +16,7 @@ export interface WrittenFile {
 
 /** All that the checks of the writing read. */
 export interface Writing extends CheckInput {
-  /** Guides, their partials, the files that they show, specifications, and the site's settings, whole. */
+  /** Guides, their partials, the files that they show, the programs that readers download, specifications, and the site's settings, whole. */
   readonly files: readonly WrittenFile[];
   readonly rules: Rules;
   /** Words of the site that are in no dictionary; `undefined`: its spelling is not checked. */
@@ -28,19 +27,24 @@ export interface Writing extends CheckInput {
 
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
 export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<string, string> = new Map()): Promise<Writing> {
-  const { site, specs, texts } = input;
+  const { site, specs, texts, shownFiles } = input;
   const specFiles = new Map([...specs.values()].flatMap(({ spec }) => [...spec.texts]));
   const filePaths = new Set([
     SITE_FILE,
     ...texts.map(({ filePath }) => filePath),
     ...specFiles.keys(),
-    ...texts.flatMap(listShownFiles).filter((filePath) => existsSync(path.join(site.root, filePath))),
+    ...shownFiles.keys(),
+    ...(await listPrograms(site.root)),
   ]);
   const [files, { rules, problems }, words] = await Promise.all([
     Promise.all(
       [...filePaths].map(async (filePath) => ({
         filePath,
-        text: specTexts.get(filePath) ?? specFiles.get(filePath) ?? (await readFile(path.join(site.root, filePath), 'utf8')),
+        text:
+          specTexts.get(filePath) ??
+          specFiles.get(filePath) ??
+          shownFiles.get(filePath) ??
+          (await readFile(path.join(site.root, filePath), 'utf8')),
       })),
     ),
     loadRules(site.root),

@@ -1,14 +1,8 @@
 import { pointerOf, valueAt } from '../../data/pointer.ts';
-import {
-  type Callback,
-  MOVED,
-  type Operation,
-  type Parameter,
-  type RequestBody,
-  type Response,
-  type SecurityScheme,
-  type Server,
-} from '../api.ts';
+import type { Callback, Operation, Parameter, RequestBody, Response } from '../api.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
+import type { Server } from '../server.ts';
+import { buildCallHints } from './build-call-hints.ts';
 import { buildRequestBody, buildResponse } from './build-body.ts';
 import { buildParameter } from './build-parameters.ts';
 import { buildSecurity } from './build-security.ts';
@@ -58,10 +52,8 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
       operationId: stringAt(value, 'operationId'),
       tag: tags.find((tag) => !context.badges.has(tag)),
       externalDocs: externalDocsOf(value),
-      requireOneOf: member(value, 'x-require-one-of') === undefined ? undefined : stringsAt(value, 'x-require-one-of'),
-      timeoutSeconds: timeoutOf(value),
-      moves: MOVED.find((moved) => moved === stringAt(value, 'x-moves')),
     }),
+    ...buildCallHints(value),
     slug: context.slugOf(raw),
     method,
     ...request,
@@ -81,11 +73,6 @@ export function buildOperation(context: OperationContext, raw: RawOperation): Op
     source: source.locate(pointer, 'key'),
   };
   return { ...operation, samples: kind === 'operation' ? codeSamples(operation, value, MAX_SAMPLE_BODY) : [] };
-}
-
-function timeoutOf(value: unknown): number | undefined {
-  const seconds = Number(member(value, 'x-timeout-seconds'));
-  return Number.isInteger(seconds) && seconds > 0 && seconds <= 3600 ? seconds : undefined;
 }
 
 function parametersOf({ builder, parameters }: OperationContext, raw: RawOperation): readonly Parameter[] {

@@ -1,6 +1,6 @@
 import { pointerOf } from '../../data/pointer.ts';
 import { deprecationOf } from './build-deprecation.ts';
-import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../api.ts';
+import type { OAuthFlow, SecurityRequirement, SecurityScheme } from '../security-scheme.ts';
 import type { Spec } from '../spec.ts';
 import { compact, entriesAt, isObject, isTrueAt, itemsAt, member, stringAt, stringsAt } from '../read-json.ts';
 import { securitySchemeName } from '../security-scheme-name.ts';

@@ -1,4 +1,4 @@
-import type { EnvironmentName, Server } from '../api.ts';
+import type { EnvironmentName, Server } from '../server.ts';
 import { compact, entriesAt, itemsAt, stringAt, stringsAt } from '../read-json.ts';
 
 /** The servers that an object lists. */

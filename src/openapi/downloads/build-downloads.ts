@@ -6,11 +6,12 @@ import { splitHref } from '../../url/split-href.ts';
 import { applyTrailingSlash } from '../../url/trailing-slash.ts';
 import type { Api, Operation } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
-import { mapLinks } from './map-links.ts';
+import { mapLinks, mapTextLinks } from './map-links.ts';
 import { withoutInternal } from './without-internal.ts';
 import { specVersion } from '../spec.ts';
 import { buildCollection } from '../postman/build-collection.ts';
 import type { Environment } from '../postman/environments.ts';
+import type { Flow } from '../postman/flow.ts';
 import type { JsonObject } from '../read-json.ts';
 
 /** Where a site is published, for the links of files that leave it. */
@@ -30,6 +31,7 @@ export interface DownloadsInput {
   /** What readers take away, where that is not the document itself: as its author wrote it. */
   readonly written?: PlainDocument;
   readonly environments: readonly Environment[];
+  readonly flows: readonly Flow[];
   /** What the names of files for Postman start with. */
   readonly postmanPrefix: string;
   readonly publishedAt: PublishedAt;
@@ -67,11 +69,13 @@ export async function buildDownloads({
   document: readable,
   written = readable,
   environments,
+  flows,
   postmanPrefix,
   publishedAt,
 }: DownloadsInput): Promise<Downloads> {
+  const publishLink = (href: string): string => publishedHref(href, publishedAt);
   const publish = ({ root, numbers }: PlainDocument): JsonObject =>
-    mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, publishedAt)); // An object stays one.
+    mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), publishLink); // An object stays one.
   const document = publish(readable);
   const taken = written === readable ? document : publish(written);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
@@ -81,7 +85,8 @@ export async function buildDownloads({
     { name: json, text: jsonText(taken) },
   ];
   try {
-    const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments });
+    const publishedFlows = flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) }));
+    const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments, flows: publishedFlows });
     return {
       files: [...files, { name: collection, text: jsonText(built.collection) }],
       problems: describeLeftOut(filePath, built.leftOut),

@@ -4,19 +4,23 @@ import { mapChildren, type SpecNode } from '../walk-spec.ts';
 /** The target of a Markdown link or picture, up to its title: `](/docs/intro`. */
 const TARGET = /(\]\(<?)(\/[^\s)>]*)/g;
 
+/** A text with every link that starts with a slash turned into what `href` makes of it. */
+export function mapTextLinks(text: string, href: (path: string) => string): string {
+  return text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
+}
+
 /**
  * The document with every link of its descriptions that starts with a slash turned into what `href` makes of it: away
  * from the site such a link leads nowhere.
  */
 export function mapLinks(root: JsonObject, href: (path: string) => string): JsonObject {
-  const inText = (text: string): string => text.replaceAll(TARGET, (_, start: string, path: string) => start + href(path));
   const described = (value: JsonObject): JsonObject => {
     const description = stringAt(value, 'description');
     const docs = member(value, 'externalDocs');
     const url = stringAt(docs, 'url');
     return {
       ...value,
-      ...(description !== undefined && { description: inText(description) }),
+      ...(description !== undefined && { description: mapTextLinks(description, href) }),
       ...(isObject(docs) && url?.startsWith('/') && { externalDocs: { ...docs, url: href(url) } }),
     };
   };

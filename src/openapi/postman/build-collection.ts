@@ -1,10 +1,12 @@
 import type { Api, Operation, TagNode } from '../api.ts';
 import type { JsonObject } from '../read-json.ts';
+import { buildFlow } from './build-flow.ts';
 import { buildItem, buildWebhookItem, type ItemContext } from './build-item.ts';
 import { collectionAuth } from './collection-auth.ts';
 import { postmanText, type PostmanCollection, type PostmanFolder } from './collection.ts';
 import { convertOperations } from './convert-operations.ts';
 import type { Environment } from './environments.ts';
+import type { Flow } from './flow.ts';
 import { serverAddress } from './server-address.ts';
 import { stableId } from './stable-id.ts';
 
@@ -13,6 +15,8 @@ export interface CollectionInput {
   /** The document that the API was built from, in one piece. */
   readonly document: JsonObject;
   readonly environments: readonly Environment[];
+  /** What a reader who has just imported the collection begins with. */
+  readonly flows: readonly Flow[];
 }
 
 export interface BuiltCollection {
@@ -22,13 +26,13 @@ export interface BuiltCollection {
 }
 
 /**
- * The Postman collection (v2.1.0) of an API: the official converter's requests in the folders of the sidebar, authorised
+ * The Postman collection (v2.1.0) of an API: its flows, the official converter's requests in the folders of the sidebar, authorised
  * once for all, with every example as a saved response; and a folder that sends the samples of its webhooks to the
  * reader's own endpoint.
  *
  * @throws Error when the converter cannot convert the document
  */
-export async function buildCollection({ api, document, environments }: CollectionInput): Promise<BuiltCollection> {
+export async function buildCollection({ api, document, environments, flows }: CollectionInput): Promise<BuiltCollection> {
   const auth = collectionAuth(api.operations);
   const context: ItemContext = {
     groupId: api.id,
@@ -45,7 +49,11 @@ export async function buildCollection({ api, document, environments }: Collectio
       description: postmanText(api.description),
       version: api.version,
     },
-    item: [...tagFolders(context, api), ...webhooksFolder(context, api.webhooks)],
+    item: [
+      ...flows.map((flow) => buildFlow(context, flow, api.operations)),
+      ...tagFolders(context, api),
+      ...webhooksFolder(context, api.webhooks),
+    ],
     ...(api.operations.length > 0 && { auth: auth.shared }),
     variable: [...new Map(variables.map((variable) => [variable.key, variable])).values()],
   };

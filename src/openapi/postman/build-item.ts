@@ -11,7 +11,9 @@ import {
   type PostmanUrl,
 } from './collection.ts';
 import { stringAt } from '../read-json.ts';
+import { sentParameters } from '../sent-parameters.ts';
 import { stableId } from './stable-id.ts';
+import { ticked, withQuery } from './with-query.ts';
 
 /** What every item of a collection is made with. */
 export interface ItemContext {
@@ -29,7 +31,11 @@ export function buildItem(context: ItemContext, operation: Operation): readonly 
   if (!converted) return [];
   const own = context.auth.ownOf(operation);
   const bare = withExample(described(converted.request, operation), operation.requestBody?.content[0]);
-  const request: PostmanRequest = { ...bare, url: urlOf(context.baseOf(operation), converted.request.url), ...(own && { auth: own }) };
+  const request: PostmanRequest = {
+    ...bare,
+    url: urlOf(context.baseOf(operation), converted.request.url, sentNames(operation)),
+    ...(own && { auth: own }),
+  };
   return [
     {
       id: stableId(context.groupId, 'request', operation.slug),
@@ -78,17 +84,19 @@ function withExample(request: PostmanRequest, media: MediaType | undefined, exam
     : request;
 }
 
-function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl): PostmanUrl {
+/** Names of what a request has to send in its query: the converter knows nothing of parameters of which one is needed. */
+function sentNames(operation: Operation): ReadonlySet<string> {
+  return new Set(sentParameters(operation).flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : [])));
+}
+
+function urlOf(base: string, { path = [], query = [], variable = [] }: PostmanUrl, sent: ReadonlySet<string>): PostmanUrl {
   const address = [base, ...path].join('/');
   const [, host = address, rest = ''] = /^((?:https?:\/\/)?[^/]*)(.*)$/.exec(address) ?? [];
-  const pairs = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${String(value ?? '')}`);
-  return {
-    raw: address + (pairs.length > 0 ? `?${pairs.join('&')}` : ''),
-    host: [host],
-    path: rest.split('/').slice(1),
-    query: query.map(asMarkdown),
-    variable: variable.map(asMarkdown),
-  };
+  const url = { raw: address, host: [host], path: rest.split('/').slice(1), variable: variable.map(asMarkdown) };
+  return withQuery(
+    url,
+    query.map(asMarkdown).map((pair) => (sent.has(pair.key) ? ticked(pair) : pair)),
+  );
 }
 
 /** A saved response repeats its request: without the words, which stand beside the request itself. */

@@ -1,4 +1,5 @@
-import type { Operation, SecurityRequirement, SecurityScheme } from '../api.ts';
+import type { Operation } from '../api.ts';
+import type { SecurityRequirement, SecurityScheme } from '../security-scheme.ts';
 import type { PostmanAuth, PostmanPair, PostmanVariable } from './collection.ts';
 
 const NO_AUTH: PostmanAuth = { type: 'noauth' };

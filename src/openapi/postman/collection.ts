@@ -18,6 +18,13 @@ export interface PostmanFolder {
   readonly description: PostmanText;
   readonly auth?: PostmanAuth;
   readonly item: readonly (PostmanFolder | PostmanItem)[];
+  readonly event?: readonly PostmanEvent[];
+}
+
+/** A script that runs before the request, or with its response. */
+export interface PostmanEvent {
+  readonly listen: 'prerequest' | 'test';
+  readonly script: { readonly type: 'text/javascript'; readonly exec: readonly string[] };
 }
 
 export interface PostmanItem {
@@ -25,6 +32,7 @@ export interface PostmanItem {
   readonly name: string;
   readonly request: PostmanRequest;
   readonly response: readonly PostmanResponse[];
+  readonly event?: readonly PostmanEvent[];
 }
 
 export interface PostmanRequest {

@@ -1,4 +1,5 @@
-import type { Api, SecurityScheme } from '../api.ts';
+import type { Api } from '../api.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
 import type { PostmanVariable } from './collection.ts';
 import { schemeVariables } from './collection-auth.ts';
 import { stableId } from './stable-id.ts';

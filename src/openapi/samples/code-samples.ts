@@ -1,4 +1,5 @@
 import type { CodeSample, Example, MediaType, Operation } from '../api.ts';
+import { datesFromToday } from '../days-from-today.ts';
 import { itemsAt, stringAt } from '../read-json.ts';
 import { curlSample } from './curl-sample.ts';
 import { SAMPLE_LANGUAGES } from './sample-languages.ts';
@@ -31,7 +32,12 @@ export const MAX_SAMPLE_BODY = 20_000;
 export function samplesWithBody(operation: Operation, mediaType: MediaType, example: Example): readonly CodeSample[] {
   const { requestBody } = operation;
   const content = [{ ...mediaType, examples: [example] }];
-  return codeSamples({ ...operation, ...(requestBody && { requestBody: { ...requestBody, content } }) }, {}, MAX_SAMPLE_BODY);
+  const daysFromToday = datesFromToday(operation, example.value ?? null);
+  return codeSamples(
+    { ...operation, daysFromToday, ...(requestBody && { requestBody: { ...requestBody, content } }) },
+    {},
+    MAX_SAMPLE_BODY,
+  );
 }
 
 /** Names of languages that authors write for one of ours. */

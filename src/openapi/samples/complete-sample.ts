@@ -13,11 +13,12 @@ function failure(header: string | undefined, status: string, headerValue: (name:
 /** JavaScript: `fetch`, as the last statement. */
 export function completeScript(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
   const imports = code.includes('fs.') && !code.startsWith('import fs') ? "import fs from 'node:fs'\n\n" : '';
+  const day = /\bday\(\d/.test(code) ? 'const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)\n\n' : '';
   const signal = `signal: AbortSignal.timeout(${timeoutSeconds}_000)`;
   const called = code.replace(/^fetch\(/m, 'const response = await fetch(');
   const timed = called.endsWith('\n})') ? `${called.slice(0, -3)},\n  ${signal}\n})` : `${called.slice(0, -1)}, { ${signal} })`;
   const words = failure(requestIdHeader, '${response.status}', (name) => `\${response.headers.get('${name}')}`);
-  return `${imports}${timed}
+  return `${imports}${day}${timed}
 
 const text = await response.text()
 if (!response.ok) throw new Error(\`${words}: \${text}\`)
@@ -30,7 +31,8 @@ export function completePython(code: string, { timeoutSeconds, requestIdHeader }
   const timed = code.endsWith('\n)') ? `${code.slice(0, -2)},\n    ${timeout}\n)` : `${code.slice(0, -1)}, ${timeout})`;
   const modules = ['os', 'sys', 'uuid'].filter((name) => name === 'sys' || code.includes(`${name}.`));
   const words = failure(requestIdHeader, '{response.status_code}', (name) => `{response.headers.get('${name}')}`);
-  return `${modules.map((name) => `import ${name}`).join('\n')}
+  const dates = code.includes('timedelta(') ? '\nfrom datetime import date, timedelta' : '';
+  return `${modules.map((name) => `import ${name}`).join('\n')}${dates}
 
 import requests
 
@@ -42,7 +44,9 @@ print(response.status_code, response.text)`;
 
 /** Java: a call of OkHttp. */
 export function completeJava(code: string, { timeoutSeconds, requestIdHeader }: Answer): string {
-  const names = ['java.io.File', 'java.util.UUID'].filter((name) => code.includes(`${name.split('.').at(-1) ?? name}`));
+  const names = ['java.io.File', 'java.time.LocalDate', 'java.util.UUID'].filter((name) =>
+    code.includes(`${name.split('.').at(-1) ?? name}`),
+  );
   const imports = [...names, 'java.io.IOException', 'java.time.Duration'].toSorted();
   const words = failure(requestIdHeader, 'response.code() + "', (name) => `" + response.header("${name}") + "`);
   const short = code
@@ -153,7 +157,8 @@ export function completeRuby(code: string, { timeoutSeconds, requestIdHeader }: 
       /^puts response\.read_body$/m,
       () => `abort "${words}: #{response.body}" unless response.is_a?(Net::HTTPSuccess)\nputs response.body`,
     );
-  return timed.includes('SecureRandom') ? `require 'securerandom'\n${timed}` : timed;
+  const libraries = [...(timed.includes('Date.today') ? ['date'] : []), ...(timed.includes('SecureRandom') ? ['securerandom'] : [])];
+  return libraries.map((name) => `require '${name}'\n`).join('') + timed;
 }
 
 /** PowerShell 7: a call of `Invoke-RestMethod`. */

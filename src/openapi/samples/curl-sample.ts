@@ -1,8 +1,12 @@
 import { CONNECT_SECONDS } from './complete-sample.ts';
-import type { SampleBody, SampleRequest, SampleText } from './sample-request.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
+import { hasDay, mergeTexts, type Placeholder, type SampleText } from './sample-text.ts';
 
 /** Fails where the answer does, and says how long to wait, for a connection and for the answer. */
 const LIMITS = `--fail-with-body --connect-timeout ${CONNECT_SECONDS} --max-time `;
+
+/** Prints the day so many days from today: GNU's `date`, else that of BSD and macOS. */
+const DAY = 'day() { date -u -d "+$1 days" +%F 2>/dev/null || date -u -v+"$1"d +%F; }\n\n';
 
 /** A cURL command that makes a request. POSIX shell; one option a line. It fails where the answer does, and prints what the answer says. */
 export function curlSample({ method, url, headers, cookies, usesBasic, usesCertificate, timeoutSeconds, body }: SampleRequest): string {
@@ -17,7 +21,8 @@ export function curlSample({ method, url, headers, cookies, usesBasic, usesCerti
     ...cookies.map(({ name, value }) => `--cookie ${wordOf([`${name}=`, ...value])}`),
     ...(body ? bodyOptions(body) : []),
   ];
-  return `curl ${words.join(' \\\n  ')}`;
+  const isDated = body?.kind === 'text' && hasDay(body.text);
+  return `${isDated ? DAY : ''}curl ${words.join(' \\\n  ')}`;
 }
 
 /** One word of a POSIX shell that stands for exactly this text. */
@@ -37,14 +42,8 @@ function wordOf(text: SampleText): string {
   return merged.map((part) => (typeof part === 'string' ? quote(part) : `"${expansionOf(part)}"`)).join('');
 }
 
-function mergeTexts(parts: SampleText): SampleText {
-  return parts.reduce<SampleText>((merged, part) => {
-    const last = merged.at(-1);
-    return typeof part === 'string' && typeof last === 'string' ? [...merged.slice(0, -1), last + part] : [...merged, part];
-  }, []);
-}
-
-function expansionOf(placeholder: Exclude<SampleText[number], string>): string {
+function expansionOf(placeholder: Placeholder): string {
+  if ('daysFromToday' in placeholder) return `$(day ${placeholder.daysFromToday})`;
   return 'fresh' in placeholder ? '$(uuidgen)' : `$${placeholder.variable}`;
 }
 
@@ -63,6 +62,6 @@ function bodyOptions(body: SampleBody): readonly string[] {
     case 'file':
       return [type, `--data-binary '@file'`];
     case 'text':
-      return [type, `--data ${quote(body.text)}`];
+      return [type, `--data ${wordOf(body.text)}`];
   }
 }

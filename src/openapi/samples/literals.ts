@@ -1,4 +1,4 @@
-import type { Placeholder, SampleText } from './sample-request.ts';
+import type { Placeholder, SampleText } from './sample-text.ts';
 
 /** JavaScript: single quotes, and a template where lines break. */
 export function scriptLiteral(text: string): string {
@@ -43,11 +43,31 @@ export function javaLiteral(text: string): string {
   return fitsBlock ? `"""\n${tripleQuotedLines(text)}"""` : JSON.stringify(text);
 }
 
+/** Java: a text whose placeholders are formatted into it. */
+export function javaFormatted(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
+  const template = text.map((part) => (typeof part === 'string' ? part.replaceAll('%', '%%') : '%s')).join('');
+  const values = text.flatMap((part) => (typeof part === 'string' ? [] : [expressionOf(part)]));
+  return `${javaLiteral(template)}.formatted(${values.join(', ')})`;
+}
+
+/** C#: a raw literal with expressions in it, in more braces than the text has beside each other. */
+export function csharpInterpolated(text: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
+  const longest = Math.max(0, ...text.flatMap((part) => (typeof part === 'string' ? longestRuns(part, /\{+|\}+/g) : [])));
+  const inside = text.map((part) =>
+    typeof part === 'string' ? part : '{'.repeat(longest + 1) + expressionOf(part) + '}'.repeat(longest + 1),
+  );
+  const quotes = '"'.repeat(Math.max(2, ...longestRuns(inside.join(''), /"+/g)) + 1);
+  return `${'$'.repeat(longest + 1)}${quotes}\n${inside.join('')}\n${quotes}`;
+}
+
+function longestRuns(text: string, runs: RegExp): readonly number[] {
+  return [...text.matchAll(runs)].map(([run]) => run.length);
+}
+
 /** C#: a raw literal where lines break, whose quotes outnumber those of the text. */
 export function csharpLiteral(text: string): string {
   if (!text.includes('\n') || text.includes('\r')) return JSON.stringify(text);
-  const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length));
-  const quotes = '"'.repeat(longest + 1);
+  const quotes = '"'.repeat(Math.max(2, ...longestRuns(text, /"+/g)) + 1);
   return `${quotes}\n${text}\n${quotes}`;
 }
 

@@ -1,4 +1,5 @@
-import type { SampleRequest, SampleText } from './sample-request.ts';
+import type { SampleRequest } from './sample-request.ts';
+import type { SampleText } from './sample-text.ts';
 
 /** What the generators of `@scalar/snippetz` read of a request in HAR (HTTP Archive) form. */
 export interface HarCall {
@@ -38,7 +39,7 @@ export interface SampleLanguage {
   /** An expression for a text with placeholders in it. */
   readonly text: (text: SampleText) => string;
   /** An expression for a body; that of a file reads the file of this name. */
-  readonly body: Readonly<Record<PlainBody, (text: string) => string>>;
+  readonly body: Readonly<Record<Exclude<PlainBody, 'file'>, (text: SampleText) => string>> & { readonly file: (name: string) => string };
   /** How the generator is to be given a body, whose content and media type are these markers. */
   readonly shape: (kind: PlainBody, content: string, mediaType: string) => HarBody;
   /** Whether the media type goes with the body, rather than into a header. */

@@ -1,10 +1,7 @@
-import { hasInexactNumbers } from '../../data/written-number.ts';
 import { csharpHttpclient } from '@scalar/snippetz/plugins/csharp/httpclient';
 import { csharpRestsharp } from '@scalar/snippetz/plugins/csharp/restsharp';
 import { goNative } from '@scalar/snippetz/plugins/go/native';
 import { javaOkhttp } from '@scalar/snippetz/plugins/java/okhttp';
-import { jsFetch } from '@scalar/snippetz/plugins/js/fetch';
-import { nodeFetch } from '@scalar/snippetz/plugins/node/fetch';
 import { phpGuzzle } from '@scalar/snippetz/plugins/php/guzzle';
 import { powershellRestmethod } from '@scalar/snippetz/plugins/powershell/restmethod';
 import { pythonRequests } from '@scalar/snippetz/plugins/python/requests';
@@ -17,104 +14,60 @@ import {
   completePowershell,
   completePython,
   completeRuby,
-  completeScript,
 } from './complete-sample.ts';
 import {
+  csharpInterpolated,
   csharpLiteral,
   goLiteral,
+  javaFormatted,
   javaLiteral,
   powershellLiteral,
   pythonLiteral,
-  scriptLiteral,
   singleQuoted,
-  templateLiteral,
 } from './literals.ts';
 import type { SampleLanguage } from './sample-language.ts';
-import type { Placeholder, SampleText } from './sample-request.ts';
-import { INDENTED } from './write-sample.ts';
-
-type Own = Pick<SampleLanguage, 'id' | 'label' | 'lang' | 'generate' | 'literal' | 'text' | 'complete'>;
-
-/** A language whose generator takes every plain body as a text, with its type in a header. */
-function language(own: Own, others: Partial<SampleLanguage> & { readonly file: (name: string) => string }): SampleLanguage {
-  return {
-    body: { json: own.literal, text: own.literal, file: others.file },
-    shape: (_kind, content) => ({ mimeType: 'text/plain', text: content }),
-    typesBody: false,
-    quotesNames: false,
-    writesFields: false,
-    ...own,
-    ...others,
-  };
-}
-
-/** Texts and placeholders, joined by an operator. */
-function joined(literal: (text: string) => string, expressionOf: (placeholder: Placeholder) => string, operator: string) {
-  return (text: SampleText): string =>
-    text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
-}
-
-/** A JSON document as an expression of a language that has JSON's syntax. */
-function indented(json: string): string {
-  return json.replaceAll('\n', `\n${INDENTED}`);
-}
-
-function script(own: Pick<SampleLanguage, 'id' | 'label' | 'generate'>, variables: string, file: (name: string) => string): SampleLanguage {
-  const expressionOf = (placeholder: Placeholder): string =>
-    'fresh' in placeholder ? 'crypto.randomUUID()' : variables + placeholder.variable;
-  const text = (parts: SampleText): string => {
-    const [only] = parts;
-    if (parts.length === 1 && only !== undefined) return typeof only === 'string' ? scriptLiteral(only) : expressionOf(only);
-    return templateLiteral(parts, expressionOf);
-  };
-  // In an object literal this key would set the prototype, and such numbers would be rounded.
-  const json = (document: string): string =>
-    document.includes('"__proto__"') || hasInexactNumbers(document) ? scriptLiteral(document) : `JSON.stringify(${indented(document)})`;
-  return language(
-    {
-      ...own,
-      lang: 'javascript',
-      literal: scriptLiteral,
-      text,
-      complete: (code, request) => completeScript(code.replaceAll('new Blob([])', file('file')), request),
-    },
-    { file, writesFields: true, body: { json, text: scriptLiteral, file } },
-  );
-}
-
-const javascript = script(
-  { id: 'javascript', label: 'JavaScript', generate: (call) => jsFetch.generate(call) },
-  '',
-  () => `document.querySelector('input[type="file"]').files[0]`,
-);
-
-const node = script(
-  { id: 'node', label: 'Node', generate: (call) => nodeFetch.generate(call) },
-  'process.env.',
-  (name) => `fs.readFileSync('${name}')`,
-);
+import { defineLanguage } from './define-language.ts';
+import { joined, jsonWithExpressions, writerOf } from './expressions.ts';
+import { javascript, node } from './script-languages.ts';
+import { hasDay, type SampleText } from './sample-text.ts';
 
 const PYTHON_CONSTANTS: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
+const pythonExpression = writerOf({
+  variable: (name) => `os.environ["${name}"]`,
+  uuid: 'str(uuid.uuid4())',
+  day: (days) => `str(date.today() + timedelta(days=${days}))`,
+});
+
 /** JSON as Python writes it. */
-function pythonValue(json: string): string {
-  return indented(json.replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) => PYTHON_CONSTANTS[token] ?? token));
+function pythonValue(parts: SampleText): string {
+  const written = parts.map((part) => (typeof part === 'string' ? pythonConstants(part) : part));
+  return jsonWithExpressions(written, pythonExpression);
 }
 
-const python = language(
+function pythonConstants(json: string): string {
+  return json.replaceAll(/"(?:[^"\\]|\\.)*"|true|false|null/g, (token) => PYTHON_CONSTANTS[token] ?? token);
+}
+
+function pythonText(text: SampleText): string {
+  const sum = joined(pythonLiteral, pythonExpression, ' + ')(text);
+  return text.length > 1 ? `(${sum})` : sum;
+}
+
+const python = defineLanguage(
   {
     id: 'python',
     label: 'Python',
     lang: 'python',
     generate: (call) => pythonRequests.generate(call),
     literal: pythonLiteral,
-    text: joined(pythonLiteral, (part) => ('fresh' in part ? 'str(uuid.uuid4())' : `os.environ["${part.variable}"]`), ' + '),
+    text: joined(pythonLiteral, pythonExpression, ' + '),
     complete: completePython,
   },
   {
     file: (name) => `open("${name}", "rb")`,
     writesFields: true,
-    body: { json: pythonValue, text: (text) => `${pythonLiteral(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
+    body: { json: pythonValue, text: (text) => `${pythonText(text)}.encode()`, file: (name) => `open("${name}", "rb")` },
     // Other types the generator leaves out.
     shape: (kind, content) =>
       kind === 'json'
@@ -123,14 +76,20 @@ const python = language(
   },
 );
 
-const java = language(
+const javaExpression = writerOf({
+  variable: (name) => `System.getenv("${name}")`,
+  uuid: 'UUID.randomUUID().toString()',
+  day: (days) => `LocalDate.now().plusDays(${days})`,
+});
+
+const java = defineLanguage(
   {
     id: 'java',
     label: 'Java',
     lang: 'java',
     generate: (call) => javaOkhttp.generate(call),
     literal: javaLiteral,
-    text: joined(javaLiteral, (part) => ('fresh' in part ? 'UUID.randomUUID().toString()' : `System.getenv("${part.variable}")`), ' + '),
+    text: (text) => (hasDay(text) ? javaFormatted : joined(javaLiteral, javaExpression, ' + '))(text, javaExpression),
     complete: completeJava,
   },
   {
@@ -141,7 +100,13 @@ const java = language(
   },
 );
 
-const csharp = language(
+const csharpExpression = writerOf({
+  variable: (name) => `Environment.GetEnvironmentVariable("${name}")`,
+  uuid: 'Guid.NewGuid().ToString()',
+  day: (days) => `DateTime.UtcNow.AddDays(${days}):yyyy-MM-dd`,
+});
+
+const csharp = defineLanguage(
   {
     id: 'csharp',
     label: 'C#',
@@ -149,11 +114,8 @@ const csharp = language(
     // The other generator has no bodies of bytes but those of one type.
     generate: (call, { body }) => (body?.kind === 'file' ? csharpRestsharp : csharpHttpclient).generate(call),
     literal: csharpLiteral,
-    text: joined(
-      csharpLiteral,
-      (part) => ('fresh' in part ? 'Guid.NewGuid().ToString()' : `Environment.GetEnvironmentVariable("${part.variable}")`),
-      ' + ',
-    ),
+    // The format of a day is a part of an interpolated text.
+    text: (text) => (hasDay(text) ? csharpInterpolated : joined(csharpLiteral, csharpExpression, ' + '))(text, csharpExpression),
     complete: completeCsharp,
   },
   {
@@ -164,7 +126,7 @@ const csharp = language(
   },
 );
 
-const php = language(
+const php = defineLanguage(
   {
     id: 'php',
     label: 'PHP',
@@ -172,39 +134,65 @@ const php = language(
     // The generator for PHP's own cURL calls functions that PHP does not have.
     generate: (call) => phpGuzzle.generate(call),
     literal: singleQuoted,
-    text: joined(singleQuoted, (part) => ('fresh' in part ? 'bin2hex(random_bytes(16))' : `getenv('${part.variable}')`), ' . '),
+    text: joined(
+      singleQuoted,
+      writerOf({
+        variable: (name) => `getenv('${name}')`,
+        uuid: 'bin2hex(random_bytes(16))',
+        day: (days) => `date('Y-m-d', strtotime('+${days} days'))`,
+      }),
+      ' . ',
+    ),
     complete: completePhp,
   },
   { file: (name) => `fopen('${name}', 'r')`, writesFields: true },
 );
 
-const go = language(
+const go = defineLanguage(
   {
     id: 'go',
     label: 'Go',
     lang: 'go',
     generate: (call) => goNative.generate(call),
     literal: goLiteral,
-    text: joined(goLiteral, (part) => ('fresh' in part ? 'rand.Text()' : `os.Getenv("${part.variable}")`), ' + '),
+    text: joined(
+      goLiteral,
+      writerOf({
+        variable: (name) => `os.Getenv("${name}")`,
+        uuid: 'rand.Text()',
+        day: (days) => `time.Now().AddDate(0, 0, ${days}).Format(time.DateOnly)`,
+      }),
+      ' + ',
+    ),
     complete: completeGo,
   },
   { file: (name) => `os.Open("${name}")`, writesFields: true },
 );
 
-const ruby = language(
+const ruby = defineLanguage(
   {
     id: 'ruby',
     label: 'Ruby',
     lang: 'ruby',
     generate: (call) => rubyNative.generate(call),
     literal: singleQuoted,
-    text: joined(singleQuoted, (part) => ('fresh' in part ? 'SecureRandom.uuid' : `ENV.fetch('${part.variable}')`), ' + '),
+    text: joined(
+      singleQuoted,
+      writerOf({ variable: (name) => `ENV.fetch('${name}')`, uuid: 'SecureRandom.uuid', day: (days) => `(Date.today + ${days}).to_s` }),
+      ' + ',
+    ),
     complete: completeRuby,
   },
   { file: (name) => `File.binread('${name}')` },
 );
 
-const powershell = language(
+const powershellExpression = writerOf({
+  variable: (name) => `$env:${name}`,
+  uuid: '[guid]::NewGuid().ToString()',
+  day: (days) => `(Get-Date).AddDays(${days}).ToString('yyyy-MM-dd')`,
+});
+
+const powershell = defineLanguage(
   {
     id: 'powershell',
     label: 'PowerShell',
@@ -212,11 +200,7 @@ const powershell = language(
     generate: (call) => powershellRestmethod.generate(call),
     literal: powershellLiteral,
     text: (parts) => {
-      const sum = joined(
-        powershellLiteral,
-        (part) => ('fresh' in part ? '[guid]::NewGuid().ToString()' : `$env:${part.variable}`),
-        ' + ',
-      )(parts);
+      const sum = joined(powershellLiteral, powershellExpression, ' + ')(parts);
       return parts.length > 1 ? `(${sum})` : sum;
     },
     complete: completePowershell,

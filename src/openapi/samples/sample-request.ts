@@ -1,15 +1,12 @@
 import { isCollection } from '../../data/written-number.ts';
-import type { MediaType, Operation, Parameter, SecurityScheme } from '../api.ts';
+import type { DaysFromToday, MediaType, Operation, Parameter } from '../api.ts';
+import type { SecurityScheme } from '../security-scheme.ts';
 import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
+import { withRelativeDates } from './relative-dates.ts';
 import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
-
-/** What a sample reads from its surroundings: a variable of the environment, or an id that is new at each call. */
-export type Placeholder = { readonly variable: string } | { readonly fresh: 'uuid' };
-
-/** A text with placeholders in it. */
-export type SampleText = readonly (string | Placeholder)[];
+import type { Placeholder, SampleText } from './sample-text.ts';
 
 /** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
 export interface SampleRequest {
@@ -30,7 +27,7 @@ export interface SampleRequest {
 }
 
 export type SampleBody =
-  | { readonly kind: 'text'; readonly mediaType: string; readonly text: string }
+  | { readonly kind: 'text'; readonly mediaType: string; readonly text: SampleText }
   | { readonly kind: 'file'; readonly mediaType: string }
   | { readonly kind: 'form'; readonly mediaType: string; readonly fields: readonly { readonly name: string; readonly value: string }[] }
   | { readonly kind: 'multipart'; readonly mediaType: string; readonly parts: readonly SamplePart[] };
@@ -65,7 +62,7 @@ export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxTex
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
     timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
     ...requestIdOf(operation),
-    ...(mediaType && { body: bodyOf(mediaType, maxText) }),
+    ...(mediaType && { body: bodyOf(mediaType, operation.daysFromToday ?? {}, maxText) }),
   };
 }
 
@@ -128,7 +125,7 @@ function cookieOf({ name, examples }: Parameter): SampleRequest['cookies'][numbe
   return { name, value: [textOf(examples[0]?.value)] };
 }
 
-function bodyOf({ name, examples, schema, encoding }: MediaType, maxText: number): SampleBody {
+function bodyOf({ name, examples, schema, encoding }: MediaType, days: DaysFromToday, maxText: number): SampleBody {
   const value = examples[0]?.value;
   const type = name.includes('*') ? 'application/octet-stream' : name;
   if (isObject(value) && name === 'multipart/form-data') {
@@ -145,7 +142,9 @@ function bodyOf({ name, examples, schema, encoding }: MediaType, maxText: number
   const isText = /^text\/|[/+](?:json|xml|yaml)\b/.test(name);
   if (!isText || value === undefined) return { kind: 'file', mediaType: type };
   const text = examples[0]?.text ?? '';
-  return text.length > maxText ? { kind: 'file', mediaType: type } : { kind: 'text', mediaType: type, text };
+  return text.length > maxText
+    ? { kind: 'file', mediaType: type }
+    : { kind: 'text', mediaType: type, text: withRelativeDates(text, value, days) };
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

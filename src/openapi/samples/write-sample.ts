@@ -1,5 +1,6 @@
-import type { HarBody, HarCall, PlainBody, SampleLanguage } from './sample-language.ts';
-import type { SampleBody, SampleRequest, SampleText } from './sample-request.ts';
+import type { HarBody, HarCall, SampleLanguage } from './sample-language.ts';
+import type { SampleBody, SampleRequest } from './sample-request.ts';
+import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** A word that no text of a request is likely to hold, with the number of what stands in its place. */
 const markOf = (number: number): string => `q7z${number}z7q`;
@@ -36,24 +37,16 @@ function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): H
   const scheme = typeof first === 'string' && first.startsWith('http:') ? 'http' : 'https';
   return {
     method,
-    url: `${scheme}://sample.invalid/${mark(() => language.text(merged(url)))}`,
+    url: `${scheme}://sample.invalid/${mark(() => language.text(mergeTexts(url)))}`,
     headers: [
       ...headers.map(({ name, value }) => ({ name: nameOf(name, language, mark), value: headerValue(name, value, language, mark) })),
-      ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(merged(cookie))) }] : []),
+      ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(mergeTexts(cookie))) }] : []),
       ...(body && body.kind !== 'multipart' && !language.typesBody
         ? [{ name: 'Content-Type', value: mark(() => language.literal(body.mediaType)) }]
         : []),
     ],
     ...(body && { postData: bodyOf(body, language, mark) }),
   };
-}
-
-function merged(text: SampleText): SampleText {
-  return text.reduce<SampleText>((all, part) => {
-    const last = all.at(-1);
-    if (part === '') return all;
-    return typeof part === 'string' && typeof last === 'string' ? [...all.slice(0, -1), last + part] : [...all, part];
-  }, []);
 }
 
 function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
@@ -64,14 +57,14 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
 function headerValue(name: string, value: SampleText, language: SampleLanguage, mark: Mark): string {
   const [scheme, ...credentials] = value;
   if (name === 'Authorization' && typeof scheme === 'string' && /^[\w-]+ $/.test(scheme))
-    return scheme + mark((kept) => language.text(merged([kept, ...credentials])));
-  return mark(() => language.text(merged(value)));
+    return scheme + mark((kept) => language.text(mergeTexts([kept, ...credentials])));
+  return mark(() => language.text(mergeTexts(value)));
 }
 
 function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {
   switch (body.kind) {
     case 'text': {
-      const kind: PlainBody = /[/+]json\b/.test(body.mediaType) ? 'json' : 'text';
+      const kind = /[/+]json\b/.test(body.mediaType) ? 'json' : 'text';
       return language.shape(
         kind,
         mark(() => language.body[kind](body.text)),
@@ -91,7 +84,7 @@ function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody
         const text = new URLSearchParams(body.fields.map(({ name, value }) => [name, value])).toString();
         return language.shape(
           'text',
-          mark(() => language.body.text(text)),
+          mark(() => language.body.text([text])),
           mark(() => language.literal(body.mediaType)),
         );
       }

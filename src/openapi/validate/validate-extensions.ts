@@ -1,14 +1,19 @@
+import { pointerOf } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { MOVED } from '../api.ts';
 import { operationName, type RawOperation } from '../list-operations.ts';
 import { mergeParameters } from '../merge-parameters.ts';
-import { member, stringAt } from '../read-json.ts';
+import { entriesAt, member, stringAt } from '../read-json.ts';
 import type { Spec } from '../spec.ts';
 import type { SpecFault } from './spec-fault.ts';
 
-/** What `x-moves` and `x-require-one-of` of operations say that they cannot: what is wrong in them does not count. */
+/** What `x-moves`, `x-require-one-of` and `x-days-from-today` of operations say that they cannot: what is wrong in them does not count. */
 export function validateExtensions(spec: Spec, operations: readonly RawOperation[]): readonly SpecFault[] {
-  return operations.flatMap((operation) => [...faultsOfMoves(spec, operation), ...faultsOfRequired(spec, operation)]);
+  return operations.flatMap((operation) => [
+    ...faultsOfMoves(spec, operation),
+    ...faultsOfRequired(spec, operation),
+    ...faultsOfDays(spec, operation),
+  ]);
 }
 
 function faultsOfMoves(spec: Spec, operation: RawOperation): readonly SpecFault[] {
@@ -32,6 +37,16 @@ function faultsOfRequired(spec: Spec, operation: RawOperation): readonly SpecFau
     if (typeof name === 'string' && known.includes(name)) return [];
     const what = `x-require-one-of names "${String(name)}", which is no parameter of ${operationName(operation)}.`;
     return [wrongValue(spec, `${pointer}/${index}`, what, didYouMean(String(name), known))];
+  });
+}
+
+function faultsOfDays(spec: Spec, { value, pointer }: RawOperation): readonly SpecFault[] {
+  return entriesAt(value, 'x-days-from-today').flatMap(([place, days]): readonly SpecFault[] => {
+    const at = `${pointer}/x-days-from-today${pointerOf([place])}`;
+    if (!Number.isInteger(Number(days)))
+      return [wrongValue(spec, at, 'x-days-from-today has no number of days here.', 'Write a whole number.')];
+    if (place.startsWith('/')) return [];
+    return [wrongValue(spec, at, `x-days-from-today names "${place}", which is no pointer.`, 'Write it like /stay/checkIn.')];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { EnvironmentText } from '../../markdown/code/environment-texts.ts';
-import type { Server } from '../../openapi/api.ts';
+import type { Server } from '../../openapi/server.ts';
 import { environmentServers } from '../../openapi/environments.ts';
 import type { SiteConfig } from '../../site/config/config.ts';
 

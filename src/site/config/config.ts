@@ -1,7 +1,7 @@
 import type { Renames } from '../../reference/compare/compare-operations.ts';
 import type { FaultLevel } from '../../openapi/fault-policy.ts';
-import type { Environment } from '../../openapi/postman/environments.ts';
 import type { SpecSource } from '../../openapi/remote/spec-source.ts';
+import type { PostmanConfig } from './postman-config.ts';
 
 /** Where the configuration is, from the site's root folder. */
 export const SITE_FILE = 'content/site.yaml';
@@ -31,11 +31,7 @@ export interface SiteConfig {
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
   readonly migrations: readonly MigrationConfig[];
-  /**
-   * Environments of the Postman collections, and what the names of both kinds of files start with. `undefined` derives the
-   * environments from the servers of the APIs.
-   */
-  readonly postman: { readonly prefix?: string; readonly environments: readonly Environment[] } | undefined;
+  readonly postman: PostmanConfig | undefined;
   /** What samples say in the sandbox, and in production: readers choose between the two. */
   readonly environments: readonly { readonly sandbox: string; readonly production: string }[];
   readonly editLinkBase: string | undefined;

@@ -89,19 +89,23 @@ function semanticProblems(source: DataSource): readonly Problem[] {
       });
     }
   }
-  return [...problems, ...migrationProblems(source), ...specFaultProblems(raw, source)];
+  return [...problems, ...groupProblems(raw, source), ...specFaultProblems(raw, source)];
 }
 
-function migrationProblems(source: DataSource): readonly Problem[] {
-  const { migrations = [], apis = [] } = source.value as RawConfig; // As above.
+/** Groups that are named, and do not exist. */
+function groupProblems({ migrations = [], postman, apis = [] }: RawConfig, source: DataSource): readonly Problem[] {
   const ids = apis.map(({ id }) => id);
-  return migrations.flatMap((migration, index) =>
-    (['from', 'to'] as const).flatMap((end): readonly Problem[] => {
-      const id = migration[end];
-      if (ids.includes(id)) return [];
-      const where = source.locate(`/migrations/${index}/${end}`);
-      return [{ severity: 'error', what: `There is no API group "${id}".`, where, cure: didYouMean(id, ids) }];
-    }),
+  const named = [
+    ...migrations.flatMap(({ from, to }, index) => [
+      [from, `/migrations/${index}/from`] as const,
+      [to, `/migrations/${index}/to`] as const,
+    ]),
+    ...(postman?.flows ?? []).map(({ api }, index) => [api, `/postman/flows/${index}/api`] as const),
+  ];
+  return named.flatMap(([id, pointer]): readonly Problem[] =>
+    ids.includes(id)
+      ? []
+      : [{ severity: 'error', what: `There is no API group "${id}".`, where: source.locate(pointer), cure: didYouMean(id, ids) }],
   );
 }
 

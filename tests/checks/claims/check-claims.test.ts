@@ -49,16 +49,19 @@ interface Files {
   readonly guide?: string;
   readonly partial?: string;
   readonly sales?: string;
+  /** Shown by the guide as `./shown.json`. */
+  readonly shown?: string;
 }
 
 /** The problems of a site with one guide and one specification, as a person reads them. */
-function problemsOf({ guide = '', partial, sales = SALES }: Files): Promise<readonly string[]> {
+function problemsOf({ guide = '', partial, sales = SALES, shown }: Files): Promise<readonly string[]> {
   const files = {
     'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }, { id: broken, label: Broken }]\n`,
     'content/docs/a.mdx': guide,
     'specs/sales.yaml': sales,
     'specs/broken.yaml': 'openapi: 4.0.0\n',
     ...(partial === undefined ? {} : { 'content/docs/_note.mdx': partial }),
+    ...(shown === undefined ? {} : { 'content/docs/shown.json': shown }),
   };
   return inSiteFolder(files, async (root) => {
     const input = await loadCheckInput(await loadSite({ root, includeDrafts: false }));
@@ -89,6 +92,14 @@ describe('checkClaims', () => {
       `content/docs/a.mdx:10:16 #/nights
   error: The sample is not what it claims to be, at /nights: Unexpected string for "nights", expected integer.
     Write a whole number without quotes. The schema is at specs/sales.yaml:34:9 #/components/schemas/BookingRequest/properties/nights.`,
+    ]);
+  });
+
+  test('checks the file that a fence shows, there', async () => {
+    const guide = json('operation=sales.book request file="./shown.json"', '');
+    expect(await problemsOf({ guide, shown: '{ "rateKey": "rk_1", "nights": 3 }\n' })).toEqual([]);
+    expect(await problemsOf({ guide, shown: '{\n  "rateKey": "rk_1",\n  "nights": "3"\n}\n' })).toEqual([
+      expect.stringMatching(/^content\/docs\/shown\.json:3:13 #\/nights\n {2}error: The sample is not what it claims to be/),
     ]);
   });
 

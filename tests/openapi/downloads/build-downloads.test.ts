@@ -19,6 +19,7 @@ const downloads = () =>
     filePath: 'specs/sales.yaml',
     document: { root: DOCUMENT, numbers: [] },
     environments: [],
+    flows: [],
     postmanPrefix: 'acme-',
     publishedAt: { url: 'https://docs.example', baseUrl: '/', trailingSlash: undefined },
   });

@@ -3,6 +3,7 @@ import { convertOperations } from '../../../src/openapi/postman/convert-operatio
 import { buildCollection } from '../../../src/openapi/postman/build-collection.ts';
 import { buildEnvironment, environmentsOf } from '../../../src/openapi/postman/environments.ts';
 import type { PostmanFolder, PostmanItem } from '../../../src/openapi/postman/collection.ts';
+import type { Flow } from '../../../src/openapi/postman/flow.ts';
 import { apiOf, OK } from '../document.ts';
 
 const oauth2 = {
@@ -46,10 +47,10 @@ const DOCUMENT = {
   components: { securitySchemes: { oauth2 } },
 };
 
-async function build(document: typeof DOCUMENT = DOCUMENT) {
+async function build(document: typeof DOCUMENT = DOCUMENT, flows: readonly Flow[] = []) {
   const api = await apiOf(document);
   const environments = environmentsOf([api]);
-  return { api, environments, collection: (await buildCollection({ api, document, environments })).collection };
+  return { api, environments, collection: (await buildCollection({ api, document, environments, flows })).collection };
 }
 
 const itemsOf = (folder: PostmanFolder | PostmanItem | undefined) =>
@@ -113,6 +114,60 @@ describe('buildCollection', () => {
       method: 'POST',
       url: { raw: '{{webhookUrl}}' },
       body: { raw: '{\n  "c": 1\n}' },
+    });
+  });
+
+  test('begins with the flows, whose requests have their own values, bodies and scripts', async () => {
+    const first = { slug: 'put-booking', parameters: {}, scripts: {} };
+    const { collection } = await build(DOCUMENT, [
+      {
+        name: 'Book',
+        description: 'Books.',
+        scripts: { before: 'stay();\n' },
+        requests: [
+          {
+            ...first,
+            name: 'Again',
+            parameters: { ID: '{{id}}', dry: '{{dry}}' },
+            body: '{ "a": 3 }',
+            scripts: { before: 'a();', after: 'b();\nc();\n' },
+          },
+          first,
+        ],
+      },
+    ]);
+    const script = (...exec: readonly string[]) => ({ type: 'text/javascript', exec });
+    expect(collection.item.map(({ name }) => name)).toEqual(['Book', 'Second', 'First', 'Webhooks']);
+    expect(collection.item[0]).toMatchObject({
+      description: { content: 'Books.' },
+      event: [{ listen: 'prerequest', script: script('stay();') }],
+    });
+    const [again, plain] = itemsOf(collection.item[0]);
+    expect(again).toMatchObject({
+      name: 'Again',
+      response: [],
+      request: {
+        method: 'PUT',
+        url: { raw: '{{baseUrl}}/sales/v1/bookings/:id?dry={{dry}}', variable: [{ value: '{{id}}' }] },
+        body: { mode: 'raw', raw: '{ "a": 3 }' },
+      },
+      event: [
+        { listen: 'prerequest', script: script('a();') },
+        { listen: 'test', script: script('b();', 'c();') },
+      ],
+    });
+    expect(again?.request.url.query?.[0]).not.toHaveProperty('disabled');
+    expect(plain).toMatchObject({ name: 'Put booking', request: { body: { raw: '{\n  "a": 1\n}' } } });
+    expect(plain).not.toHaveProperty('event');
+  });
+
+  test('ticks the first of the parameters of which a request needs one', async () => {
+    const document = structuredClone(DOCUMENT);
+    Object.assign(document.paths['/bookings/{id}'].put, { 'x-require-one-of': ['dry', 'id2'] });
+    const { collection } = await build(document);
+    expect(itemsOf(collection.item[0])[0]?.request.url).toMatchObject({
+      raw: '{{baseUrl}}/sales/v1/bookings/:id?dry=true',
+      query: [{ key: 'dry', value: 'true' }],
     });
   });
 

@@ -61,7 +61,7 @@ const DOCUMENT = {
 };
 
 async function requests() {
-  const { collection } = await buildCollection({ api: await apiOf(DOCUMENT), document: DOCUMENT, environments: [] });
+  const { collection } = await buildCollection({ api: await apiOf(DOCUMENT), document: DOCUMENT, environments: [], flows: [] });
   return collection.item.flatMap((folder) => ('item' in folder ? (folder.item as readonly PostmanItem[]) : []));
 }
 

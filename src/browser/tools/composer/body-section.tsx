@@ -12,7 +12,7 @@ import { FieldText } from './field-text.tsx';
 
 /** The body: its media type, the example that it starts from, and its fields. */
 export function BodySection(props: SectionProps) {
-  const { operation, state, change, schemas } = props;
+  const { operation, state, change } = props;
   const body = operation.requestBody;
   const media = body?.content.find(({ name }) => name === state.mediaType) ?? body?.content[0];
   if (!body || !media) return null;
@@ -30,7 +30,7 @@ export function BodySection(props: SectionProps) {
             className="compose__add"
             id={partId('body')}
             onClick={() =>
-              changeAndFocus(() => change({ ...state, mediaType: media.name, ...startBody(media, schemas) }), [partId('body')])
+              changeAndFocus(() => change({ ...state, mediaType: media.name, ...startBody({ ...props, media }) }), [partId('body')])
             }
           >
             {texts.addBody}
@@ -56,12 +56,12 @@ export function BodySection(props: SectionProps) {
 
 type BodyProps = SectionProps & { readonly media: MediaType };
 
-function startBody(media: MediaType, schemas: SectionProps['schemas']): { readonly body?: Json } {
-  const own = bodyOf(media);
+function startBody({ operation, media, schemas }: BodyProps): { readonly body?: Json } {
+  const own = bodyOf(operation, media);
   return own.body !== undefined || !media.schema ? { body: own.body ?? '' } : { body: startValue(media.schema, schemas) };
 }
 
-function MediaChoice({ state, change, media, content }: BodyProps & { readonly content: readonly MediaType[] }) {
+function MediaChoice({ operation, state, change, media, content }: BodyProps & { readonly content: readonly MediaType[] }) {
   const id = useId();
   return (
     <div className="compose__field">
@@ -72,7 +72,7 @@ function MediaChoice({ state, change, media, content }: BodyProps & { readonly c
         onChange={({ target }) => {
           const next = content.find(({ name }) => name === target.value);
           const { body: _, ...rest } = state;
-          if (next) change({ ...rest, mediaType: next.name, ...bodyOf(next), branches: {} }, 'push');
+          if (next) change({ ...rest, mediaType: next.name, ...bodyOf(operation, next), branches: {} }, 'push');
         }}
       >
         {content.map(({ name }) => (
@@ -84,19 +84,21 @@ function MediaChoice({ state, change, media, content }: BodyProps & { readonly c
 }
 
 /** Loads one of the author's examples: a step in the history, so that the way back leads to what was there before. */
-function ExampleChoice({ state, change, media }: BodyProps) {
+function ExampleChoice({ operation, state, change, media }: BodyProps) {
   const id = useId();
   const named = media.examples.flatMap((example, index) => (example.value === undefined ? [] : [{ example, index }]));
   if (named.length === 0) return null;
   const texts = toolTexts();
-  const current = named.find(({ index }) => JSON.stringify(bodyOf(media, index).body) === JSON.stringify(state.body));
+  const current = named.find(({ index }) => JSON.stringify(bodyOf(operation, media, index).body) === JSON.stringify(state.body));
   return (
     <div className="compose__field">
       <label htmlFor={id}>{texts.startFrom}</label>
       <select
         id={id}
         value={current?.index ?? ''}
-        onChange={({ target }) => change({ ...state, mediaType: media.name, ...bodyOf(media, Number(target.value)), branches: {} }, 'push')}
+        onChange={({ target }) =>
+          change({ ...state, mediaType: media.name, ...bodyOf(operation, media, Number(target.value)), branches: {} }, 'push')
+        }
       >
         {!current && <option value="">{texts.changedByYou}</option>}
         {named.map(({ example: { summary, name, isGenerated }, index }) => (

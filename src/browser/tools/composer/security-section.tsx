@@ -1,5 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
-import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
+import type { Operation } from '../../../openapi/api.ts';
+import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
 /** Which credentials the request needs. There is nothing to fill in: samples read them from the environment. */

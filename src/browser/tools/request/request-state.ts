@@ -1,9 +1,13 @@
-import type { EnvironmentName, MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import type { DaysFromToday, MediaType, Operation, Parameter } from '../../../openapi/api.ts';
+import type { EnvironmentName } from '../../../openapi/server.ts';
+import { addDays, dayOfTime } from '../../../data/calendar.ts';
+import { datesFromToday } from '../../../openapi/days-from-today.ts';
 import { sampleServer } from '../../../openapi/environments.ts';
 import { sentParameters } from '../../../openapi/sent-parameters.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
 import type { ChosenBranches } from './form-shape.ts';
+import { withValueAt } from './json-path.ts';
 
 /** A request in the making: plain data, all that an address carries. */
 export interface RequestState {
@@ -45,16 +49,21 @@ export function initialState(operation: Operation, environment?: EnvironmentName
       operation.security.findIndex(({ schemes }) => schemes.length > 0),
     ),
     parameters: Object.fromEntries(filled.map((parameter) => [parameterKey(parameter), parameter.examples[0]?.value ?? ''])),
-    ...(media ? { mediaType: media.name, ...bodyOf(media) } : {}),
+    ...(media ? { mediaType: media.name, ...bodyOf(operation, media) } : {}),
     branches: {},
   };
 }
 
-/** The body of a media type's example. */
-export function bodyOf(media: MediaType, index = 0): Pick<RequestState, 'body'> {
+/** The body of a media type's example, with the dates that its operation counts from today. */
+export function bodyOf(operation: Operation, media: MediaType, index = 0): Pick<RequestState, 'body'> {
   const example = media.examples[index];
   const value = bodyKind(media.name) === 'text' ? (example?.text ?? '') : example?.value;
-  return value === undefined ? {} : { body: value };
+  return value === undefined ? {} : { body: withDates(value, datesFromToday(operation, value)) };
+}
+
+function withDates(body: Json, days: DaysFromToday): Json {
+  const today = dayOfTime(Date.now());
+  return Object.entries(days).reduce((value, [pointer, count]) => withValueAt(value, pointer, addDays(today, count)) ?? value, body);
 }
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
@@ -74,7 +83,8 @@ export function composedOperation(operation: Operation, state: RequestState): Op
   const server = operation.servers[state.server] ?? operation.servers[0];
   const requirement = operation.security[state.security];
   const media = operation.requestBody?.content.find(({ name }) => name === state.mediaType);
-  const { requestBody, ...rest } = operation;
+  // Whatever dates the reader has are meant.
+  const { requestBody, daysFromToday: _, ...rest } = operation;
   const isSent = media !== undefined && (state.body !== undefined || bodyKind(media.name) === 'file');
   return {
     ...rest,

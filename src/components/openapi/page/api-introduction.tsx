@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Api, OAuthFlow, SecurityScheme } from '../../../openapi/api.ts';
+import type { Api } from '../../../openapi/api.ts';
+import type { OAuthFlow, SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Description } from '../text/description.tsx';

@@ -5,6 +5,9 @@ import { Html } from '../text/html.tsx';
 
 /** A change of an API, in words. */
 export interface ChangeLogRow {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** The same in words. */
   readonly date: string;
   readonly label: string;
   readonly target: LinkTarget;
@@ -34,9 +37,11 @@ export function ChangeLog({ rows, words }: ChangeLogProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ date, label, target, version, html, lang }) => (
+          {rows.map(({ day, date, label, target, version, html, lang }) => (
             <tr key={`${label} ${version}`}>
-              <td>{date}</td>
+              <td>
+                <time dateTime={day}>{date}</time>
+              </td>
               <td>
                 <SiteLink target={target}>{label}</SiteLink>
               </td>

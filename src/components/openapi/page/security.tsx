@@ -1,4 +1,5 @@
-import type { Operation, SecurityScheme } from '../../../openapi/api.ts';
+import type { Operation } from '../../../openapi/api.ts';
+import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import { Listed } from '../text/listed.tsx';
 import { schemeAddress } from '../../../reference/address.ts';

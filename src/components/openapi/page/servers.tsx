@@ -1,4 +1,4 @@
-import type { Server } from '../../../openapi/api.ts';
+import type { Server } from '../../../openapi/server.ts';
 import { Description } from '../text/description.tsx';
 import { Phrase } from '../text/phrase.tsx';
 import type { OpenApiContext } from '../text/render-context.ts';

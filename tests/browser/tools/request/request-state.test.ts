@@ -53,6 +53,10 @@ const DOCUMENT = {
 
 const reference = await checkedDocument(openDocument({ document: DOCUMENT, numbers: [] }));
 const { operation, schemas } = buildOperationModel(reference, '/paths/~1bookings~1{id}/put');
+const BODY = operation.requestBody;
+const JSON_BODY = BODY?.content[0];
+if (!BODY || !JSON_BODY) throw new Error('The operation has no body.');
+
 const START: RequestState = {
   server: 0,
   variables: {},
@@ -70,6 +74,16 @@ const curlOf = (state: RequestState): string =>
 describe('a request', () => {
   test('starts as the examples of its operation show it', () => {
     expect(initialState(operation)).toEqual(START);
+  });
+
+  test('has dates of today where those of its examples have passed, and means what the reader writes', () => {
+    const body = { user: '2026-03-12', old: ['2026-03-12'] };
+    const media = { ...JSON_BODY, examples: [{ value: body, isGenerated: false }] };
+    const dated = { ...operation, requestBody: { ...BODY, content: [media] }, daysFromToday: { '/user': 90, '/secret': 91 } };
+    const start = initialState(dated);
+    expect(start.body).toEqual({ ...body, user: new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10) });
+    const written = composedOperation(dated, { ...start, body: { user: '2026-03-12' } });
+    expect(codeSamples(written, {})[0]?.code).toContain('"user": "2026-03-12"');
   });
 
   test('becomes code that follows its values', () => {

@@ -1,0 +1,7 @@
+const { status } = pm.response.json().bookings[0];
+if (status === "PENDING") {
+  pm.execution.setNextRequest(pm.info.requestId); // a run sends this request again
+  setTimeout(() => {}, 10_000); // after 10 seconds
+} else {
+  pm.test("is confirmed", () => pm.expect(status).to.equal("CONFIRMED"));
+}

@@ -1,0 +1,13 @@
+import { valueAt } from '../data/pointer.ts';
+import type { DaysFromToday, Operation } from './api.ts';
+import type { Json } from './schema.ts';
+
+/** The dates of a body that are counted from today: those that it shares with the operation's first example. Others mean what they say. */
+export function datesFromToday(
+  { daysFromToday = {}, requestBody }: Pick<Operation, 'daysFromToday' | 'requestBody'>,
+  body: Json,
+): DaysFromToday {
+  const first = requestBody?.content[0]?.examples[0]?.value;
+  const isShared = (date: unknown, pointer: string): boolean => typeof date === 'string' && date === valueAt(body, pointer);
+  return Object.fromEntries(Object.entries(daysFromToday).filter(([pointer]) => isShared(valueAt(first, pointer), pointer)));
+}

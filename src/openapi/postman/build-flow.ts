@@ -1,0 +1,58 @@
+import type { Operation } from '../api.ts';
+import { buildItem, type ItemContext } from './build-item.ts';
+import {
+  postmanText,
+  type PostmanEvent,
+  type PostmanFolder,
+  type PostmanItem,
+  type PostmanPair,
+  type PostmanRequest,
+} from './collection.ts';
+import type { Flow, FlowRequest, FlowScripts } from './flow.ts';
+import { stableId } from './stable-id.ts';
+import { ticked, withQuery } from './with-query.ts';
+
+/** The folder of a flow. What the converter has left out is missing there, as everywhere in the collection. */
+export function buildFlow(context: ItemContext, flow: Flow, operations: readonly Operation[]): PostmanFolder {
+  const bySlug = new Map(operations.map((operation) => [operation.slug, operation]));
+  const items = flow.requests.flatMap((request, index): readonly PostmanItem[] => {
+    const operation = bySlug.get(request.slug);
+    const id = stableId(context.groupId, 'flow', flow.name, String(index));
+    return operation ? buildItem(context, operation).map((item) => flowItem(item, request, id)) : [];
+  });
+  return {
+    id: stableId(context.groupId, 'flow', flow.name),
+    name: flow.name,
+    description: postmanText(flow.description),
+    item: items,
+    ...eventsOf(flow.scripts),
+  };
+}
+
+/** Without the saved responses, which stand beside the same request in its own folder. */
+function flowItem({ name, request }: PostmanItem, flow: FlowRequest, id: string): PostmanItem {
+  return { id, name: flow.name ?? name, request: filledRequest(request, flow), response: [], ...eventsOf(flow.scripts) };
+}
+
+function filledRequest(request: PostmanRequest, { parameters, body }: FlowRequest): PostmanRequest {
+  const values = new Map(Object.entries(parameters).map(([name, value]) => [name.toLowerCase(), value]));
+  const filled = (pairs: readonly PostmanPair[] = []): readonly PostmanPair[] =>
+    pairs.map((pair) => {
+      const value = values.get(pair.key.toLowerCase());
+      return value === undefined ? pair : { ...ticked(pair), value };
+    });
+  const { url, header } = request;
+  return {
+    ...request,
+    url: withQuery({ ...url, variable: filled(url.variable) }, filled(url.query)),
+    header: filled(header),
+    ...(body !== undefined && { body: { ...request.body, mode: 'raw', raw: body } }),
+  };
+}
+
+function eventsOf({ before, after }: FlowScripts): { readonly event?: readonly PostmanEvent[] } {
+  const event = (listen: PostmanEvent['listen'], text: string | undefined): readonly PostmanEvent[] =>
+    text === undefined ? [] : [{ listen, script: { type: 'text/javascript', exec: text.replace(/\n$/, '').split('\n') } }];
+  const events = [...event('prerequest', before), ...event('test', after)];
+  return events.length > 0 ? { event: events } : {};
+}

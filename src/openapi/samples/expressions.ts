@@ -1,0 +1,33 @@
+import type { Placeholder, SampleText } from './sample-text.ts';
+import { INDENTED } from './write-sample.ts';
+
+/** What a language calls the things that stand in place of placeholders. */
+export interface Expressions {
+  readonly variable: (name: string) => string;
+  readonly uuid: string;
+  /** A text: the day in ISO 8601. */
+  readonly day: (daysFromToday: number) => string;
+}
+
+/** How a language writes a placeholder. */
+export function writerOf({ variable, uuid, day }: Expressions): (placeholder: Placeholder) => string {
+  return (placeholder) => {
+    if ('fresh' in placeholder) return uuid;
+    return 'variable' in placeholder ? variable(placeholder.variable) : day(placeholder.daysFromToday);
+  };
+}
+
+/** Texts and placeholders, joined by an operator. */
+export function joined(literal: (text: string) => string, expressionOf: (placeholder: Placeholder) => string, operator: string) {
+  return (text: SampleText): string =>
+    text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
+}
+
+/** A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text. */
+export function jsonWithExpressions(parts: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
+  const pieces = parts.map((part, index) => {
+    if (typeof part !== 'string') return expressionOf(part);
+    return part.slice(index === 0 ? 0 : 1, index === parts.length - 1 ? undefined : -1);
+  });
+  return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
+}

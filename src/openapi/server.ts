@@ -1,0 +1,19 @@
+export interface Server {
+  readonly url: string;
+  /** `url` with the default of each variable put in, without trailing slash. */
+  readonly defaultUrl: string;
+  readonly name?: string;
+  readonly description?: string;
+  /** Which environment it recognisably is of. */
+  readonly environment?: EnvironmentName;
+  readonly variables: readonly ServerVariable[];
+}
+
+export type EnvironmentName = 'sandbox' | 'production';
+
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly enum: readonly string[];
+  readonly description?: string;
+}

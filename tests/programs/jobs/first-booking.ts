@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
+import { type Ended, inFolder, type Language, runProgram } from './program.ts';
+
+interface Outcome extends Ended {
+  readonly sandbox: Sandbox;
+  readonly statuses: readonly string[];
+}
+
+async function book(
+  language: Language,
+  options: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+  prepare: (sandbox: Sandbox) => void = () => undefined,
+): Promise<Outcome> {
+  const sandbox = await startSandbox();
+  prepare(sandbox);
+  try {
+    const args = Object.entries({ wait: '0.2', ...options }).flatMap(([name, value]) => language.option(name, value));
+    const ended = await inFolder({}, (cwd) =>
+      runProgram(language, 'first-booking', { args: [...args, ...language.agree], env: { ...sandbox.env, ...env }, cwd }),
+    );
+    return { ...ended, sandbox, statuses: [...sandbox.world.bookings.values()].map(({ shown }) => shown.status) };
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+/** What was sent to an operation, in order. */
+const attempts = ({ sandbox }: Outcome, operation: string) => sandbox.requests.filter(({ operationId }) => operationId === operation);
+
+/** How the program for a first booking by card must behave in any language. */
+export function describeFirstBooking(language: Language): void {
+  describe(`the first booking in ${language.name}`, () => {
+    test.concurrent.each([
+      ['that nothing disturbs', {}, [201]],
+      ['whose hotel fails at first', { hotel: 'htl_104874' }, [502, 201]],
+      ['whose hotel is slow', { wish: 'SIMULAR_TIMEOUT' }, [504, 201]],
+      ['that the hotel confirms later', { surname: 'PENDENTE' }, [202]],
+    ])('books, reads and cancels a stay %s, with one key', async (_, options, answers) => {
+      const outcome = await book(language, options);
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
+      const sent = attempts(outcome, 'hotelBookingService').filter(({ status }) => status !== 429);
+      expect(sent.map(({ status }) => status)).toEqual(answers);
+      expect(new Set(sent.map(({ idempotencyKey, body }) => `${idempotencyKey} ${body}`)).size).toBe(1);
+      expect(outcome.sandbox.requests.filter(({ host }) => host === 'auth').length).toBe(1);
+      const cancellations = attempts(outcome, 'sendHotelResCancelLambda').filter(({ status }) => status === 200);
+      expect(cancellations.map(({ body }) => (JSON.parse(body) as { readonly mode: string }).mode)).toEqual(['QUOTE', 'COMMIT']);
+      expect(new Set(cancellations.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    });
+
+    test.concurrent('books with a new key and the same reference when the price has changed', async () => {
+      const outcome = await book(language, { wish: 'SIMULAR_PRECO' });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
+      const sent = attempts(outcome, 'hotelBookingService').filter(({ status }) => status !== 429);
+      expect(sent.map(({ code }) => code)).toEqual(['PRICE_CHANGED', undefined]);
+      expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+      expect(new Set(sent.map(({ body }) => /"clientReference":\s*"([^"]+)"/.exec(body)?.[1])).size).toBe(1);
+      expect(attempts(outcome, 'getHotelAvailLambda').filter(({ status }) => status === 200).length).toBe(2);
+    });
+
+    test.concurrent('tells support which request was refused, and the traveller not why', async () => {
+      const outcome = await book(language, {}, { PERNORIA_CARD_TOKEN: 'tok_sbx_declined_fraud' });
+      expect(outcome).toMatchObject({ code: 1, statuses: [], sandbox: { faults: [] } });
+      expect(outcome.stderr).toContain(attempts(outcome, 'hotelBookingService')[0]?.requestId);
+      expect(outcome.stderr).toContain('try another card');
+      expect(outcome.stderr).not.toMatch(/fraud|fraude/i);
+    });
+
+    test.concurrent('repeats with the same key what was done and whose answer was lost', async () => {
+      const outcome = await book(language, {}, {}, (sandbox) => {
+        sandbox.loseNext('hotelBookingService');
+        sandbox.loseNext('sendHotelResCancelLambda');
+      });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
+    });
+
+    test.concurrent('has nothing to cancel when the hotel refuses', async () => {
+      const outcome = await book(language, { surname: 'FALHA' });
+      expect(outcome).toMatchObject({ code: 0, statuses: ['FAILED'], sandbox: { faults: [] } });
+      expect(attempts(outcome, 'sendHotelResCancelLambda')).toEqual([]);
+    });
+  });
+}

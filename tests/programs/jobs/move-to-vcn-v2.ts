@@ -1,0 +1,92 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../sandbox/clock.ts';
+import { createPartner, STAY } from '../sandbox/partner.ts';
+import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
+import { type Ended, inFolder, type Language, runProgram } from './program.ts';
+
+const KEY_ID = 'agex-2025-10';
+
+interface Moving {
+  readonly sandbox: Sandbox;
+  readonly oldId: string;
+  readonly run: (...args: readonly string[]) => Promise<Ended>;
+  readonly readLedger: () => Promise<string>;
+}
+
+/** Runs the program beside a confirmed booking and its card of v1, whose reference v2 would not take. */
+async function move(language: Language, work: (moving: Moving) => Promise<void>): Promise<void> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'RSA-OAEP-256', use: 'enc' };
+  const sandbox = await startSandbox({ requestsPerSecond: 1000, encryptionKeys: { [KEY_ID]: jwk } });
+  try {
+    const partner = await createPartner(sandbox);
+    const { body: booking } = await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) });
+    const v1 = {
+      externalId: 'Reserva nº 7',
+      amountInCents: 117_810,
+      currency: 'BRL',
+      startDate: STAY.checkIn,
+      endDate: addDays(STAY.checkOut, 30),
+    };
+    const { body: old } = await partner.send('POST', '/vcn/v1/vcn/create', {
+      body: { ...v1, hotelCode: '104872' },
+      key: '',
+      headers: { 'X-Api-Key': sandbox.env['PERNORIA_API_KEY'] ?? '', Authorization: '' },
+    });
+    const cards = [{ ...v1, vcnId: old.vcnId, bookingReference: booking.clientReference }];
+    await inFolder({ 'cards.json': JSON.stringify(cards) }, async (cwd) => {
+      const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+      const env = { ...sandbox.env, VCN_KEY_ID: KEY_ID, VCN_PRIVATE_KEY: pem };
+      await work({
+        sandbox,
+        oldId: old.vcnId,
+        run: (...args) => runProgram(language, 'move-to-vcn-v2', { args, env, cwd }),
+        readLedger: () => readFile(path.join(cwd, 'vcn-ledger.json'), 'utf8'),
+      });
+    });
+    expect(sandbox.faults).toEqual([]);
+  } finally {
+    await sandbox.stop();
+  }
+}
+
+const newCards = ({ world }: Sandbox) => [...world.cards.values()];
+
+/** How the program that moves cards from VCN v1 to v2 must behave in any language. */
+export function describeMoveToVcnV2(language: Language): void {
+  describe(`the move to VCN v2 in ${language.name}`, () => {
+    test.concurrent('issues one card for one, opens it, and changes and cancels it by its old id', () =>
+      move(language, async ({ sandbox, oldId, run, readLedger }) => {
+        const moved = await run('move', 'cards.json');
+        expect(moved).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toMatchObject([
+          { status: 'SCHEDULED', singleUse: false, amount: { amount: '1178.10', currency: 'BRL' } },
+        ]);
+        expect(sandbox.world.oldCards.get(oldId)?.isCancelled).toBe(true);
+        // Neither what it prints nor what it keeps has card data.
+        expect(moved.stdout + (await readLedger())).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
+
+        const activeTo = addDays(STAY.checkOut, 31);
+        expect(await run('update', oldId, '1606.50', activeTo)).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' }, activeTo }]);
+        expect(await run('cancel', oldId, 'BOOKING_CANCELLED')).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toMatchObject([{ status: 'CANCELLED' }]);
+      }));
+
+    test.concurrent('issues no second card when answers are lost or it is run again', () =>
+      move(language, async ({ sandbox, oldId, run }) => {
+        sandbox.loseNext('createVcn');
+        expect(await run('move', 'cards.json')).toMatchObject({ code: 0, stderr: '' });
+        sandbox.loseNext('updateVcn'); // what was changed is found changed by somebody
+        expect(await run('update', oldId, '1606.50', addDays(STAY.checkOut, 31))).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toMatchObject([{ amount: { amount: '1606.50' } }]);
+        const again = await run('move', 'cards.json');
+        expect(again).toMatchObject({ code: 0, stderr: '' });
+        expect(again.stdout).toContain(`${oldId} closed already in v1`);
+        expect(newCards(sandbox)).toHaveLength(1);
+      }));
+  });
+}

@@ -1,0 +1,12 @@
+import { describeFirstBooking } from './first-booking.ts';
+import { describeMoveToVcnV2 } from './move-to-vcn-v2.ts';
+import { describePointsAndCard } from './points-and-card.ts';
+import { NODE } from './program.ts';
+import { describeWebhookReceiver } from './webhook-receiver.ts';
+import { describeWidgetServer } from './widget-server.ts';
+
+describeFirstBooking(NODE);
+describePointsAndCard(NODE);
+describeWebhookReceiver(NODE);
+describeWidgetServer(NODE);
+describeMoveToVcnV2(NODE);

@@ -1,0 +1,140 @@
+import { Refusal } from '../http/problem.ts';
+import { reais, sum, toUnits } from '../money.ts';
+import type { Order, Payment, StoredBooking } from '../records.ts';
+import { orderStatus } from '../sales/orders.ts';
+import type { Handler, World } from '../world.ts';
+
+interface OrderQuery {
+  readonly orderNumbers?: readonly string[];
+  readonly clientReferences?: readonly string[];
+  readonly status?: readonly string[];
+  readonly createdAt?: Range;
+  readonly updatedAt?: Range;
+  readonly checkIn?: Range;
+  readonly hotelIds?: readonly string[];
+  readonly holder?: { readonly email?: string; readonly personId?: string };
+  readonly sort?: 'UPDATED_AT_ASC' | 'CREATED_AT_DESC';
+  readonly limit?: number;
+  readonly cursor?: string;
+}
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const getOrder: Handler = ({ path, query }, world) => {
+  const order = world.orders.get(path['orderId'] ?? '');
+  if (!order) throw new Refusal('NOT_FOUND', { detail: `O pedido ${path['orderId']} não foi encontrado.` });
+  const expand = query['expand'] as readonly string[]; // by its schema
+  const { bookings, ...facts } = summarise(order, world);
+  const stored = bookingsOf(order, world);
+  return {
+    status: 200,
+    body: {
+      ...facts,
+      ...(expand.includes('bookings') && { bookings }),
+      ...(expand.includes('payments') && { payments: stored.flatMap(({ shown }) => shown.payments.map(showPayment)) }),
+      ...(expand.includes('redemptions') && { redemptions: stored.flatMap((booking) => showRedemptions(booking, world)) }),
+      ...(expand.includes('vcns') && { vcns: stored.flatMap((booking) => showCards(booking, world)) }),
+    },
+  };
+};
+
+export const queryOrder: Handler = (call, world) => {
+  const { sort = 'UPDATED_AT_ASC', limit = 20, cursor = '0', ...filters } = call.body as OrderQuery; // by its schema
+  const found = [...world.orders.values()].filter((order) => matches(order, filters, world));
+  found.sort((a, b) => (sort === 'UPDATED_AT_ASC' ? a.updatedAt.localeCompare(b.updatedAt) : b.createdAt.localeCompare(a.createdAt)));
+  const start = Number(cursor);
+  const nextCursor = start + limit < found.length ? String(start + limit) : null;
+  const orders = found.slice(start, start + limit).map((order) => summarise(order, world));
+  return { status: 200, body: { orders, pagination: { limit, nextCursor } } };
+};
+
+function matches(order: Order, filters: OrderQuery, world: World): boolean {
+  const { orderNumbers, clientReferences, status, createdAt, updatedAt, checkIn, hotelIds, holder } = filters;
+  const shown = bookingsOf(order, world).map((booking) => booking.shown);
+  const inRange = (text: string, range: Range | undefined) => !range || (text >= range.from && text < range.to);
+  return (
+    (!orderNumbers || orderNumbers.includes(order.orderNumber)) &&
+    (!clientReferences || shown.some(({ clientReference }) => clientReferences.includes(clientReference))) &&
+    (!status || status.includes(orderStatus(shown))) &&
+    inRange(order.createdAt, createdAt) &&
+    inRange(order.updatedAt, updatedAt) &&
+    (!checkIn || shown.some(({ stay }) => inRange(stay.checkIn, checkIn))) &&
+    (!hotelIds || shown.some(({ hotel }) => hotelIds.includes(hotel.hotelId))) &&
+    (holder?.email === undefined || shown.some((booking) => booking.holder['email'] === holder.email)) &&
+    (holder?.personId === undefined || shown.some((booking) => booking.holder['personId'] === holder.personId))
+  );
+}
+
+function bookingsOf({ bookingIds }: Order, { bookings }: World): readonly StoredBooking[] {
+  return bookingIds.flatMap((id) => bookings.get(id) ?? []);
+}
+
+function summarise(order: Order, world: World) {
+  const stored = bookingsOf(order, world);
+  const shown = stored.map((booking) => booking.shown);
+  const { phone: _, ...holder } = shown[0]?.holder ?? {};
+  const { orderId, orderNumber, version, createdAt, updatedAt } = order;
+  return {
+    orderId,
+    orderNumber,
+    status: orderStatus(shown),
+    channel: 'SITE',
+    clientReference: shown[0]?.clientReference,
+    holder,
+    bookings: shown.map(({ bookingId, locator, status, hotel, stay, price: { totalDueNow, totalAtProperty, grandTotal } }) => ({
+      bookingId,
+      locator,
+      status,
+      hotelId: hotel.hotelId,
+      hotelName: hotel.name,
+      stay,
+      price: { totalDueNow, totalAtProperty, grandTotal },
+    })),
+    totals: totalsOf(stored, world),
+    version,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function totalsOf(bookings: readonly StoredBooking[], world: World) {
+  const payments = bookings.flatMap(({ shown }) => shown.payments);
+  const paid = (isMeant: (type: string) => boolean) => reais(sum(payments.filter(({ type }) => isMeant(type)).map(({ amount }) => amount)));
+  const returned = bookings.flatMap((booking) => [...booking.refunded, ...booking.redemptionIds.map((id) => refundedPoints(id, world))]);
+  return {
+    gross: reais(sum(bookings.map(({ shown }) => shown.price.totalDueNow))),
+    paidWithPoints: paid((type) => type === 'POINTS'),
+    paidWithCard: paid((type) => type === 'CARD_TOKEN' || type === 'APPLE_PAY'),
+    refunded: reais(sum(returned)),
+  };
+}
+
+function refundedPoints(redemptionId: string, { redemptions }: World) {
+  const redemption = redemptions.get(redemptionId)?.shown;
+  return reais(BigInt(redemption?.refundedPoints ?? 0) * toUnits(redemption?.conversion.pointValue ?? '0'));
+}
+
+function showPayment({ type, amount, status, card }: Payment) {
+  return { type, amount, status, ...(card && { card, authorizationCode: 'A83K20' }) };
+}
+
+function showRedemptions({ redemptionIds }: StoredBooking, { redemptions }: World) {
+  return redemptionIds.flatMap((id) => {
+    const redemption = redemptions.get(id)?.shown;
+    return redemption ? [{ redemptionId: id, points: redemption.points, status: redemption.status }] : [];
+  });
+}
+
+function showCards({ shown }: StoredBooking, { cards }: World) {
+  const own = [...cards.values()].filter((card) => card.bookingId === shown.bookingId);
+  return own.map(({ vcnId, clientReference, status, amount, card }) => ({
+    vcnId,
+    clientReference,
+    last4: card.maskedPan.slice(-4),
+    status,
+    amount,
+  }));
+}

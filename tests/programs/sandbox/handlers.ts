@@ -1,0 +1,39 @@
+import { getOrder, queryOrder } from './backoffice/orders.ts';
+import { commit, get, refund, rollback } from './loyalty/finish.ts';
+import { createRedeem, getBalance } from './loyalty/redeem.ts';
+import { hotelBookingService } from './sales/book.ts';
+import { sendHotelResCancelLambda } from './sales/cancel.ts';
+import { getBookingsLambda } from './sales/list-bookings.ts';
+import {
+  getCityListLambda,
+  getContentFileUrlLambda,
+  getCountryListLambda,
+  getHotelDescriptiveInfoLambda,
+  getStateListLambda,
+  pingLambda,
+} from './sales/reference-data.ts';
+import { getHotelAvailLambda, hotelSearchLambda } from './sales/shopping.ts';
+import { cancelVcn, createVcn, updateVcn } from './vcn/cards.ts';
+import * as oldCards from './vcn/old-cards.ts';
+import type { Handler } from './world.ts';
+
+/** What the sandbox can do, by API and operation. */
+export const HANDLERS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
+  sales: {
+    pingLambda,
+    getCountryListLambda,
+    getStateListLambda,
+    getCityListLambda,
+    hotelSearchLambda,
+    getHotelAvailLambda,
+    getHotelDescriptiveInfoLambda,
+    getContentFileUrlLambda,
+    hotelBookingService,
+    getBookingsLambda,
+    sendHotelResCancelLambda,
+  },
+  loyalty: { getBalance, createRedeem, get, commit, rollback, refund },
+  backoffice: { getOrder, queryOrder },
+  'vcn-new': { createVcn, updateVcn, cancelVcn },
+  'vcn-old': { createVcn: oldCards.createVcn, updateVcn: oldCards.updateVcn, cancelVcn: oldCards.cancelVcn },
+};

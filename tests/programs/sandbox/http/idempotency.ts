@@ -1,0 +1,50 @@
+import type { Answer } from '../world.ts';
+import { Refusal } from './problem.ts';
+
+interface Attempt {
+  readonly fingerprint: string;
+  state: 'running' | 'failed' | 'done';
+  answer?: Answer;
+  /** Whether the partner has seen the answer. */
+  isShown: boolean;
+}
+
+/** The attempts of all clients, by their keys. */
+export interface Attempts {
+  /**
+   * Lets an attempt begin, or says how an earlier one with the key has ended.
+   *
+   * @throws Refusal when the key belongs to another request, or its attempt is still running
+   */
+  readonly begin: (key: string, fingerprint: string) => { readonly stored?: Answer; readonly hasBeenShown: boolean };
+  /** Keeps a final result (`2xx`, `409`, `422`); anything else lets the next request with the key run again. */
+  readonly end: (key: string, answer: Answer, isShown: boolean) => void;
+}
+
+export function createAttempts(): Attempts {
+  const attempts = new Map<string, Attempt>();
+  return {
+    begin(key, fingerprint) {
+      const known = attempts.get(key);
+      if (known && known.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      if (known?.state === 'running') throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+      if (known?.answer) {
+        const hasBeenShown = known.isShown;
+        known.isShown = true;
+        return { stored: known.answer, hasBeenShown };
+      }
+      attempts.set(key, { fingerprint, state: 'running', isShown: false });
+      return { hasBeenShown: false };
+    },
+    end(key, answer, isShown) {
+      const attempt = attempts.get(key);
+      if (!attempt) return;
+      const isFinal = answer.status < 300 || answer.status === 409 || answer.status === 422;
+      attempt.state = isFinal ? 'done' : 'failed';
+      attempt.isShown = isShown;
+      if (isFinal) attempt.answer = answer;
+      // What was refused before the operation began says nothing about the key.
+      else if (answer.status < 500) attempts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer } from '../world.ts';
+import type { ApiRequest } from './api-request.ts';
+
+/** One of the hosts that the texts name. */
+export interface Host {
+  readonly name: string;
+  readonly answer: (request: ApiRequest) => Answer | Promise<Answer>;
+}
+
+export interface Listening {
+  readonly name: string;
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Lets a host answer on this machine, at a port of its own or, with 0, at a free one. */
+export async function listen({ name, answer }: Host, port: number): Promise<Listening> {
+  const server = createServer((incoming, outgoing) => {
+    void (async () => {
+      const { status, body, headers, isLost } = await answer(await readRequest(incoming));
+      if (isLost) {
+        incoming.socket.destroy();
+        return;
+      }
+      const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+      outgoing.writeHead(status, headers).end(text);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const address = server.address() as AddressInfo; // of a server that listens at a port
+  return {
+    name,
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
+  return {
+    method: incoming.method ?? 'GET',
+    url: new URL(incoming.url ?? '/', 'http://127.0.0.1'),
+    headers: Object.fromEntries(headers),
+    body: Buffer.concat(chunks).toString('utf8'),
+  };
+}

@@ -1,0 +1,40 @@
+/** One request that reached the sandbox, and how it ended. */
+export interface LoggedRequest {
+  readonly host: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly operationId: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly body: string;
+  readonly requestId: string;
+  /** 0 where the answer got lost. */
+  status: number;
+  /** The `code` of a problem, or the `error` of the token endpoint. */
+  code: string | undefined;
+}
+
+/** What nobody may do: a partner's program, or the sandbox itself. */
+export interface LoggedFault {
+  readonly by: 'caller' | 'server';
+  readonly where: string;
+  readonly what: string;
+}
+
+export interface Log {
+  readonly requests: readonly LoggedRequest[];
+  readonly faults: readonly LoggedFault[];
+  readonly addRequest: (request: LoggedRequest) => void;
+  readonly blame: (by: LoggedFault['by'], where: string, what: string) => void;
+}
+
+export function createLog(): Log {
+  const requests: LoggedRequest[] = [];
+  const faults: LoggedFault[] = [];
+  return {
+    requests,
+    faults,
+    addRequest: (request) => void requests.push(request),
+    blame: (by, where, what) => void faults.push({ by, where, what }),
+  };
+}

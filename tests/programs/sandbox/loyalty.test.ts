@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPartner, type Partner, requestToken } from './partner.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+const MEMBER = 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC';
+const REDEMPTIONS = '/loyalty/v1/redemptions';
+const BOOKINGS = '/sales/v1/bookings';
+const CONFIRMED = { method: 'SESSION', token: 'mct_sbx_ok' };
+
+let sandbox: Sandbox;
+let partner: Partner;
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ requestsPerSecond: 1000, speed: 1 });
+  partner = await createPartner(sandbox);
+});
+
+afterEach(() => sandbox.stop());
+
+const redeem = (changes: Readonly<Record<string, unknown>> = {}) =>
+  partner.send('POST', REDEMPTIONS, {
+    body: { memberId: MEMBER, points: 20_000, clientReference: 'TEST-POINTS', holdMinutes: 30, memberConfirmation: CONFIRMED, ...changes },
+  });
+const finish = (redemptionId: string, step: string, body: unknown) =>
+  partner.send('POST', `${REDEMPTIONS}/${redemptionId}/${step}`, { body });
+const balance = async () => (await partner.send('GET', `/loyalty/v1/members/${MEMBER}/balance`)).body;
+
+/** A booking of the running example, paid with the points of a redemption and a card. */
+async function bookWith(redemptionId: string, token = 'tok_sbx_visa') {
+  const rate = await partner.findRate();
+  const card = (Number(rate.total) - 600).toFixed(2);
+  const payments = [
+    { type: 'POINTS', redemptionId, amount: { amount: '600.00', currency: 'BRL' } },
+    { type: 'CARD_TOKEN', token, amount: { amount: card, currency: 'BRL' } },
+  ];
+  return partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments }) });
+}
+
+describe('points', () => {
+  test('pay for a booking, and come back after its cancellation', async () => {
+    const { status, body: redemption } = await redeem();
+    expect([status, redemption.status, redemption.conversion.amount.amount]).toEqual([201, 'RESERVED', '600.00']);
+    expect(await balance()).toMatchObject({ available: 28_250, reserved: 20_000 });
+
+    const { body: booking } = await bookWith(redemption.redemptionId);
+    expect(booking.payments.map((payment: { readonly status: string }) => payment.status)).toEqual(['AUTHORIZED', 'CAPTURED']);
+    const committed = await finish(redemption.redemptionId, 'commit', { bookingId: booking.bookingId });
+    expect([committed.status, committed.body.status]).toEqual([200, 'COMMITTED']);
+    expect(await balance()).toMatchObject({ available: 28_250, reserved: 0 });
+    expect((await finish(redemption.redemptionId, 'commit', { bookingId: booking.bookingId })).status).toBe(200);
+
+    const cancellation = `${BOOKINGS}/${booking.bookingId}/cancellation`;
+    const { body: quote } = await partner.send('POST', cancellation, { body: { mode: 'QUOTE', reason: 'TRAVELLER_REQUEST' } });
+    const body = { mode: 'COMMIT', reason: 'TRAVELLER_REQUEST', expectedPenalty: quote.penalty };
+    const { body: cancelled } = await partner.send('POST', cancellation, { body });
+    expect(cancelled.refund.byPayment[0]).toEqual({ type: 'POINTS', amount: { amount: '600.00', currency: 'BRL' } });
+
+    const reason = { reason: 'BOOKING_CANCELLED', cancellationId: cancelled.cancellationId };
+    const part = await finish(redemption.redemptionId, 'refunds', { points: 13_333, ...reason });
+    expect([part.status, part.body.redemptionStatus, part.body.remainingRefundable]).toEqual([201, 'PARTIALLY_REFUNDED', 6667]);
+    const tooMuch = await finish(redemption.redemptionId, 'refunds', { points: 6668, ...reason });
+    expect(tooMuch.body.code).toBe('REFUND_EXCEEDS_REDEMPTION');
+    const rest = await finish(redemption.redemptionId, 'refunds', { points: 6667, ...reason });
+    expect(rest.body.redemptionStatus).toBe('REFUNDED');
+    expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
+    const { body: detail } = await partner.send('GET', `${REDEMPTIONS}/${redemption.redemptionId}`);
+    expect(detail.transactions.map(({ type }: { readonly type: string }) => type)).toEqual(['HOLD', 'COMMIT', 'REFUND', 'REFUND']);
+    expect(sandbox.faults).toEqual([]);
+  });
+
+  test('stay held after a declined card, for another one or for a rollback', async () => {
+    const { body: redemption } = await redeem();
+    const declined = await bookWith(redemption.redemptionId, 'tok_sbx_declined_funds');
+    expect([declined.body.code, declined.body.errors[0].pointer]).toEqual(['PAYMENT_DECLINED', '/payments/1/token']);
+    expect((await partner.send('GET', `${REDEMPTIONS}/${redemption.redemptionId}`)).body.status).toBe('RESERVED');
+    const back = await finish(redemption.redemptionId, 'rollback', { reason: 'BOOKING_FAILED' });
+    expect([back.status, back.body.status]).toEqual([200, 'ROLLED_BACK']);
+    expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
+    const late = await bookWith(redemption.redemptionId);
+    expect(late.body.code).toBe('INVALID_REDEMPTION_STATE');
+    expect((await finish(redemption.redemptionId, 'commit', { bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3' })).body.code).toBe(
+      'INVALID_REDEMPTION_STATE',
+    );
+    expect(sandbox.faults).toEqual([]);
+  });
+
+  test('are held for as long as was asked for, and an hour at most', async () => {
+    const { body: first } = await redeem();
+    sandbox.clock.skip(29 * 60);
+    const renewed = await redeem({ memberConfirmation: undefined });
+    expect([renewed.status, renewed.body.redemptionId]).toEqual([200, first.redemptionId]);
+    expect(Date.parse(renewed.body.expiresAt) - Date.parse(first.createdAt)).toBe(59 * 60_000);
+    sandbox.clock.skip(20 * 60);
+    const last = await redeem({ memberConfirmation: undefined });
+    expect(Date.parse(last.body.expiresAt) - Date.parse(first.createdAt)).toBe(60 * 60_000);
+    sandbox.clock.skip(11 * 60 + 1);
+    expect(sandbox.events.map(({ type }) => type)).toEqual(['redemption.expired']);
+    partner = await createPartner(sandbox);
+    expect(await balance()).toMatchObject({ available: 48_250, reserved: 0 });
+    expect((await bookWith(first.redemptionId)).body.code).toBe('REDEMPTION_EXPIRED');
+    expect((await finish(first.redemptionId, 'rollback', { reason: 'OTHER' })).body.status).toBe('EXPIRED');
+  });
+
+  test.each([
+    ['too few', { points: 900 }, 'OUT_OF_RANGE /points'],
+    ['no multiple', { points: 1050 }, 'NOT_A_MULTIPLE /points'],
+    ['without the member', { memberConfirmation: undefined }, 'REQUIRED /memberConfirmation'],
+    [
+      'with a confirmation that is over',
+      { memberConfirmation: { method: 'OTP', token: 'mct_sbx_expired' } },
+      'INVALID_VALUE /memberConfirmation',
+    ],
+    ['with an address that is not safe', { notificationUrl: 'http://hooks.agenciaexemplo.example/' }, 'INVALID_URL /notificationUrl'],
+  ])('that are asked for %s are refused', async (_, changes, error) => {
+    const { status, body } = await redeem(changes);
+    expect([status, `${body.errors[0].code} ${body.errors[0].pointer}`]).toEqual([422, error]);
+    expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
+  });
+
+  test('that nobody has are not held', async () => {
+    expect((await redeem({ points: 48_300 })).body.code).toBe('INSUFFICIENT_POINTS');
+  });
+
+  test('are not committed before the hotel has confirmed, nor rolled back while a booking has them', async () => {
+    const { body: redemption } = await redeem();
+    const { body: booking } = await bookWith(redemption.redemptionId);
+    await finish(redemption.redemptionId, 'commit', { bookingId: 'bkg_01K9Q2WVJ061Q6PWV57KWKHYJ3' });
+    await finish(redemption.redemptionId, 'rollback', { reason: 'OTHER' });
+    expect(booking.status).toBe('CONFIRMED');
+    expect(sandbox.faults.map(({ what }) => what)).toEqual([
+      expect.stringContaining('/bookingId'),
+      'rolled back points that a booking is paid with',
+    ]);
+  });
+});
+
+describe('the confirmation of a member', () => {
+  const redirect = 'https://www.agenciaexemplo.example/pontos/retorno';
+  const confirm = (query: Readonly<Record<string, string>>) =>
+    fetch(`${sandbox.env['PERNORIA_AUTH_URL']}/members/confirm?${new URLSearchParams(query)}`, { redirect: 'manual' });
+  const query = () => ({ client_id: sandbox.env['PERNORIA_CLIENT_ID'] ?? '', redirect_uri: redirect, state: 'c3RhdGUtMTIz' });
+
+  test('gives a code that becomes a token for one redemption', async () => {
+    const back = new URL((await confirm(query())).headers.get('Location') ?? '');
+    expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([redirect, 'c3RhdGUtMTIz']);
+    const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
+    const {
+      member_token: token,
+      method,
+      expires_in: seconds,
+    } = (await (await requestToken(sandbox, form)).json()) as Record<string, unknown>; // any fields
+    expect([method, seconds]).toEqual(['OTP', 600]);
+    const memberConfirmation = { method, token };
+    expect((await redeem({ points: 1000, memberConfirmation })).status).toBe(201);
+    expect((await redeem({ points: 1000, memberConfirmation, clientReference: 'TEST-OTHER' })).status).toBe(422);
+    expect(await (await requestToken(sandbox, form)).json()).toEqual({ error: 'invalid_grant' });
+  });
+
+  test('is over after ten minutes, its code after one', async () => {
+    const back = new URL((await confirm(query())).headers.get('Location') ?? '');
+    sandbox.clock.skip(61);
+    const form = { grant_type: 'authorization_code', code: back.searchParams.get('code') ?? '', redirect_uri: redirect };
+    expect((await requestToken(sandbox, form)).status).toBe(400);
+  });
+
+  test('goes nowhere else', async () => {
+    expect((await confirm({ ...query(), redirect_uri: 'https://www.example.com/' })).status).toBe(400);
+    expect((await confirm({ ...query(), state: '1' })).status).toBe(400);
+  });
+});

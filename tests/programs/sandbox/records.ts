@@ -1,0 +1,189 @@
+import type { Money } from './money.ts';
+
+/** A room and a rate that availability has offered under a key. */
+export interface OfferedRate {
+  readonly rateKey: string;
+  readonly expiresAt: number;
+  readonly hotelId: string;
+  readonly stay: Stay;
+  readonly occupancy: Occupancy;
+  readonly roomTypeCode: string;
+  readonly maxOccupancy: { readonly adults: number; readonly children: number; readonly total: number };
+  readonly ratePlanCode: string;
+  readonly mealPlan: MealPlan;
+  readonly nightly: readonly { readonly date: string; readonly amount: Money }[];
+  readonly price: Price;
+  readonly cancellationPolicy: CancellationPolicy;
+  readonly paymentModel: 'PREPAID' | 'PAY_AT_PROPERTY';
+  readonly pointsEligible: boolean;
+}
+
+export interface Stay {
+  readonly checkIn: string;
+  readonly checkOut: string;
+}
+
+export interface Occupancy {
+  readonly adults: number;
+  readonly childAges: readonly number[];
+}
+
+export interface MealPlan {
+  readonly code: string;
+  readonly otaCode: string;
+}
+
+export interface Price {
+  readonly roomSubtotal: Money;
+  readonly taxesAndFees: readonly {
+    readonly code: string;
+    readonly description: string;
+    readonly amount: Money;
+    readonly collectedBy: string;
+  }[];
+  readonly totalDueNow: Money;
+  readonly totalAtProperty: Money;
+  readonly grandTotal: Money;
+}
+
+export interface CancellationPolicy {
+  readonly refundable: boolean;
+  readonly freeUntil: string | null;
+  readonly penalties: readonly { readonly from: string; readonly type: string; readonly value: string; readonly amount: Money }[];
+  readonly text: string;
+}
+
+export interface Payment {
+  readonly type: string;
+  readonly amount: Money;
+  status: 'AUTHORIZED' | 'CAPTURED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'DECLINED';
+  readonly card?: { readonly brand: string; readonly last4: string };
+}
+
+export type BookingStatus = 'PENDING' | 'CONFIRMED' | 'FAILED' | 'CANCELLED' | 'NO_SHOW' | 'COMPLETED';
+
+/** A booking as responses show it. */
+export interface Booking {
+  readonly bookingId: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  locator: string | null;
+  hotelConfirmation: string | null;
+  status: BookingStatus;
+  readonly clientReference: string;
+  readonly hotel: { readonly hotelId: string; readonly name: string; readonly cityId: string };
+  readonly stay: Stay;
+  readonly rooms: readonly unknown[];
+  readonly holder: Readonly<Record<string, unknown>>;
+  readonly price: Price;
+  readonly payments: readonly Payment[];
+  readonly cancellationPolicy: CancellationPolicy;
+  cancellation: unknown;
+  readonly createdAt: string;
+  updatedAt: string;
+}
+
+/** A booking with what partners are not shown. */
+export interface StoredBooking {
+  readonly shown: Booking;
+  readonly paidAtProperty: boolean;
+  readonly redemptionIds: readonly string[];
+  cancellationId?: string;
+  /** What has gone back to cards. */
+  refunded: readonly Money[];
+  /** Until when the last quote of a cancellation holds, in milliseconds. */
+  quotedUntil?: number;
+}
+
+/** One purchase, with the bookings in it. */
+export interface Order {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  version: number;
+  readonly bookingIds: string[];
+  readonly createdAt: string;
+  updatedAt: string;
+}
+
+export type RedemptionStatus = 'RESERVED' | 'COMMITTED' | 'ROLLED_BACK' | 'EXPIRED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
+
+/** A redemption as responses show it. */
+export interface Redemption {
+  readonly redemptionId: string;
+  readonly memberId: string;
+  readonly programCode: string;
+  status: RedemptionStatus;
+  readonly points: number;
+  readonly conversion: { readonly pointValue: string; readonly amount: Money };
+  readonly clientReference: string;
+  bookingId: string | null;
+  expiresAt: string;
+  refundedPoints: number;
+  readonly notificationUrl: string | null;
+  readonly createdAt: string;
+  updatedAt: string;
+}
+
+export interface StoredRedemption {
+  readonly shown: Redemption;
+  readonly transactions: { readonly transactionId: string; readonly type: string; readonly points: number; readonly createdAt: string }[];
+  /** When the hold began, and when it ends, in milliseconds. */
+  readonly heldSince: number;
+  heldUntil: number;
+}
+
+export interface Member {
+  readonly memberId: string;
+  available: number;
+  reserved: number;
+}
+
+/** What a member has agreed to on the confirmation page of the programme. */
+export interface MemberToken {
+  readonly token: string;
+  readonly method: string;
+  readonly expiresAt: number;
+  usedBy?: string;
+}
+
+/** A virtual card as responses show it, with the number of its changes. */
+export interface VirtualCard {
+  readonly vcnId: string;
+  status: 'SCHEDULED' | 'ACTIVE' | 'EXHAUSTED' | 'EXPIRED' | 'CANCELLED';
+  readonly bookingId: string;
+  readonly clientReference: string;
+  readonly hotelId: string;
+  readonly amount: Money;
+  readonly amountUsed: Money;
+  readonly activeFrom: string;
+  readonly activeTo: string;
+  readonly singleUse: boolean;
+  readonly allowedMcc: readonly string[];
+  readonly card: {
+    readonly brand: 'VISA' | 'MASTERCARD';
+    readonly maskedPan: string;
+    readonly expiryMonth: number;
+    readonly expiryYear: number;
+  };
+  readonly delivery: { readonly method: 'JWE' | 'REVEAL_LINK' };
+  readonly createdAt: string;
+  updatedAt: string;
+  revision: number;
+}
+
+/** A card of VCN v1. */
+export interface OldCard {
+  readonly externalId: string;
+  readonly amountInCents: number;
+  readonly endDate: string;
+  readonly isCancelled: boolean;
+}
+
+/** Something that partners are told of. */
+export interface SandboxEvent {
+  readonly type: string;
+  readonly timestamp: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Where it goes, when not to the endpoints that are registered for its type. */
+  readonly url?: string;
+}

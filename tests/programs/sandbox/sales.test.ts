@@ -1,0 +1,235 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPartner, type Partner, STAY } from './partner.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+const BOOKINGS = '/sales/v1/bookings';
+
+let sandbox: Sandbox;
+let partner: Partner;
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ requestsPerSecond: 1000, speed: 1 });
+  partner = await createPartner(sandbox);
+});
+
+afterEach(() => sandbox.stop());
+
+/** A booking with a wish that is a trigger. */
+async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
+  const rate = await partner.findRate();
+  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // by the line that makes it
+  const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
+  return { body, reply: await partner.send('POST', BOOKINGS, { body, key }) };
+}
+
+describe('the way to a booking', () => {
+  test('leads from search to a cancellation, with nobody to blame', async () => {
+    const search = {
+      destination: { type: 'CITY', cityId: 'cty_4205407' },
+      stay: STAY,
+      rooms: [{ adults: 2, childAges: [7] }],
+      filters: { amenities: ['POOL'] },
+    };
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/search', { body: search, key: '' });
+    expect(found.hotels.map(({ hotelId }: { readonly hotelId: string }) => hotelId)).toEqual(['htl_104872', 'htl_104911']);
+
+    const rate = await partner.findRate();
+    const { status, body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
+    expect([status, booking.status, booking.payments[0].status]).toEqual([201, 'CONFIRMED', 'CAPTURED']);
+
+    const read = await partner.send('GET', `${BOOKINGS}?bookingId=${booking.bookingId}`);
+    expect(read.body.bookings).toEqual([booking]);
+
+    const cancellation = `${BOOKINGS}/${booking.bookingId}/cancellation`;
+    const quote = await partner.send('POST', cancellation, { body: { mode: 'QUOTE', reason: 'TRAVELLER_REQUEST' } });
+    expect([quote.body.penalty.amount, quote.body.refund.total.amount]).toEqual(['0.00', rate.total]);
+    const commit = { mode: 'COMMIT', reason: 'TRAVELLER_REQUEST', expectedPenalty: quote.body.penalty };
+    const done = await partner.send('POST', cancellation, { body: commit });
+    expect([done.status, done.body.status]).toEqual([200, 'CANCELLED']);
+    const again = await partner.send('POST', cancellation, { body: commit });
+    expect(again.body.code).toBe('BOOKING_ALREADY_CANCELLED');
+    const after = await partner.send('GET', `${BOOKINGS}?bookingId=${booking.bookingId}`);
+    expect([after.body.bookings[0].status, after.body.bookings[0].payments[0].status]).toEqual(['CANCELLED', 'REFUNDED']);
+    expect(sandbox.faults).toEqual([]);
+  });
+
+  test('costs what the running example costs', async () => {
+    const body = {
+      hotelIds: ['htl_104872'],
+      stay: { checkIn: '2027-03-11', checkOut: '2027-03-14' },
+      rooms: [{ adults: 2, childAges: [7] }],
+    };
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body, key: '' });
+    const [rate] = found.hotels[0].roomOptions[0].roomTypes[0].rates;
+    expect([rate.price.totalDueNow.amount, rate.price.totalAtProperty.amount]).toEqual(['1386.00', '15.00']);
+    expect(rate.cancellationPolicy.freeUntil).toBe('2027-03-09T18:00:00-03:00');
+  });
+
+  test('keeps the whole amount of a rate that is not refundable', async () => {
+    const { body: booking } = await partner.send('POST', BOOKINGS, {
+      body: partner.makeBooking(await partner.findRate('htl_104872', 'NREF_RO')),
+    });
+    const { body: quote } = await partner.send('POST', `${BOOKINGS}/${booking.bookingId}/cancellation`, {
+      body: { mode: 'QUOTE', reason: 'OTHER' },
+    });
+    expect([quote.penalty.amount, quote.refund.total.amount]).toEqual([booking.price.totalDueNow.amount, '0.00']);
+  });
+
+  test('takes a guarantee of nothing for a rate that is paid at the property', async () => {
+    const rate = await partner.findRate('htl_104872', 'FLEX_PAP');
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
+    expect([rate.total, booking.payments[0].status]).toEqual(['0.00', 'AUTHORIZED']);
+  });
+
+  test('ends for a rate key after 20 minutes', async () => {
+    const rate = await partner.findRate();
+    sandbox.clock.skip(1201);
+    const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
+    expect(body.code).toBe('RATE_KEY_EXPIRED');
+  });
+});
+
+describe('a booking that is refused', () => {
+  test.each([
+    [
+      'a total that is not the price',
+      { expectedTotal: { amount: '1.00', currency: 'BRL' }, payments: [{ type: 'INVOICE', amount: { amount: '1.00', currency: 'BRL' } }] },
+      409,
+      'PRICE_CHANGED',
+      'CONFLICTS_WITH /expectedTotal',
+    ],
+    [
+      'payments that do not add up',
+      { payments: [{ type: 'INVOICE', amount: { amount: '1.00', currency: 'BRL' } }] },
+      422,
+      'VALIDATION_FAILED',
+      'SUM_MISMATCH /payments',
+    ],
+    ['a field that nobody knows', { nights: 3 }, 422, 'VALIDATION_FAILED', 'UNKNOWN_FIELD /nights'],
+    [
+      'a field inside of money that nobody knows',
+      { expectedTotal: { amount: '1.00', currency: 'BRL', cents: 100 } },
+      422,
+      'VALIDATION_FAILED',
+      'UNKNOWN_FIELD /expectedTotal/cents',
+    ],
+    [
+      'a holder without a phone',
+      { holder: { givenName: 'M', surname: 'S', email: 'm@example.com', document: { type: 'RG', number: '1', issuingCountry: 'BR' } } },
+      422,
+      'VALIDATION_FAILED',
+      'REQUIRED /holder/phone',
+    ],
+    ['a person whom nobody has registered', { holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZZ' } }, 404, 'NOT_FOUND', ''],
+    [
+      'a CPF with wrong check digits',
+      {
+        holder: {
+          givenName: 'M',
+          surname: 'S',
+          email: 'm@example.com',
+          phone: '+5548995550101',
+          document: { type: 'CPF', number: '52998224726', issuingCountry: 'BR' },
+        },
+      },
+      422,
+      'VALIDATION_FAILED',
+      'INVALID_CPF /holder/document/number',
+    ],
+  ])('has %s', async (_, changes, status, code, error) => {
+    const rate = await partner.findRate();
+    const reply = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, changes) });
+    const [first] = reply.body.errors ?? [];
+    expect([reply.status, reply.body.code, first ? `${first.code} ${first.pointer}` : '']).toEqual([status, code, error]);
+    expect(sandbox.faults.filter(({ by }) => by === 'server')).toEqual([]);
+    const { body } = await partner.send('GET', `${BOOKINGS}?status=CONFIRMED&status=PENDING`);
+    expect(body.bookings).toEqual([]);
+  });
+
+  test.each([
+    ['tok_sbx_declined_funds', 'INSUFFICIENT_FUNDS'],
+    ['tok_sbx_declined_expired', 'EXPIRED_CARD'],
+    ['tok_sbx_declined_fraud', 'SUSPECTED_FRAUD'],
+    ['tok_sbx_declined_generic', 'DO_NOT_HONOUR'],
+  ])('has the card token %s, and leaves its reference free', async (token, reason) => {
+    const rate = await partner.findRate();
+    const amount = { amount: rate.total, currency: 'BRL' };
+    const clientReference = 'TEST-DECLINED';
+    const declined = await partner.send('POST', BOOKINGS, {
+      body: partner.makeBooking(rate, { clientReference, payments: [{ type: 'CARD_TOKEN', token, amount }] }),
+    });
+    expect([declined.status, declined.body.code, declined.body.errors]).toMatchObject([
+      422,
+      'PAYMENT_DECLINED',
+      [{ code: reason, pointer: '/payments/0/token' }],
+    ]);
+    const body = partner.makeBooking(rate, { clientReference });
+    expect((await partner.send('POST', BOOKINGS, { body })).status).toBe(201);
+    expect((await partner.send('POST', BOOKINGS, { body })).body.code).toBe('DUPLICATE_CLIENT_REFERENCE');
+    expect(sandbox.faults).toEqual([]);
+  });
+});
+
+describe('the triggers of the sandbox', () => {
+  test('htl_104873 has rooms, and books none', async () => {
+    const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate('htl_104873')) });
+    expect(body.code).toBe('NO_AVAILABILITY');
+  });
+
+  test('htl_104874 fails on the first call of each key', async () => {
+    const body = partner.makeBooking(await partner.findRate('htl_104874'));
+    const [first, second] = [
+      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
+      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
+    ];
+    expect([first.body.code, second.status, second.headers.get('Idempotent-Replayed')]).toEqual(['UPSTREAM_ERROR', 201, null]);
+    const other = partner.makeBooking(await partner.findRate('htl_104874'));
+    expect((await partner.send('POST', BOOKINGS, { body: other, key: 'fedcba9876543210' })).status).toBe(502);
+  });
+
+  test('SIMULAR_TIMEOUT makes a booking that a repeat finds', async () => {
+    const { body, reply } = await bookWishing('Por favor: SIMULAR_TIMEOUT');
+    expect([reply.status, reply.body.code]).toEqual([504, 'UPSTREAM_TIMEOUT']);
+    const repeat = await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' });
+    expect([repeat.status, repeat.body.status, repeat.headers.get('Idempotent-Replayed')]).toEqual([201, 'CONFIRMED', 'true']);
+    const { body: all } = await partner.send('GET', `${BOOKINGS}?clientReference=${repeat.body.clientReference}`);
+    expect(all.bookings).toHaveLength(1);
+  });
+
+  test('SIMULAR_PRECO tells the new total', async () => {
+    const { reply } = await bookWishing('SIMULAR_PRECO');
+    expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    const { expectedTotal } = reply.body.errors[0].meta;
+    expect(reply.body.detail).toContain(expectedTotal.amount);
+  });
+
+  test.each([
+    ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show'],
+    ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed'],
+  ])('%s makes the booking %s after a minute', async (wish, status, event) => {
+    const { reply } = await bookWishing(wish);
+    expect([reply.status, reply.body.status]).toEqual([201, 'CONFIRMED']);
+    sandbox.clock.skip(60);
+    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
+    expect([body.bookings[0].status, sandbox.events.at(-1)?.type ?? '']).toEqual([status, event]);
+  });
+
+  test.each([
+    ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
+    ['FALHA', 'FAILED', ['booking.failed']],
+  ])('a holder called %s waits a minute and is %s', async (surname, status, events) => {
+    const rate = await partner.findRate();
+    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // by the line that makes it
+    const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });
+    expect([reply.status, reply.body.status, reply.body.locator, sandbox.events.map(({ type }) => type)]).toEqual([
+      202,
+      'PENDING',
+      null,
+      ['order.created'],
+    ]);
+    sandbox.clock.skip(60);
+    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
+    expect(body.bookings[0].status).toBe(status);
+    expect(sandbox.events.slice(1).map(({ type }) => type)).toEqual(events);
+  });
+});

@@ -1,0 +1,164 @@
+import { instant } from '../clock.ts';
+import { type FieldError, Refusal } from '../http/problem.ts';
+import { makeId } from '../make-id.ts';
+import { isSameMoney, type Money, reais, sum, toUnits } from '../money.ts';
+import type { Booking, OfferedRate, Price, StoredBooking } from '../records.ts';
+import { type Answer, type Handler, LateAnswer, type World } from '../world.ts';
+import type { BookingRequest, RequestedRoom } from './booking-request.ts';
+import { findRates } from './find-rates.ts';
+import { HOTELS, SOLD_OUT, UNSTABLE } from './hotels.ts';
+import { findOpenOrder, joinOrder, touchOrder } from './orders.ts';
+import { authorise, checkPayments, checkPoints, showPayments } from './payments.ts';
+import { checkDocument, findHolder, maskDocument } from './people.ts';
+import { settle } from './settle.ts';
+
+const PRICE_RISE = toUnits('42.00');
+/** Seconds after which the hotel, or a trigger, has decided. */
+const LATER = 60;
+
+/** Keys whose first call at the unstable hotel has failed. */
+const failedKeys = new WeakMap<World, Set<string>>();
+
+export const hotelBookingService: Handler = (call, world) => {
+  const request = call.body as BookingRequest; // by its schema
+  const key = call.headers['idempotency-key'] ?? '';
+  const rates = checkAll(request, world);
+  const wishes = request.rooms.map(({ specialRequests = '' }) => specialRequests).join('\n');
+  const total = reais(sum(rates.map(({ price }) => price.totalDueNow)));
+  if (wishes.includes('SIMULAR_PRECO')) throw priceChanged(total, reais(toUnits(total.amount) + PRICE_RISE));
+  if (!isSameMoney(request.expectedTotal, total)) throw priceChanged(request.expectedTotal, total);
+  if (rates.some(({ hotelId }) => hotelId === SOLD_OUT)) throw new Refusal('NO_AVAILABILITY');
+  checkPoints(request, rates, world);
+  authorise(request.payments);
+  if (rates.some(({ hotelId }) => hotelId === UNSTABLE) && isFirstCall(key, world)) throw new Refusal('UPSTREAM_ERROR');
+
+  const booking = store(request, rates, world);
+  const surname = String(booking.shown.holder['surname']);
+  if (surname === 'PENDENTE') world.clock.after(LATER, () => settle(booking, 'CONFIRMED', world));
+  else if (surname === 'FALHA') world.clock.after(LATER, () => settle(booking, 'FAILED', world));
+  else {
+    settle(booking, 'CONFIRMED', world);
+    if (wishes.includes('SIMULAR_NO_SHOW')) world.clock.after(LATER, () => settle(booking, 'NO_SHOW', world));
+    if (wishes.includes('SIMULAR_CHECKOUT')) world.clock.after(LATER, () => settle(booking, 'COMPLETED', world));
+  }
+  const answer = show(booking);
+  if (wishes.includes('SIMULAR_TIMEOUT')) throw new LateAnswer(answer);
+  return answer;
+};
+
+/** The rates that are booked, once nothing is wrong with the request but, perhaps, its price and its payment. */
+function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
+  checkPayments(request);
+  const errors: FieldError[] = [];
+  for (const [room, { guests }] of request.rooms.entries()) {
+    for (const [guest, { document }] of guests.entries()) checkDocument(document, `/rooms/${room}/guests/${guest}/document`);
+  }
+  findHolder(request.holder);
+  if (request.orderId !== undefined) findOpenOrder(request.orderId, world);
+  const isTaken = [...world.bookings.values()].some(({ shown }) => shown.clientReference === request.clientReference);
+  if (isTaken) {
+    throw new Refusal('DUPLICATE_CLIENT_REFERENCE', { detail: `A referência ${request.clientReference} já foi usada em outra reserva.` });
+  }
+  const rates = findRates(request.rooms, world);
+  const isGuarantee = rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY');
+  const [payment, ...others] = request.payments;
+  if (isGuarantee && (others.length > 0 || payment?.type !== 'CARD_TOKEN')) {
+    errors.push({ pointer: '/payments', code: 'NOT_ALLOWED', message: 'A garantia é um pagamento CARD_TOKEN de 0.00.' });
+  }
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
+  return rates;
+}
+
+function priceChanged(from: Money, to: Money): Refusal {
+  const message = `O total agora é ${to.amount} ${to.currency}.`;
+  return new Refusal('PRICE_CHANGED', {
+    detail: `O valor da tarifa mudou de ${from.amount} para ${to.amount} ${to.currency}. Consulte a disponibilidade novamente.`,
+    errors: [{ pointer: '/expectedTotal', code: 'CONFLICTS_WITH', message, meta: { expectedTotal: to } }],
+  });
+}
+
+function isFirstCall(key: string, world: World): boolean {
+  const keys = failedKeys.get(world) ?? new Set();
+  failedKeys.set(world, keys);
+  if (keys.has(key)) return false;
+  keys.add(key);
+  return true;
+}
+
+function store(request: BookingRequest, rates: readonly OfferedRate[], world: World): StoredBooking {
+  const [rate] = rates;
+  const hotel = HOTELS.find(({ hotelId }) => hotelId === rate?.hotelId);
+  if (!rate || !hotel) throw new Error('A booking needs a rate of a hotel.');
+  const order = joinOrder(request.orderId, world);
+  const now = instant(world.clock.now());
+  const holder = findHolder(request.holder);
+  const shown: Booking = {
+    bookingId: makeId('bkg'),
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    locator: null,
+    hotelConfirmation: null,
+    status: 'PENDING',
+    clientReference: request.clientReference,
+    hotel: { hotelId: hotel.hotelId, name: hotel.name, cityId: hotel.cityId },
+    stay: rate.stay,
+    rooms: rates.map((offered, index) => showRoom(offered, request.rooms[index])),
+    holder: { ...holder, document: maskDocument(holder.document) },
+    price: addPrices(rates.map(({ price }) => price)),
+    payments: showPayments(request.payments),
+    cancellationPolicy: strictest(rates),
+    cancellation: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const redemptionIds = request.payments.flatMap(({ redemptionId }) => redemptionId ?? []);
+  const booking = {
+    shown,
+    paidAtProperty: rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY'),
+    redemptionIds,
+    refunded: [],
+  };
+  world.bookings.set(shown.bookingId, booking);
+  order.bookingIds.push(shown.bookingId);
+  if (request.orderId !== undefined) touchOrder(order.orderId, 'order.updated', world);
+  return booking;
+}
+
+function showRoom(rate: OfferedRate, room: RequestedRoom | undefined): unknown {
+  const guests = (room?.guests ?? []).map(({ type, givenName, surname, age }) => ({
+    type,
+    givenName,
+    surname,
+    ...(age !== undefined && { age }),
+  }));
+  return { roomTypeCode: rate.roomTypeCode, ratePlanCode: rate.ratePlanCode, mealPlan: rate.mealPlan, guests, nightly: rate.nightly };
+}
+
+function addPrices(prices: readonly Price[]): Price {
+  const total = (part: (price: Price) => Money) => reais(sum(prices.map(part)));
+  return {
+    roomSubtotal: total(({ roomSubtotal }) => roomSubtotal),
+    taxesAndFees: prices.flatMap(({ taxesAndFees }) => taxesAndFees),
+    totalDueNow: total(({ totalDueNow }) => totalDueNow),
+    totalAtProperty: total(({ totalAtProperty }) => totalAtProperty),
+    grandTotal: total(({ grandTotal }) => grandTotal),
+  };
+}
+
+/** The policy of a booking is the strictest of its rates', with the amounts of all rooms. */
+function strictest(rates: readonly OfferedRate[]): OfferedRate['cancellationPolicy'] {
+  const policies = rates.map(({ cancellationPolicy }) => cancellationPolicy);
+  const chosen = policies.find(({ refundable }) => !refundable) ?? policies[0];
+  if (!chosen) throw new Error('A booking needs a rate.');
+  const penalties = chosen.penalties.map((penalty) => ({
+    ...penalty,
+    amount: reais(toUnits(penalty.amount.amount) * BigInt(rates.length)),
+  }));
+  return { ...chosen, penalties };
+}
+
+/** The response of a booking call: `202` while the hotel has not decided. */
+function show({ shown }: StoredBooking): Answer {
+  if (shown.status === 'PENDING') return { status: 202, body: structuredClone(shown) };
+  return { status: 201, body: structuredClone(shown), headers: { Location: `/sales/v1/bookings?bookingId=${shown.bookingId}` } };
+}

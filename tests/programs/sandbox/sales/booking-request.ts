@@ -1,0 +1,48 @@
+import type { Money } from '../money.ts';
+
+/** A request of Hotel Booking Service, as its schema has it. */
+export interface BookingRequest {
+  readonly clientReference: string;
+  readonly orderId?: string;
+  readonly rooms: readonly RequestedRoom[];
+  readonly holder: Holder;
+  readonly expectedTotal: Money;
+  readonly payments: readonly RequestedPayment[];
+}
+
+export interface RequestedRoom {
+  readonly rateKey: string;
+  readonly guests: readonly Guest[];
+  readonly specialRequests?: string;
+}
+
+interface Guest {
+  readonly type: 'ADULT' | 'CHILD';
+  readonly givenName: string;
+  readonly surname: string;
+  readonly age?: number;
+  readonly document?: Document;
+}
+
+export interface Holder {
+  readonly personId?: string;
+  readonly givenName?: string;
+  readonly surname?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly document?: Document;
+}
+
+export interface Document {
+  readonly type: string;
+  readonly number: string;
+  readonly issuingCountry: string;
+}
+
+export interface RequestedPayment {
+  readonly type: 'CARD_TOKEN' | 'APPLE_PAY' | 'POINTS' | 'INVOICE';
+  readonly amount: Money;
+  readonly token?: string;
+  readonly installments?: number;
+  readonly redemptionId?: string;
+}

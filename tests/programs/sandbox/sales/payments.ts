@@ -1,0 +1,88 @@
+import { type FieldError, invalid, Refusal } from '../http/problem.ts';
+import { isSameMoney, sum, toUnits } from '../money.ts';
+import type { OfferedRate, Payment } from '../records.ts';
+import { refreshRedemption } from '../loyalty/refresh-redemption.ts';
+import type { World } from '../world.ts';
+import type { BookingRequest, RequestedPayment } from './booking-request.ts';
+
+const CARDS: Readonly<Record<string, { readonly brand: string; readonly last4: string }>> = {
+  tok_sbx_visa: { brand: 'VISA', last4: '1111' },
+  tok_sbx_mastercard: { brand: 'MASTERCARD', last4: '4444' },
+  tok_sbx_elo: { brand: 'ELO', last4: '0001' },
+  tok_sbx_amex: { brand: 'AMEX', last4: '0005' },
+};
+
+const DECLINED: Readonly<Record<string, string>> = {
+  tok_sbx_declined_funds: 'INSUFFICIENT_FUNDS',
+  tok_sbx_declined_expired: 'EXPIRED_CARD',
+  tok_sbx_declined_fraud: 'SUSPECTED_FRAUD',
+  tok_sbx_declined_generic: 'DO_NOT_HONOUR',
+};
+
+const LEAST_INSTALMENT = toUnits('30.00');
+
+/**
+ * What can be wrong with payments before anybody looks at the price.
+ *
+ * @throws Refusal with all that is wrong at once
+ */
+export function checkPayments({ payments, expectedTotal }: BookingRequest): void {
+  const errors: FieldError[] = [];
+  if (
+    payments.some(({ amount }) => amount.currency !== expectedTotal.currency) ||
+    sum(payments.map(({ amount }) => amount)) !== toUnits(expectedTotal.amount)
+  ) {
+    errors.push({ pointer: '/payments', code: 'SUM_MISMATCH', message: `A soma dos pagamentos deve ser ${expectedTotal.amount}.` });
+  }
+  for (const [index, { type, amount, token = '', installments = 1 }] of payments.entries()) {
+    const pointer = `/payments/${index}`;
+    if (toUnits(amount.amount) < 0n)
+      errors.push({ pointer: `${pointer}/amount`, code: 'OUT_OF_RANGE', message: 'O valor não pode ser negativo.' });
+    if (installments > 1 && toUnits(amount.amount) < LEAST_INSTALMENT * BigInt(installments)) {
+      errors.push({ pointer: `${pointer}/installments`, code: 'OUT_OF_RANGE', message: 'Cada parcela deve ser de pelo menos 30.00 BRL.' });
+    }
+    if (type === 'CARD_TOKEN' && !CARDS[token] && !DECLINED[token]) {
+      errors.push({ pointer: `${pointer}/token`, code: 'INVALID_VALUE', message: 'O token não existe.' });
+    }
+  }
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
+}
+
+/** @throws Refusal when points pay what they may not, are not held, or are worth another amount */
+export function checkPoints({ payments }: BookingRequest, rates: readonly OfferedRate[], world: World): void {
+  for (const [index, { type, redemptionId = '', amount }] of payments.entries()) {
+    if (type !== 'POINTS') continue;
+    const pointer = `/payments/${index}`;
+    if (rates.some(({ pointsEligible }) => !pointsEligible)) throw invalid(`${pointer}/type`, 'NOT_ALLOWED', 'A tarifa não aceita pontos.');
+    const redemption = world.redemptions.get(redemptionId);
+    if (!redemption) throw invalid(`${pointer}/redemptionId`, 'INVALID_VALUE', 'O resgate não existe.');
+    refreshRedemption(redemption, world);
+    const { status, conversion } = redemption.shown;
+    if (status === 'EXPIRED') throw new Refusal('REDEMPTION_EXPIRED');
+    const isUsed = [...world.bookings.values()].some(
+      ({ shown, redemptionIds }) => redemptionIds.includes(redemptionId) && ['PENDING', 'CONFIRMED'].includes(shown.status),
+    );
+    if (status !== 'RESERVED' || isUsed)
+      throw new Refusal('INVALID_REDEMPTION_STATE', { detail: `O resgate está ${isUsed ? 'em uso' : status}.` });
+    if (!isSameMoney(amount, conversion.amount)) {
+      throw invalid(`${pointer}/amount`, 'CONFLICTS_WITH', `O valor do resgate é ${conversion.amount.amount}.`);
+    }
+  }
+}
+
+/** @throws Refusal when the issuer of a card refuses it */
+export function authorise(payments: readonly RequestedPayment[]): void {
+  for (const [index, { token = '' }] of payments.entries()) {
+    const code = DECLINED[token];
+    if (code === undefined) continue;
+    throw new Refusal('PAYMENT_DECLINED', { errors: [{ pointer: `/payments/${index}/token`, code, message: 'Pagamento recusado.' }] });
+  }
+}
+
+/** The payments as a booking shows them: points wait for their commit, all else for the hotel. */
+export function showPayments(payments: readonly RequestedPayment[]): readonly Payment[] {
+  return payments.map(({ type, amount, token = '' }) => {
+    const card = type === 'APPLE_PAY' ? CARDS['tok_sbx_visa'] : CARDS[token];
+    return { type, amount, status: 'AUTHORIZED', ...(card && { card }) };
+  });
+}

@@ -1,0 +1,40 @@
+import { instant } from '../clock.ts';
+import { makeDigits, makeLocator } from '../make-id.ts';
+import type { BookingStatus, StoredBooking } from '../records.ts';
+import type { World } from '../world.ts';
+import { orderStatus, tell, touchOrder } from './orders.ts';
+
+const EVENTS: Readonly<Partial<Record<BookingStatus, string>>> = {
+  CONFIRMED: 'booking.confirmed',
+  FAILED: 'booking.failed',
+  CANCELLED: 'booking.cancelled',
+  NO_SHOW: 'booking.no_show',
+  COMPLETED: 'booking.completed',
+};
+
+/** Brings a booking into its next state, with all that follows for its order, and tells partners. */
+export function settle({ shown }: StoredBooking, status: BookingStatus, world: World): void {
+  // A guest whose booking has been cancelled can neither stay away nor leave.
+  if (status !== 'CANCELLED' && shown.status === 'CANCELLED') return;
+  const before = orderStatus(bookingsOf(shown.orderId, world));
+  shown.status = status;
+  shown.updatedAt = instant(world.clock.now());
+  if (status === 'CONFIRMED') {
+    shown.locator = makeLocator();
+    shown.hotelConfirmation = `HEB-${makeDigits(6)}`;
+    for (const payment of shown.payments) {
+      const isGuarantee = Number(payment.amount.amount) === 0;
+      if (payment.type !== 'POINTS' && !isGuarantee) payment.status = 'CAPTURED';
+    }
+  }
+  const after = orderStatus(bookingsOf(shown.orderId, world));
+  // As in the running example, the payment is a change of its own, and the cancellation of all bookings is not.
+  if (after === 'PAID' && before === 'OPEN') touchOrder(shown.orderId, 'order.paid', world);
+  touchOrder(shown.orderId, EVENTS[status], world, shown.bookingId);
+  const order = world.orders.get(shown.orderId);
+  if (order && after === 'CANCELLED') tell(order, 'order.cancelled', world);
+}
+
+function bookingsOf(orderId: string, { orders, bookings }: World) {
+  return (orders.get(orderId)?.bookingIds ?? []).flatMap((id) => bookings.get(id)?.shown ?? []);
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { asObject, follow, type Schema, type SpecDocument } from './schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+  /** Whether a list is written by repeating the parameter, not with commas. */
+  readonly explode: boolean;
+}
+
+export interface ResponseHeader {
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+export interface ResponseRule {
+  /** By their names in lower case. */
+  readonly headers: ReadonlyMap<string, ResponseHeader>;
+  /** By media type; empty when the response has no body. */
+  readonly content: ReadonlyMap<string, Schema>;
+}
+
+/** One operation as its specification describes it. */
+export interface Operation {
+  /** The specification's file without its extension. */
+  readonly api: string;
+  readonly document: SpecDocument;
+  readonly operationId: string;
+  readonly method: string;
+  /** With the path of the server in front, such as `/sales/v1/hotels/{hotelId}/descriptive-info`. */
+  readonly template: string;
+  /** Lists of names of schemes with the scopes that they need; one list suffices. */
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly Parameter[];
+  /** By media type; absent when the operation takes no body. */
+  readonly body?: { readonly required: boolean; readonly content: ReadonlyMap<string, Schema> };
+  readonly responses: ReadonlyMap<number, ResponseRule>;
+  /** At least one of these query parameters must be sent. */
+  readonly requireOneOf: readonly string[];
+}
+
+const SPECS = path.resolve(import.meta.dirname, '../../../../specs');
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The operations that a partner calls, of the specifications with these names. */
+export function readOperations(apis: readonly string[]): readonly Operation[] {
+  return apis.flatMap((api) => {
+    const document = readDocument(api);
+    const [server] = (document['servers'] ?? []) as readonly { readonly url: string }[]; // as OpenAPI has it
+    const base = server ? new URL(server.url).pathname.replace(/\/$/, '') : '';
+    return Object.entries(asObject(document['paths']) ?? {}).flatMap(([template, item]) =>
+      METHODS.flatMap((method) => {
+        const node = asObject(asObject(item)?.[method]);
+        if (!node) return [];
+        const shared = asObject(item)?.['parameters'];
+        return [readOperation({ api, document, method: method.toUpperCase(), template: base + template, node, shared })];
+      }),
+    );
+  });
+}
+
+const documents = new Map<string, SpecDocument>();
+
+/** The specification of an API, which is read once. */
+export function readDocument(api: string): SpecDocument {
+  const known = documents.get(api);
+  if (known) return known;
+  const document = asObject(parse(readFileSync(path.join(SPECS, `${api}.yaml`), 'utf8'))) ?? {};
+  documents.set(api, document);
+  return document;
+}
+
+interface Found extends Pick<Operation, 'api' | 'document' | 'method' | 'template'> {
+  readonly node: Readonly<Record<string, unknown>>;
+  readonly shared: unknown;
+}
+
+function readOperation({ node, shared, ...operation }: Found): Operation {
+  const { document } = operation;
+  const body = node['requestBody'] === undefined ? undefined : follow(document, node['requestBody']);
+  return {
+    ...operation,
+    operationId: String(node['operationId']),
+    security: (node['security'] ?? document['security'] ?? []) as Operation['security'], // as OpenAPI has it
+    parameters: [shared, node['parameters']]
+      .flat()
+      .filter(Boolean)
+      .map((parameter) => readParameter(follow(document, parameter))),
+    ...(body && { body: { required: body['required'] === true, content: readContent(body['content']) } }),
+    responses: new Map(
+      Object.entries(asObject(node['responses']) ?? {}).map(([status, response]) => [Number(status), readResponse(document, response)]),
+    ),
+    requireOneOf: (node['x-require-one-of'] ?? []) as readonly string[], // the specifications are validated elsewhere
+  };
+}
+
+function readParameter(node: Readonly<Record<string, unknown>>): Parameter {
+  return {
+    name: String(node['name']),
+    in: node['in'] as Parameter['in'], // cookies are not used
+    required: node['required'] === true,
+    schema: (node['schema'] ?? {}) as Schema, // as OpenAPI has it
+    explode: node['explode'] !== false,
+  };
+}
+
+function readResponse(document: SpecDocument, response: unknown): ResponseRule {
+  const node = follow(document, response);
+  const headers = Object.entries(asObject(node['headers']) ?? {}).map(([name, header]): [string, ResponseHeader] => {
+    const found = follow(document, header);
+    return [name.toLowerCase(), { required: found['required'] === true, schema: (found['schema'] ?? {}) as Schema }]; // as above
+  });
+  return { headers: new Map(headers), content: readContent(node['content']) };
+}
+
+function readContent(content: unknown): ReadonlyMap<string, Schema> {
+  // As OpenAPI has it.
+  return new Map(Object.entries(asObject(content) ?? {}).map(([type, media]) => [type, (asObject(media)?.['schema'] ?? {}) as Schema]));
+}

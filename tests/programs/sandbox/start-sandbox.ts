@@ -1,0 +1,164 @@
+import { type Auth, createAuth } from './auth/tokens.ts';
+import { type Clock, createClock } from './clock.ts';
+import { HANDLERS } from './handlers.ts';
+import { createDispatch } from './http/dispatch.ts';
+import { type Host, listen } from './http/listen.ts';
+import type { ProblemCode } from './http/problem.ts';
+import { createLog, type LoggedFault, type LoggedRequest } from './log.ts';
+import { makeSecret } from './make-id.ts';
+import type { SandboxEvent } from './records.ts';
+import { readOperations } from './spec/read-apis.ts';
+import { createWebhooks, type Webhooks } from './webhooks/webhooks.ts';
+import { checkApplePay } from './widgets/check-apple-pay.ts';
+import { createSessions, SESSION_PATH, type Sessions } from './widgets/sessions.ts';
+import { scriptHost } from './widgets/static-host.ts';
+import { signInThrough, type Visit, type VisitReport } from './widgets/visit-partner.ts';
+import type { Settings, World } from './world.ts';
+
+export interface SandboxOptions extends Partial<Settings> {
+  /** How many times faster than called the sandbox waits. */
+  readonly speed?: number;
+  /** Port of the API host; the others follow. By default free ones are taken. */
+  readonly port?: number;
+}
+
+/** A server that follows the specifications and the triggers of the sandbox, and keeps a record of who breaks them. */
+export interface Sandbox {
+  /** Addresses of the hosts, and credentials, as programs expect them in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly requests: readonly LoggedRequest[];
+  readonly faults: readonly LoggedFault[];
+  /** What partners have been told, or would have been. */
+  readonly events: readonly SandboxEvent[];
+  readonly world: World;
+  readonly clock: Clock;
+  readonly auth: Auth;
+  /** The portal's page of webhooks. */
+  readonly webhooks: Webhooks;
+  /** Registers who signs tokens of travellers. */
+  readonly registerIssuer: Sessions['registerIssuer'];
+  /** Registers an origin for the publishable key. */
+  readonly registerDomain: Sessions['registerDomain'];
+  /** Visits a partner's page as the loader does, and reports what is wrong with it. */
+  readonly signInThrough: (origin: string, visit: Visit) => Promise<VisitReport>;
+  /** Says what is wrong with the domain file of Apple Pay. */
+  readonly checkApplePay: typeof checkApplePay;
+  /** Lets the next request to an operation end with this code instead of being carried out. */
+  readonly failNext: (operationId: string, code: ProblemCode) => void;
+  /** Carries out the next request to an operation, and ends the connection without an answer. */
+  readonly loseNext: (operationId: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+const APIS = Object.keys(HANDLERS);
+
+/** Starts all hosts of the sandbox on this machine. */
+export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
+  const clock = createClock(speed);
+  const log = createLog();
+  const events: SandboxEvent[] = [];
+  const webhooks = createWebhooks({ clock, log });
+  const world = createWorld({ clock, log, events, webhooks, settings });
+  const auth = createAuth(world);
+  const failures = new Map<string, ProblemCode[]>();
+  const losses: string[] = [];
+  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures, losses });
+  const origins: Record<string, string> = {};
+  const sessions = createSessions(world, () => origins['api'] ?? '');
+  const hosts: readonly Host[] = [
+    { name: 'api', answer: (request) => (request.url.pathname === SESSION_PATH ? sessions.answer(request) : dispatch(request)) },
+    { name: 'auth', answer: logged(auth, log) },
+    scriptHost('checkout', '/fields/v1.js', world),
+    scriptHost('widgets', '/v2/loader.js', world),
+  ];
+  const listening = await Promise.all(hosts.map((host, index) => listen(host, port === 0 ? 0 : port + index)));
+  for (const { name, origin } of listening) origins[name] = origin;
+  const { api = '', auth: authOrigin = '', checkout = '', widgets = '' } = origins;
+  return {
+    env: {
+      PERNORIA_API_URL: api,
+      PERNORIA_AUTH_URL: authOrigin,
+      PERNORIA_CHECKOUT_URL: checkout,
+      PERNORIA_WIDGETS_URL: widgets,
+      PERNORIA_SSO_AUDIENCE: `${api}${SESSION_PATH}`,
+      PERNORIA_CLIENT_ID: world.settings.clientId,
+      PERNORIA_CLIENT_SECRET: world.settings.clientSecret,
+      PERNORIA_API_KEY: world.settings.apiKey,
+    },
+    requests: log.requests,
+    faults: log.faults,
+    events,
+    world,
+    clock,
+    auth,
+    webhooks,
+    registerIssuer: sessions.registerIssuer,
+    registerDomain: sessions.registerDomain,
+    signInThrough: (origin, visit) => signInThrough(origin, visit, { api, checkout, widgets }),
+    checkApplePay,
+    failNext: (operationId, code) => failures.set(operationId, [...(failures.get(operationId) ?? []), code]),
+    loseNext: (operationId) => void losses.push(operationId),
+    async stop() {
+      clock.stop();
+      await Promise.all(listening.map(({ close }) => close()));
+    },
+  };
+}
+
+interface Parts extends Pick<World, 'clock' | 'log'> {
+  readonly events: SandboxEvent[];
+  readonly webhooks: Webhooks;
+  readonly settings: Partial<Settings>;
+}
+
+function createWorld({ clock, log, events, webhooks, settings }: Parts): World {
+  return {
+    clock,
+    log,
+    settings: {
+      clientId: 'agex-sbx-4f1d',
+      clientSecret: makeSecret('', 24),
+      requestsPerSecond: 5,
+      redirectUris: ['https://www.agenciaexemplo.example/pontos/retorno'],
+      lateSeconds: 0,
+      apiKey: makeSecret('', 24),
+      encryptionKeys: {},
+      isAfterSunset: false,
+      ...settings,
+    },
+    rates: new Map(),
+    bookings: new Map(),
+    orders: new Map(),
+    members: new Map([['mbr_01JWRXYH08GMCFC7JYF90H1ZBC', { memberId: 'mbr_01JWRXYH08GMCFC7JYF90H1ZBC', available: 48_250, reserved: 0 }]]),
+    memberTokens: new Map(),
+    redemptions: new Map(),
+    cards: new Map(),
+    oldCards: new Map(),
+    unknownOutcomes: new Map(),
+    emit(event) {
+      events.push(event);
+      webhooks.emit(event);
+    },
+    checkNotificationUrl: webhooks.checkNotificationUrl,
+  };
+}
+
+/** The auth host, with its requests in the log; bodies are left out, since they hold secrets. */
+function logged(auth: Auth, log: World['log']): Host['answer'] {
+  return (request) => {
+    const answer = auth.answer(request);
+    log.addRequest({
+      host: 'auth',
+      method: request.method,
+      target: request.url.pathname,
+      operationId: undefined,
+      idempotencyKey: undefined,
+      body: '',
+      requestId: answer.headers['Pernoria-Request-Id'] ?? '',
+      status: answer.status,
+      code: typeof answer.body?.['error'] === 'string' ? answer.body['error'] : undefined,
+    });
+    const type = answer.body ? { 'Content-Type': 'application/json' } : {};
+    return { ...answer, headers: { ...type, ...answer.headers } };
+  };
+}

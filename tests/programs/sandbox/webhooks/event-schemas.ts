@@ -1,0 +1,28 @@
+import { readDocument } from '../spec/read-apis.ts';
+import { asObject, type Schema, type SpecDocument } from '../spec/schema.ts';
+
+interface EventSchema {
+  /** How the types of its events begin. */
+  readonly prefix: string;
+  readonly document: () => SpecDocument;
+  readonly schema: () => Schema;
+}
+
+/** What the specifications say of the bodies of events. */
+export const EVENT_SCHEMAS: readonly EventSchema[] = [
+  describe('order.', 'backoffice', 'Notification'),
+  describe('booking.', 'backoffice', 'Notification'),
+  describe('redemption.', 'loyalty', 'RedemptionEvent'),
+];
+
+function describe(prefix: string, api: string, name: string): EventSchema {
+  return {
+    prefix,
+    document: () => readDocument(api),
+    schema: () => {
+      const schemas = asObject(asObject(readDocument(api)['components'])?.['schemas']);
+      // The specifications are validated elsewhere: what stands there is a schema.
+      return (schemas?.[name] ?? {}) as Schema;
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Listening, listen } from './http/listen.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+const ISS = 'https://login.agenciaexemplo.example';
+const COOKIE = 'sid=traveller';
+const FILE = Buffer.from('7B227073704964223A2250\r\n');
+const KEYS = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const OTHER = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+let sandbox: Sandbox;
+let partner: Listening;
+/** What the partner of a test does in another way than a correct one. */
+let faulty: {
+  claims?: Readonly<Record<string, unknown>>;
+  header?: Readonly<Record<string, unknown>>;
+  key?: KeyObject;
+  tokenHeaders?: Readonly<Record<string, string>>;
+  policy?: string;
+  html?: string;
+  stranger?: number;
+  file?: Buffer;
+};
+
+beforeEach(async () => {
+  faulty = {};
+  sandbox = await startSandbox({ speed: 1 });
+  partner = await listen({ name: 'partner', answer: ({ url, headers }) => answer(url.pathname, headers['cookie']) }, 0);
+  sandbox.registerIssuer({ iss: ISS, jwksUrl: `${partner.origin}/jwks.json` });
+  sandbox.registerDomain(partner.origin);
+});
+
+afterEach(async () => {
+  await partner.close();
+  await sandbox.stop();
+});
+
+/** A correct partner, but for what is faulty. */
+function answer(path: string, cookie: string | undefined) {
+  if (path === '/') return page();
+  if (path === '/config.js') return { status: 200, body: script() };
+  if (path === '/jwks.json') {
+    return { status: 200, body: { keys: [{ ...KEYS.publicKey.export({ format: 'jwk' }), kid: '2025-10', use: 'sig', alg: 'ES256' }] } };
+  }
+  if (path === '/pernoria-token') {
+    const headers = { 'Cache-Control': 'no-store', 'Content-Type': 'application/json', ...faulty.tokenHeaders };
+    return cookie === COOKIE
+      ? { status: 200, headers, body: { token: makeToken() } }
+      : { status: faulty.stranger ?? 401, headers, body: { token: null } };
+  }
+  if (path.endsWith('association.txt')) return { status: 200, body: String(faulty.file ?? FILE) };
+  return { status: 404 };
+}
+
+function script(): string {
+  return `window.pernoriaConfig = { key: "pk_sandbox_agex_7d20", locale: "pt-BR", applePay: true, getToken: async () => {
+    const answer = await fetch("/pernoria-token", { credentials: "same-origin" });
+    return answer.status === 401 ? null : (await answer.json()).token;
+  } };`;
+}
+
+function page() {
+  const { PERNORIA_API_URL: api, PERNORIA_WIDGETS_URL: widgets, PERNORIA_CHECKOUT_URL: checkout } = sandbox.env;
+  const policy = `default-src 'self'; script-src 'self' ${widgets}; connect-src 'self' ${api} ${widgets}; frame-src ${checkout}; img-src 'self' https://files.pernoria.example data:`;
+  const html = `<script src="/config.js"></script><script async src="${widgets}/v2/loader.js"></script><div data-pernoria-widget="site"></div>`;
+  return {
+    status: 200,
+    headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': faulty.policy ?? policy },
+    body: faulty.html ?? html,
+  };
+}
+
+function makeToken(): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: ISS,
+    aud: sandbox.env['PERNORIA_SSO_AUDIENCE'],
+    sub: 'crm-90412',
+    iat,
+    exp: iat + 300,
+    jti: randomUUID(),
+    email: 'mariana.souza@example.com',
+    email_verified: true,
+    given_name: 'Mariana',
+    family_name: 'Souza',
+    ...faulty.claims,
+  };
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const text = `${encode({ alg: 'ES256', kid: '2025-10', ...faulty.header })}.${encode(claims)}`;
+  const signature = sign('sha256', Buffer.from(text), { key: faulty.key ?? KEYS.privateKey, dsaEncoding: 'ieee-p1363' });
+  return `${text}.${signature.toString('base64url')}`;
+}
+
+const visit = () => sandbox.signInThrough(partner.origin, { cookie: COOKIE });
+
+describe('a partner’s page', () => {
+  test('signs its travellers in, when all is as the pages say', async () => {
+    const { personIds, violations } = await visit();
+    expect(violations).toEqual([]);
+    expect([personIds.length, new Set(personIds).size]).toEqual([2, 1]);
+    expect(sandbox.faults).toEqual([]);
+  });
+
+  test.each<[string, () => typeof faulty, string]>([
+    [
+      'a token that lives too long',
+      () => ({ claims: { exp: Math.floor(Date.now() / 1000) + 400 } }),
+      'SSO_TOKEN_INVALID: exp is more than 300',
+    ],
+    ['a token of the past', () => ({ claims: { iat: 1_762_784_460, exp: 1_762_784_760 } }), 'SSO_TOKEN_EXPIRED'],
+    ['milliseconds', () => ({ claims: { iat: Date.now(), exp: Date.now() + 300 } }), 'SSO_TOKEN_INVALID: iat is in the future'],
+    ['one jti for all', () => ({ claims: { jti: 'always' } }), 'SSO_TOKEN_REPLAYED'],
+    ['another audience', () => ({ claims: { aud: 'https://api.pernoria.example/widgets/v2/session' } }), 'SSO_TOKEN_INVALID: aud'],
+    ['an issuer that is not registered', () => ({ claims: { iss: `${ISS}/` } }), 'SSO_ISSUER_UNKNOWN'],
+    ['an e-mail as sub', () => ({ claims: { sub: 'mariana.souza@example.com' } }), 'SSO_TOKEN_INVALID: sub'],
+    ['an e-mail that nobody has verified', () => ({ claims: { email_verified: 'true' } }), 'SSO_EMAIL_UNVERIFIED'],
+    ['no name at the first visit', () => ({ claims: { given_name: '' } }), 'SSO_TOKEN_INVALID: given_name missing'],
+    ['another kid', () => ({ header: { kid: 'other' } }), 'SSO_TOKEN_INVALID: kid other'],
+    ['HS256', () => ({ header: { alg: 'HS256' } }), 'SSO_TOKEN_INVALID: alg HS256'],
+    ['another key', () => ({ key: OTHER.privateKey }), 'SSO_TOKEN_INVALID: the signature'],
+    ['a token that may be cached', () => ({ tokenHeaders: { 'Cache-Control': 'public' } }), 'may be cached'],
+    ['a token for other origins', () => ({ tokenHeaders: { 'Access-Control-Allow-Origin': '*' } }), 'lets other origins read it'],
+    ['a redirect for strangers', () => ({ stranger: 302 }), 'answers 302 to a stranger'],
+    ['a policy that stops the loader', () => ({ policy: "default-src 'self'" }), 'script-src does not allow'],
+    [
+      'a configuration in the page that the policy stops',
+      () => ({ html: `<script>${script()}</script>`, policy: "script-src 'self'" }),
+      'the policy blocks the script in the page',
+    ],
+    ['a widget that nobody knows', () => ({ html: '<div data-pernoria-widget="sites"></div>' }), 'no widget is called sites'],
+    ['no configuration', () => ({ html: '<div data-pernoria-widget="site"></div>' }), 'KEY_MISSING'],
+  ])('is found out with %s', async (_, faults, violation) => {
+    faulty = faults();
+    expect((await visit()).violations).toContainEqual(expect.stringContaining(violation));
+  });
+
+  test('needs its origin to be registered', async () => {
+    const other = await listen({ name: 'other', answer: ({ url, headers }) => answer(url.pathname, headers['cookie']) }, 0);
+    const { violations } = await sandbox.signInThrough(other.origin, { cookie: COOKIE });
+    await other.close();
+    expect(violations).toContainEqual(expect.stringContaining('DOMAIN_NOT_ALLOWED'));
+  });
+});
+
+describe('the domain file of Apple Pay', () => {
+  test('is the one that was downloaded', async () => {
+    expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([]);
+  });
+
+  test('is not another one, not even by its line feeds', async () => {
+    faulty = { file: Buffer.from(String(FILE).replace('\r', '')) };
+    expect(await sandbox.checkApplePay(partner.origin, FILE)).toEqual([expect.stringContaining('byte by byte')]);
+    expect(createHash('sha256').update(FILE).digest('hex')).not.toBe(
+      createHash('sha256')
+        .update(faulty.file ?? '')
+        .digest('hex'),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+const FILE = 'apple-developer-merchantid-domain-association.txt';
+
+/** What Apple, and with it Pernoria, finds wrong with the domain of a partner's page; `file` is what the partner has downloaded. */
+export async function checkApplePay(origin: string, file: Uint8Array): Promise<readonly string[]> {
+  const url = `${origin}/.well-known/${FILE}`;
+  const response = await fetch(url, { redirect: 'manual' });
+  const found: string[] = [];
+  if (response.status !== 200) found.push(`${url} answers ${response.status}, expected 200 without a redirect or a login`);
+  const published = Buffer.from(await response.arrayBuffer());
+  if (!published.equals(Buffer.from(file))) found.push(`${url} is not the file of Apple, byte by byte`);
+  if (response.headers.has('Set-Cookie')) found.push(`${url} sets a cookie`);
+  const other = await fetch(`${origin}/.well-known/${FILE}x`, { redirect: 'manual' });
+  if (other.status === 200) found.push('any path answers 200, so that a missing file would not be noticed');
+  return found;
+}
+
+/** The request for a payment session that Pernoria makes of Apple, for the page that has opened the sheet. */
+export function sessionRequest(merchantIdentifier: string, displayName: string, page: string): Readonly<Record<string, string>> {
+  if (Buffer.byteLength(displayName) > 64) throw new RangeError('displayName has 64 bytes at most');
+  return { merchantIdentifier, displayName, initiative: 'web', initiativeContext: new URL(page).hostname };
+}

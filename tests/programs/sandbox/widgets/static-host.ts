@@ -1,0 +1,16 @@
+import type { Host } from '../http/listen.ts';
+import type { World } from '../world.ts';
+
+/** A host that serves one script, which in the sandbox does nothing, and blames who asks for anything else. */
+export function scriptHost(name: string, path: string, { log }: Pick<World, 'log'>): Host {
+  return {
+    name,
+    answer({ method, url }) {
+      if (method === 'GET' && url.pathname === path) {
+        return { status: 200, body: '// The sandbox plays this part itself.\n', headers: { 'Content-Type': 'text/javascript' } };
+      }
+      log.blame('caller', name, `${method} ${url.pathname} does not exist`);
+      return { status: 404 };
+    },
+  };
+}

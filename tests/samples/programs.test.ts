@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listPrograms } from '../../src/checks/writing/list-programs.ts';
+import { repositoryRoot } from '../support/child-process.ts';
+
+const JOBS = ['first-booking', 'move-to-vcn-v2', 'points-and-card', 'webhook-receiver', 'widget-server'];
+const inWords = (name: string): string =>
+  name
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .replaceAll('_', '-')
+    .toLowerCase();
+
+async function readAll(folder: string, end: string): Promise<string> {
+  const names = await readdir(path.join(repositoryRoot, folder), { recursive: true });
+  const texts = names.filter((name) => name.endsWith(end)).map((name) => readFile(path.join(repositoryRoot, folder, name), 'utf8'));
+  return (await Promise.all(texts)).join('\n');
+}
+
+describe('the programs that readers download', () => {
+  test('do every job in four languages', async () => {
+    const programs = await listPrograms(repositoryRoot);
+    for (const language of ['node', 'python', 'java', 'csharp']) {
+      const jobs = programs
+        .filter((filePath) => path.basename(path.dirname(filePath)) === language)
+        .map((filePath) => inWords(path.parse(filePath).name));
+      expect({ language, jobs: jobs.toSorted() }).toEqual({ language, jobs: JOBS });
+    }
+  });
+
+  test('are linked from pages, each once', async () => {
+    const pages = (await readAll('content', '.mdx')) + (await readAll('specs', '.yaml'));
+    const linked = [...pages.matchAll(/\]\(\/(downloads\/programs\/[^)]+)\)/g)].map(([, target]) => `public/${target}`);
+    expect(linked.sort()).toEqual(await listPrograms(repositoryRoot));
+  });
+});
