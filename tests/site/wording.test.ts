@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findPhrases } from '../../src/checks/wording/find-phrases.ts';
 import { loadRules } from '../../src/checks/writing/load-rules.ts';
 import { locateInFile } from '../../src/checks/writing/locate-in-text.ts';
+import { findFiles } from '../../src/content/find-files.ts';
 import { formatPlace } from '../../src/errors.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
@@ -15,9 +16,7 @@ describe('texts of the interface, samples and downloads', () => {
   test('have no phrase that only a translator writes', async () => {
     const { rules } = await loadRules(root);
     expect(Object.keys(rules.wording)).toEqual(['en', 'pt']);
-    const files = (
-      await Promise.all(FOLDERS.map(async (folder) => (await readdir(path.join(root, folder))).map((name) => `${folder}/${name}`)))
-    ).flat();
+    const files = (await Promise.all(FOLDERS.map((folder) => findFiles(root, folder)))).flat();
     const found = await Promise.all(
       files.map(async (filePath) => {
         const text = withoutComments(await readFile(path.join(root, filePath), 'utf8'));

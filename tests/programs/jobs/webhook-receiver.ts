@@ -11,6 +11,8 @@ interface Receiving {
   readonly sandbox: Sandbox;
   readonly endpoint: Endpoint;
   readonly address: string;
+  /** The one that the receiver knows. */
+  readonly secret: string;
   readonly start: () => Promise<Running>;
   readonly orderId: string;
   readonly version: number;
@@ -28,7 +30,8 @@ async function receive(language: Language, work: (receiving: Receiving) => Promi
       const { body: booking } = await partner.send('POST', '/sales/v1/bookings', { body: partner.makeBooking(await partner.findRate()) });
       const port = await findFreePort();
       const endpoint = sandbox.webhooks.register(`http://localhost:${port}/pernoria`, []);
-      const env = { ...sandbox.env, PERNORIA_WEBHOOK_SECRET: endpoint.secrets[0] ?? '', PORT: String(port) };
+      const [secret = ''] = endpoint.secrets;
+      const env = { ...sandbox.env, PERNORIA_WEBHOOK_SECRET: secret, PORT: String(port) };
       const start = async (): Promise<Running> => {
         const running = startProgram(language, 'webhook-receiver', { args: language.journal(path.join(cwd, 'journal')), env, cwd });
         started.push(running);
@@ -37,7 +40,7 @@ async function receive(language: Language, work: (receiving: Receiving) => Promi
       };
       const { orderId } = booking;
       const version = sandbox.world.orders.get(orderId)?.version ?? 0;
-      await work({ sandbox, endpoint, address: endpoint.url, start, orderId, version });
+      await work({ sandbox, endpoint, address: endpoint.url, secret, start, orderId, version });
     });
     expect(sandbox.faults).toEqual([]);
   } finally {
@@ -52,11 +55,11 @@ const eventOf = (orderId: string, version: number) => ({
   data: { orderId, version },
 });
 /** Sends an event of a type that no page describes yet. */
-async function sendUnknown({ url, secrets }: Endpoint): Promise<number> {
+async function sendUnknown({ address, secret }: Receiving): Promise<number> {
   const body = JSON.stringify({ type: 'hotel.renamed', timestamp: '2025-11-10T14:32:14Z', data: {} });
   const [id, timestamp] = ['msg_01K9Q2WYFRKKJDZZJJK0BMRHEV', String(Math.floor(Date.now() / 1000))];
-  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': sign(secrets[0] ?? '', id, timestamp, body) };
-  return (await fetch(url, { method: 'POST', headers, body })).status;
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': sign(secret, id, timestamp, body) };
+  return (await fetch(address, { method: 'POST', headers, body })).status;
 }
 
 const reads = ({ requests }: Sandbox) => requests.filter(({ operationId }) => operationId === 'getOrder').length;
@@ -79,27 +82,33 @@ export function describeWebhookReceiver(language: Language): void {
       }));
 
     test.concurrent('reads the order once for a message that comes twice, and not for what it knows', () =>
-      receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
+      receive(language, async (receiving) => {
+        const { sandbox, endpoint, start, orderId, version } = receiving;
         const running = await start();
         sandbox.webhooks.rotate(endpoint); // from now on two signatures, of which it knows one
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version), { messageId: MESSAGE })).toBe(204);
+        const event = { ...eventOf(orderId, version), data: { orderId } }; // without the version, only its id tells that it is known
+        expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
         await running.waitFor(new RegExp(`order ${orderId} has version ${version}`));
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version), { messageId: MESSAGE, ageSeconds: 120 })).toBe(204);
+        endpoint.secrets.reverse();
+        expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE, ageSeconds: 120 })).toBe(204);
         expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version - 1))).toBe(204); // an older one, late
-        expect(await sendUnknown(endpoint)).toBe(204);
+        expect(await sendUnknown(receiving)).toBe(204);
         await running.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
       }));
 
     test.concurrent('knows after a restart what it has seen before', () =>
-      receive(language, async ({ sandbox, endpoint, start, orderId, version }) => {
+      receive(language, async (receiving) => {
+        const { sandbox, endpoint, start, orderId, version } = receiving;
         const first = await start();
-        await sandbox.webhooks.send(endpoint, eventOf(orderId, version), { messageId: MESSAGE });
+        const event = { ...eventOf(orderId, version), data: { orderId } };
+        await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE });
         await first.waitFor(/has version/);
         await first.stop();
         const second = await start();
-        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version), { messageId: MESSAGE })).toBe(204);
-        expect(await sendUnknown(endpoint)).toBe(204);
+        expect(await sandbox.webhooks.send(endpoint, event, { messageId: MESSAGE })).toBe(204);
+        expect(await sandbox.webhooks.send(endpoint, eventOf(orderId, version))).toBe(204);
+        expect(await sendUnknown(receiving)).toBe(204);
         await second.waitFor(/hotel\.renamed: nothing to do/);
         expect(reads(sandbox)).toBe(1);
       }));

@@ -18,7 +18,7 @@ import * as oldCards from './vcn/old-cards.ts';
 import type { Handler } from './world.ts';
 
 /** What the sandbox can do, by API and operation. */
-export const HANDLERS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
+export const OPERATIONS: Readonly<Record<string, Readonly<Record<string, Handler>>>> = {
   sales: {
     pingLambda,
     getCountryListLambda,

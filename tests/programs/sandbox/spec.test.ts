@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HANDLERS } from './handlers.ts';
+import { OPERATIONS } from './handlers.ts';
 import { findFaults } from './spec/find-faults.ts';
 import { readDocument, readOperations } from './spec/read-apis.ts';
 import { asObject, follow, type Schema, type SpecDocument } from './spec/schema.ts';
@@ -128,8 +128,8 @@ describe('the judge of values', () => {
 });
 
 describe('the sandbox', () => {
-  test.each(Object.keys(HANDLERS))('carries out every operation of %s that a job needs', (api) => {
-    const missing = readOperations([api]).filter(({ operationId }) => !HANDLERS[api]?.[operationId]);
+  test.each(Object.keys(OPERATIONS))('carries out every operation of %s that a job needs', (api) => {
+    const missing = readOperations([api]).filter(({ operationId }) => !OPERATIONS[api]?.[operationId]);
     expect(missing.map(({ operationId }) => operationId)).toEqual(api === 'backoffice' ? ['retrieveLostReservationData'] : []);
   });
 });

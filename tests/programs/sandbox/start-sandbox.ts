@@ -1,6 +1,6 @@
 import { type Auth, createAuth } from './auth/tokens.ts';
 import { type Clock, createClock } from './clock.ts';
-import { HANDLERS } from './handlers.ts';
+import { OPERATIONS } from './handlers.ts';
 import { createDispatch } from './http/dispatch.ts';
 import { type Host, listen } from './http/listen.ts';
 import type { ProblemCode } from './http/problem.ts';
@@ -50,7 +50,7 @@ export interface Sandbox {
   readonly stop: () => Promise<void>;
 }
 
-const APIS = Object.keys(HANDLERS);
+const APIS = Object.keys(OPERATIONS);
 
 /** Starts all hosts of the sandbox on this machine. */
 export async function startSandbox({ speed = 100, port = 0, ...settings }: SandboxOptions = {}): Promise<Sandbox> {
@@ -62,7 +62,7 @@ export async function startSandbox({ speed = 100, port = 0, ...settings }: Sandb
   const auth = createAuth(world);
   const failures = new Map<string, ProblemCode[]>();
   const losses: string[] = [];
-  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: HANDLERS, failures, losses });
+  const dispatch = createDispatch({ world, auth, operations: readOperations(APIS), handlers: OPERATIONS, failures, losses });
   const origins: Record<string, string> = {};
   const sessions = createSessions(world, () => origins['api'] ?? '');
   const hosts: readonly Host[] = [
