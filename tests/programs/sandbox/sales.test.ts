@@ -82,6 +82,18 @@ describe('the way to a booking', () => {
     expect([rate.total, booking.payments[0].status]).toEqual(['0.00', 'AUTHORIZED']);
   });
 
+  test.each([
+    ['tok_sbx_visa', 'VISA'],
+    ['tok_sbx_mastercard', 'MASTERCARD'],
+    ['tok_sbx_elo', 'ELO'],
+    ['tok_sbx_amex', 'AMEX'],
+  ])('takes the card token %s', async (token, brand) => {
+    const rate = await partner.findRate();
+    const payments = [{ type: 'CARD_TOKEN', token, amount: { amount: rate.total, currency: 'BRL' } }];
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments }) });
+    expect([booking.payments[0].status, booking.payments[0].card.brand]).toEqual(['CAPTURED', brand]);
+  });
+
   test('ends for a rate key after 20 minutes', async () => {
     const rate = await partner.findRate();
     sandbox.clock.skip(1201);
