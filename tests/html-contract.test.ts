@@ -15,9 +15,9 @@ function readFiles(folder: string, extension: RegExp): readonly SourceFile[] {
 
 function readSources(): HtmlSources {
   const isOfSite = ({ filePath }: SourceFile) => filePath !== 'src/html-contract.ts' && filePath !== 'src/pages.gen.ts';
-  // Those that are about files that are wrong.
+  // Those that are about files that are wrong, or about what is not the site.
   const isOfTests = ({ filePath }: SourceFile) =>
-    !/^tests\/(?:fixtures\/|html-contract|support\/(?:html-contract|import-table))/.test(filePath);
+    !/^tests\/(?:fixtures\/|programs\/|html-contract|support\/(?:html-contract|import-table))/.test(filePath);
   return {
     modules: [...readFiles('src', /\.tsx?$/), ...readFiles('scripts', /\.ts$/)].filter(isOfSite),
     styles: readFiles('src', /\.css$/),

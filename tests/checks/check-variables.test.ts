@@ -18,6 +18,7 @@ describe('checkVariables', () => {
     ['python', 'a(os.environ["ACME_ID"], os.environ.get("B"))', '5:42', 'B'],
     ['csharp', 'a(Environment.GetEnvironmentVariable("B"));', '5:39', 'B'],
     ['java', 'a(System.getenv("B"));', '5:18', 'B'],
+    ['java', 'a(System.getenv().getOrDefault("B", ""));', '5:33', 'B'],
     ['php', "a(getenv('B'));", '5:11', 'B'],
     ['ruby', "a(ENV.fetch('B'), ENV['ACME_ID'])", '5:14', 'B'],
     ['go', 'a(os.Getenv("B"))', '5:14', 'B'],

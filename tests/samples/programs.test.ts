@@ -18,14 +18,10 @@ async function readAll(folder: string, end: string): Promise<string> {
 }
 
 describe('the programs that readers download', () => {
-  test('do every job in four languages', async () => {
+  test.each(['node', 'python', 'java', 'csharp'])('do every job in %s', async (language) => {
     const programs = await listPrograms(repositoryRoot);
-    for (const language of ['node', 'python', 'java', 'csharp']) {
-      const jobs = programs
-        .filter((filePath) => path.basename(path.dirname(filePath)) === language)
-        .map((filePath) => inWords(path.parse(filePath).name));
-      expect({ language, jobs: jobs.toSorted() }).toEqual({ language, jobs: JOBS });
-    }
+    const own = programs.map((filePath) => path.parse(filePath)).filter(({ dir }) => path.basename(dir) === language);
+    expect(own.map(({ name }) => inWords(name)).toSorted()).toEqual(JOBS);
   });
 
   test('are linked from pages, each once', async () => {

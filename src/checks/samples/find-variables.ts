@@ -9,6 +9,7 @@ const READS: readonly RegExp[] = [
   /\bprocess\.env(?:\.|\[["'])([A-Za-z_]\w*)/g,
   /\bos\.environ(?:\.get\(|\[)\s*["'](\w+)/g,
   /\b(?:System\.|os\.)?[gG]etenv\(["'](\w+)/g,
+  /\bgetenv\(\)\.get(?:OrDefault)?\("(\w+)/g,
   /\bGetEnvironmentVariable\("(\w+)/g,
   /\bENV(?:\.fetch\(|\[)["'](\w+)/g,
   /\$env:(\w+)/g,

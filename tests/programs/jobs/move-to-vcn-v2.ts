@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../sandbox/clock.ts';
@@ -13,7 +13,7 @@ interface Moving {
   readonly sandbox: Sandbox;
   readonly oldId: string;
   readonly run: (...args: readonly string[]) => Promise<Ended>;
-  readonly readLedger: () => Promise<string>;
+  readonly ledger: string;
 }
 
 /** Runs the program beside a confirmed booking and its card of v1, whose reference v2 would not take. */
@@ -44,7 +44,7 @@ async function move(language: Language, work: (moving: Moving) => Promise<void>)
         sandbox,
         oldId: old.vcnId,
         run: (...args) => runProgram(language, 'move-to-vcn-v2', { args, env, cwd }),
-        readLedger: () => readFile(path.join(cwd, 'vcn-ledger.json'), 'utf8'),
+        ledger: path.join(cwd, 'vcn-ledger.json'),
       });
     });
     expect(sandbox.faults).toEqual([]);
@@ -59,7 +59,7 @@ const newCards = ({ world }: Sandbox) => [...world.cards.values()];
 export function describeMoveToVcnV2(language: Language): void {
   describe(`the move to VCN v2 in ${language.name}`, () => {
     test.concurrent('issues one card for one, opens it, and changes and cancels it by its old id', () =>
-      move(language, async ({ sandbox, oldId, run, readLedger }) => {
+      move(language, async ({ sandbox, oldId, run, ledger }) => {
         const moved = await run('move', 'cards.json');
         expect(moved).toMatchObject({ code: 0, stderr: '' });
         expect(newCards(sandbox)).toMatchObject([
@@ -67,7 +67,7 @@ export function describeMoveToVcnV2(language: Language): void {
         ]);
         expect(sandbox.world.oldCards.get(oldId)?.isCancelled).toBe(true);
         // Neither what it prints nor what it keeps has card data.
-        expect(moved.stdout + (await readLedger())).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
+        expect(moved.stdout + (await readFile(ledger, 'utf8'))).not.toMatch(/5555555555554444|"cvv"|eyJhbGci/);
 
         const activeTo = addDays(STAY.checkOut, 31);
         expect(await run('update', oldId, '1606.50', activeTo)).toMatchObject({ code: 0, stderr: '' });
@@ -87,6 +87,18 @@ export function describeMoveToVcnV2(language: Language): void {
         expect(again).toMatchObject({ code: 0, stderr: '' });
         expect(again.stdout).toContain(`${oldId} closed already in v1`);
         expect(newCards(sandbox)).toHaveLength(1);
+      }));
+
+    test.concurrent('asks again with the same key when it has died before it could note the card', () =>
+      move(language, async ({ sandbox, run, ledger }) => {
+        expect(await run('move', 'cards.json')).toMatchObject({ code: 0 });
+        const entries = JSON.parse(await readFile(ledger, 'utf8')) as readonly Readonly<Record<string, unknown>>[]; // as the program writes it
+        const before = entries.map(({ v1Id, externalId, key, body }) => ({ v1Id, externalId, key, body }));
+        await writeFile(ledger, JSON.stringify(before));
+        const again = await run('move', 'cards.json');
+        expect(again).toMatchObject({ code: 0, stderr: '' });
+        expect(newCards(sandbox)).toHaveLength(1);
+        expect(JSON.parse(await readFile(ledger, 'utf8'))).toEqual(entries);
       }));
   });
 }

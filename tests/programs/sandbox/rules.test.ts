@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createJudge, type Tried } from './http/judge.ts';
 import { createPartner, type Partner, requestToken } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   partner = await createPartner(sandbox);
 });
 
-afterEach(() => sandbox.stop());
+afterEach(async () => {
+  vi.useRealTimers();
+  await sandbox.stop();
+});
 
 const blamed = () => sandbox.faults.map(({ by, what }) => `${by}: ${what}`);
 
@@ -63,12 +66,17 @@ describe('a request that breaks a rule', () => {
   });
 
   test('more than five requests a second are too many', async () => {
+    // All of them fall into one second, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const strict = await startSandbox();
     const busy = await createPartner(strict, 'sales:read');
-    const replies = await Promise.all(Array.from({ length: 12 }, () => busy.send('GET', '/sales/v1/ping')));
+    const replies = await Promise.all(Array.from({ length: 7 }, () => busy.send('GET', '/sales/v1/ping')));
     await strict.stop();
-    const refused = replies.find(({ status }) => status === 429);
-    expect([refused?.headers.get('Retry-After'), refused?.headers.get('X-RateLimit-Limit')]).toEqual(['1', '5']);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused.map(({ headers }) => [headers.get('Retry-After'), headers.get('X-RateLimit-Limit')])).toEqual([
+      ['1', '5'],
+      ['1', '5'],
+    ]);
     expect(strict.faults).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from './clock.ts';
 import { createPartner, type Partner, STAY } from './partner.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
@@ -56,13 +57,13 @@ describe('the way to a booking', () => {
   test('costs what the running example costs', async () => {
     const body = {
       hotelIds: ['htl_104872'],
-      stay: { checkIn: '2027-03-11', checkOut: '2027-03-14' },
+      stay: STAY,
       rooms: [{ adults: 2, childAges: [7] }],
     };
     const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body, key: '' });
     const [rate] = found.hotels[0].roomOptions[0].roomTypes[0].rates;
     expect([rate.price.totalDueNow.amount, rate.price.totalAtProperty.amount]).toEqual(['1386.00', '15.00']);
-    expect(rate.cancellationPolicy.freeUntil).toBe('2027-03-09T18:00:00-03:00');
+    expect(rate.cancellationPolicy.freeUntil).toBe(`${addDays(STAY.checkIn, -2)}T18:00:00-03:00`);
   });
 
   test('keeps the whole amount of a rate that is not refundable', async () => {
@@ -79,6 +80,18 @@ describe('the way to a booking', () => {
     const rate = await partner.findRate('htl_104872', 'FLEX_PAP');
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate) });
     expect([rate.total, booking.payments[0].status]).toEqual(['0.00', 'AUTHORIZED']);
+  });
+
+  test.each([
+    ['tok_sbx_visa', 'VISA'],
+    ['tok_sbx_mastercard', 'MASTERCARD'],
+    ['tok_sbx_elo', 'ELO'],
+    ['tok_sbx_amex', 'AMEX'],
+  ])('takes the card token %s', async (token, brand) => {
+    const rate = await partner.findRate();
+    const payments = [{ type: 'CARD_TOKEN', token, amount: { amount: rate.total, currency: 'BRL' } }];
+    const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments }) });
+    expect([booking.payments[0].status, booking.payments[0].card.brand]).toEqual(['CAPTURED', brand]);
   });
 
   test('ends for a rate key after 20 minutes', async () => {

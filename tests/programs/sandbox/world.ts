@@ -45,6 +45,8 @@ export interface World {
   readonly redemptions: Map<string, StoredRedemption>;
   readonly cards: Map<string, VirtualCard>;
   readonly oldCards: Map<string, OldCard>;
+  /** Idempotency keys whose first call at the unstable hotel has failed. */
+  readonly failedKeys: Set<string>;
   /** By client reference, the bookings whose outcome the partner does not know yet. */
   readonly unknownOutcomes: Map<string, { readonly key: string; readonly redemptionIds: readonly string[] }>;
   readonly emit: (event: SandboxEvent) => void;

@@ -27,8 +27,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 
 public class FirstBooking {
-  static final String API = variable("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
-  static final String AUTH = variable("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
+  static final String API = System.getenv().getOrDefault("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
+  static final String AUTH = System.getenv().getOrDefault("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
   static final int TRIES = 5;
   static final ObjectMapper JSON = new ObjectMapper();
   static final HttpClient HTTP = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -76,11 +76,6 @@ public class FirstBooking {
 
   static String header(HttpResponse<?> response, String name, String otherwise) {
     return response == null ? otherwise : response.headers().firstValue(name).orElse(otherwise);
-  }
-
-  static String variable(String name, String otherwise) {
-    String value = System.getenv(name);
-    return value == null ? otherwise : value;
   }
 
   static JsonNode askForToken(String form) throws InterruptedException {
@@ -191,7 +186,7 @@ public class FirstBooking {
             "phone", "+5548995550101",
             "document", Map.of("type", "CPF", "number", "52998224725", "issuingCountry", "BR")),
         "expectedTotal", total,
-        "payments", List.of(Map.of("type", "CARD_TOKEN", "token", variable("PERNORIA_CARD_TOKEN", "tok_sbx_visa"), "amount", total)));
+        "payments", List.of(Map.of("type", "CARD_TOKEN", "token", System.getenv().getOrDefault("PERNORIA_CARD_TOKEN", "tok_sbx_visa"), "amount", total)));
   }
 
   /** Books under one reference. Each attempt has its own key; its repeats, after a timeout or a 5xx, have the same one. */

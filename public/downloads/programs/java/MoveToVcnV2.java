@@ -44,8 +44,8 @@ import javax.crypto.spec.PSource;
 import javax.crypto.spec.SecretKeySpec;
 
 public class MoveToVcnV2 {
-  static final String API = variable("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
-  static final String AUTH = variable("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
+  static final String API = System.getenv().getOrDefault("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
+  static final String AUTH = System.getenv().getOrDefault("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
   static final int TRIES = 5;
   static final ObjectMapper JSON = new ObjectMapper();
   static final HttpClient HTTP = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -104,11 +104,6 @@ public class MoveToVcnV2 {
 
   static String header(HttpResponse<?> response, String name, String otherwise) {
     return response == null ? otherwise : response.headers().firstValue(name).orElse(otherwise);
-  }
-
-  static String variable(String name, String otherwise) {
-    String value = System.getenv(name);
-    return value == null ? otherwise : value;
   }
 
   static JsonNode askForToken(String form) throws InterruptedException {

@@ -33,8 +33,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 public class PointsAndCard {
-  static final String API = variable("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
-  static final String AUTH = variable("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
+  static final String API = System.getenv().getOrDefault("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
+  static final String AUTH = System.getenv().getOrDefault("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
   static final int TRIES = 5;
   static final ObjectMapper JSON = new ObjectMapper();
   static final HttpClient HTTP = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -82,11 +82,6 @@ public class PointsAndCard {
 
   static String header(HttpResponse<?> response, String name, String otherwise) {
     return response == null ? otherwise : response.headers().firstValue(name).orElse(otherwise);
-  }
-
-  static String variable(String name, String otherwise) {
-    String value = System.getenv(name);
-    return value == null ? otherwise : value;
   }
 
   static JsonNode askForToken(String form) throws InterruptedException {
@@ -138,7 +133,7 @@ public class PointsAndCard {
     return UUID.randomUUID().toString();
   }
 
-  static final String MEMBER_ID = variable("MEMBER_ID", "mbr_01JWRXYH08GMCFC7JYF90H1ZBC");
+  static final String MEMBER_ID = System.getenv().getOrDefault("MEMBER_ID", "mbr_01JWRXYH08GMCFC7JYF90H1ZBC");
   static final Map<String, String> OPTIONS = new HashMap<>();
 
   static String option(String name, String otherwise) {
@@ -239,7 +234,7 @@ public class PointsAndCard {
 
   /** A reserva, ou null quando foi recusada com todos os cartões. Cada cartão é outra tentativa, com o mesmo resgate. */
   static JsonNode book(String clientReference, JsonNode redemption, JsonNode rate) throws IOException, InterruptedException {
-    for (String card : option("cards", variable("PERNORIA_CARD_TOKEN", "tok_sbx_visa")).split(",")) {
+    for (String card : option("cards", System.getenv().getOrDefault("PERNORIA_CARD_TOKEN", "tok_sbx_visa")).split(",")) {
       try {
         return callApi("POST", "/sales/v1/bookings", 60, makeBooking(clientReference, redemption, rate, card), newKey());
       } catch (ApiException error) {

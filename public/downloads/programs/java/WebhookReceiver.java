@@ -36,8 +36,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 public class WebhookReceiver {
-  static final String API = variable("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
-  static final String AUTH = variable("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
+  static final String API = System.getenv().getOrDefault("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
+  static final String AUTH = System.getenv().getOrDefault("PERNORIA_AUTH_URL", "https://auth.sandbox.pernoria.example");
   static final int TRIES = 5;
   static final ObjectMapper JSON = new ObjectMapper();
   static final HttpClient HTTP = HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
@@ -85,11 +85,6 @@ public class WebhookReceiver {
 
   static String header(HttpResponse<?> response, String name, String otherwise) {
     return response == null ? otherwise : response.headers().firstValue(name).orElse(otherwise);
-  }
-
-  static String variable(String name, String otherwise) {
-    String value = System.getenv(name);
-    return value == null ? otherwise : value;
   }
 
   static JsonNode askForToken(String form) throws InterruptedException {
@@ -240,7 +235,7 @@ public class WebhookReceiver {
 
   public static void main(String[] arguments) throws IOException {
     journal = Path.of(arguments.length > 0 ? arguments[0] : "webhooks.ndjson");
-    HttpServer server = HttpServer.create(new InetSocketAddress(Integer.parseInt(variable("PORT", "3000"))), 0);
+    HttpServer server = HttpServer.create(new InetSocketAddress(Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"))), 0);
     server.setExecutor(Executors.newFixedThreadPool(8));
     server.createContext("/", exchange -> {
       int status;

@@ -36,13 +36,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 public class WidgetServer {
-  static final String API = variable("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
-  static final String WIDGETS = variable("PERNORIA_WIDGETS_URL", "https://widgets.sandbox.pernoria.example");
-  static final String CHECKOUT = variable("PERNORIA_CHECKOUT_URL", "https://checkout.pernoria.example");
-  static final String AUDIENCE = variable("PERNORIA_SSO_AUDIENCE", API + "/widgets/v2/session");
+  static final String API = System.getenv().getOrDefault("PERNORIA_API_URL", "https://api.sandbox.pernoria.example");
+  static final String WIDGETS = System.getenv().getOrDefault("PERNORIA_WIDGETS_URL", "https://widgets.sandbox.pernoria.example");
+  static final String CHECKOUT = System.getenv().getOrDefault("PERNORIA_CHECKOUT_URL", "https://checkout.pernoria.example");
+  static final String AUDIENCE = System.getenv().getOrDefault("PERNORIA_SSO_AUDIENCE", API + "/widgets/v2/session");
   static final String ISSUER = "https://login.agenciaexemplo.example";
   static final String KEY_ID = "2025-10";
-  static final String ORIGIN = variable("BASE_URL", "http://localhost:3000").replaceFirst("^(\\w+://[^/]+).*$", "$1");
+  static final String ORIGIN = System.getenv().getOrDefault("BASE_URL", "http://localhost:3000").replaceFirst("^(\\w+://[^/]+).*$", "$1");
   static final ObjectMapper JSON = new ObjectMapper();
   static final SecureRandom RANDOM = new SecureRandom();
 
@@ -50,11 +50,6 @@ public class WidgetServer {
   static String jwks;
   static Path applePath;
   static byte[] appleFile;
-
-  static String variable(String name, String otherwise) {
-    String value = System.getenv(name);
-    return value == null ? otherwise : value;
-  }
 
   static byte[] readPem(String pem) {
     return Base64.getMimeDecoder().decode(pem.replaceAll("-----[^-]+-----", ""));
@@ -245,7 +240,7 @@ public class WidgetServer {
     applePath = Path.of(arguments.length > 1 ? arguments[1] : "apple-developer-merchantid-domain-association.txt");
     appleFile = Files.exists(applePath) ? Files.readAllBytes(applePath) : null;
 
-    HttpServer server = HttpServer.create(new InetSocketAddress(Integer.parseInt(variable("PORT", "3000"))), 0);
+    HttpServer server = HttpServer.create(new InetSocketAddress(Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"))), 0);
     server.setExecutor(Executors.newFixedThreadPool(8));
     server.createContext("/", exchange -> {
       try (exchange) {

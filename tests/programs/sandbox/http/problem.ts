@@ -1,7 +1,8 @@
+import type { FieldCode } from '../spec/field-codes.ts';
 import type { ValueFault } from '../spec/find-faults.ts';
 
 /** HTTP status, OpenTravel code of the Sales API, and the text when a refusal brings none of its own: the catalogue of the Introduction. */
-const CATALOGUE = {
+export const CATALOGUE = {
   MALFORMED_REQUEST: [400, '320', 'O corpo da requisição não é um JSON válido.'],
   IDEMPOTENCY_KEY_REQUIRED: [400, '321', 'O cabeçalho Idempotency-Key é obrigatório nesta operação.'],
   UNAUTHENTICATED: [401, '497', 'O token de acesso expirou ou é inválido.'],
@@ -45,7 +46,7 @@ const CATALOGUE = {
 export type ProblemCode = keyof typeof CATALOGUE;
 
 /** One entry of `errors[]`. */
-export type FieldError = (ValueFault | { readonly parameter: string; readonly code: string; readonly message: string }) & {
+export type FieldError = (ValueFault | { readonly parameter: string; readonly code: FieldCode; readonly message: string }) & {
   readonly meta?: unknown;
 };
 
@@ -111,6 +112,6 @@ export class Refusal extends Error {
 }
 
 /** A body, or a part of the request, breaks a rule. */
-export function invalid(pointer: string, code: string, message: string, isFault = true): Refusal {
+export function invalid(pointer: string, code: FieldCode, message: string, isFault = true): Refusal {
   return new Refusal('VALIDATION_FAILED', { errors: [{ pointer, code, message }], isFault });
 }

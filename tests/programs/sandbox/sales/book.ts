@@ -1,5 +1,5 @@
 import { instant } from '../clock.ts';
-import { type FieldError, Refusal } from '../http/problem.ts';
+import { invalid, Refusal } from '../http/problem.ts';
 import { makeId } from '../make-id.ts';
 import { isSameMoney, type Money, reais, sum, toUnits } from '../money.ts';
 import type { Booking, OfferedRate, Price, StoredBooking } from '../records.ts';
@@ -16,9 +16,6 @@ const PRICE_RISE = toUnits('42.00');
 /** Seconds after which the hotel, or a trigger, has decided. */
 const LATER = 60;
 
-/** Keys whose first call at the unstable hotel has failed. */
-const failedKeys = new WeakMap<World, Set<string>>();
-
 export const hotelBookingService: Handler = (call, world) => {
   const request = call.body as BookingRequest; // by its schema
   const key = call.headers['idempotency-key'] ?? '';
@@ -30,7 +27,10 @@ export const hotelBookingService: Handler = (call, world) => {
   if (rates.some(({ hotelId }) => hotelId === SOLD_OUT)) throw new Refusal('NO_AVAILABILITY');
   checkPoints(request, rates, world);
   authorise(request.payments);
-  if (rates.some(({ hotelId }) => hotelId === UNSTABLE) && isFirstCall(key, world)) throw new Refusal('UPSTREAM_ERROR');
+  if (rates.some(({ hotelId }) => hotelId === UNSTABLE) && !world.failedKeys.has(key)) {
+    world.failedKeys.add(key);
+    throw new Refusal('UPSTREAM_ERROR');
+  }
 
   const booking = store(request, rates, world);
   const surname = String(booking.shown.holder['surname']);
@@ -49,7 +49,6 @@ export const hotelBookingService: Handler = (call, world) => {
 /** The rates that are booked, once nothing is wrong with the request but, perhaps, its price and its payment. */
 function checkAll(request: BookingRequest, world: World): readonly OfferedRate[] {
   checkPayments(request);
-  const errors: FieldError[] = [];
   for (const [room, { guests }] of request.rooms.entries()) {
     for (const [guest, { document }] of guests.entries()) checkDocument(document, `/rooms/${room}/guests/${guest}/document`);
   }
@@ -63,9 +62,8 @@ function checkAll(request: BookingRequest, world: World): readonly OfferedRate[]
   const isGuarantee = rates.every(({ paymentModel }) => paymentModel === 'PAY_AT_PROPERTY');
   const [payment, ...others] = request.payments;
   if (isGuarantee && (others.length > 0 || payment?.type !== 'CARD_TOKEN')) {
-    errors.push({ pointer: '/payments', code: 'NOT_ALLOWED', message: 'A garantia é um pagamento CARD_TOKEN de 0.00.' });
+    throw invalid('/payments', 'NOT_ALLOWED', 'A garantia é um pagamento CARD_TOKEN de 0.00.');
   }
-  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors });
   return rates;
 }
 
@@ -75,14 +73,6 @@ function priceChanged(from: Money, to: Money): Refusal {
     detail: `O valor da tarifa mudou de ${from.amount} para ${to.amount} ${to.currency}. Consulte a disponibilidade novamente.`,
     errors: [{ pointer: '/expectedTotal', code: 'CONFLICTS_WITH', message, meta: { expectedTotal: to } }],
   });
-}
-
-function isFirstCall(key: string, world: World): boolean {
-  const keys = failedKeys.get(world) ?? new Set();
-  failedKeys.set(world, keys);
-  if (keys.has(key)) return false;
-  keys.add(key);
-  return true;
 }
 
 function store(request: BookingRequest, rates: readonly OfferedRate[], world: World): StoredBooking {

@@ -1,5 +1,6 @@
 import { type FieldError, invalid, Refusal } from '../http/problem.ts';
 import { isSameMoney, sum, toUnits } from '../money.ts';
+import type { FieldCode } from '../spec/field-codes.ts';
 import type { OfferedRate, Payment } from '../records.ts';
 import { refreshRedemption } from '../loyalty/refresh-redemption.ts';
 import type { World } from '../world.ts';
@@ -12,7 +13,7 @@ const CARDS: Readonly<Record<string, { readonly brand: string; readonly last4: s
   tok_sbx_amex: { brand: 'AMEX', last4: '0005' },
 };
 
-const DECLINED: Readonly<Record<string, string>> = {
+const DECLINED: Readonly<Record<string, FieldCode>> = {
   tok_sbx_declined_funds: 'INSUFFICIENT_FUNDS',
   tok_sbx_declined_expired: 'EXPIRED_CARD',
   tok_sbx_declined_fraud: 'SUSPECTED_FRAUD',

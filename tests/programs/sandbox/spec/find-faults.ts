@@ -1,10 +1,11 @@
+import type { FieldCode } from './field-codes.ts';
 import { hasFormat } from './has-format.ts';
 import { asObject, follow, type Schema, type SpecDocument } from './schema.ts';
 
 /** One rule that a value breaks, as an entry of `errors[]` says it. */
 export interface ValueFault {
   readonly pointer: string;
-  readonly code: string;
+  readonly code: FieldCode;
   readonly message: string;
 }
 
@@ -32,7 +33,7 @@ export function findFaults(value: unknown, schema: Schema, rules: Rules, pointer
   const { document } = rules;
   const asPart = { ...rules, isPart: true };
   const faults: ValueFault[] = [];
-  const add = (code: string, message: string, path = pointer) => faults.push({ pointer: path, code, message });
+  const add = (code: FieldCode, message: string, path = pointer) => faults.push({ pointer: path, code, message });
 
   for (const keyword of Object.keys(schema)) {
     if (!SILENT.has(keyword) && !keyword.startsWith('x-') && !CHECKED.has(keyword))
@@ -93,7 +94,7 @@ function ofText(text: string, schema: Schema, pointer: string): readonly ValueFa
 
 function ofList(list: readonly unknown[], schema: Schema, rules: Rules, pointer: string): readonly ValueFault[] {
   const faults: ValueFault[] = [];
-  const add = (code: string, message: string) => faults.push({ pointer, code, message });
+  const add = (code: FieldCode, message: string) => faults.push({ pointer, code, message });
   if (list.length < (schema.minItems ?? 0)) add('REQUIRED', `Needs ${schema.minItems} items.`);
   if (list.length > (schema.maxItems ?? Infinity)) add('TOO_MANY', `Takes ${schema.maxItems} items at most.`);
   if (schema.uniqueItems && new Set(list.map((item) => JSON.stringify(item))).size < list.length)
@@ -111,7 +112,7 @@ function ofList(list: readonly unknown[], schema: Schema, rules: Rules, pointer:
 function ofObject(object: Readonly<Record<string, unknown>>, schema: Schema, rules: Rules, pointer: string): readonly ValueFault[] {
   const faults: ValueFault[] = [];
   const inside = (name: string) => `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  const add = (code: string, message: string, path: string) => faults.push({ pointer: path, code, message });
+  const add = (code: FieldCode, message: string, path: string) => faults.push({ pointer: path, code, message });
   for (const name of schema.required ?? []) if (!Object.hasOwn(object, name)) add('REQUIRED', 'Is missing.', inside(name));
   if (Object.keys(object).length > (schema.maxProperties ?? Infinity)) add('TOO_MANY', 'Has too many fields.', pointer);
   const { properties = {}, additionalProperties, propertyNames } = schema;

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from './http/problem.ts';
+import { FIELD_CODES } from './spec/field-codes.ts';
+
+/** One section of a page, without what is below its subheadings' level. */
+function readSection(page: string, heading: string): string {
+  const text = readFileSync(path.resolve(import.meta.dirname, `../../../content/docs/${page}.mdx`), 'utf8');
+  const level = heading.split(' ')[0] ?? '';
+  const [, after = ''] = text.split(`\n${heading}\n`);
+  return after.split(new RegExp(`^${level} `, 'm'))[0] ?? '';
+}
+
+describe('the sandbox knows what the pages say of', () => {
+  test('the codes of errors, with status and OpenTravel code', () => {
+    const rows = readSection('intro', '## Errors').matchAll(/^\| <Anchor [^>]*>`(\w+)`<\/Anchor> \| (\d+) \| (\d+|—) \|/gm);
+    const listed = [...rows].map(([, code = '', status, otaCode]) => [code, Number(status), otaCode === '—' ? undefined : otaCode]);
+    expect(listed.length).toBeGreaterThan(30);
+    const known = Object.entries(CATALOGUE).map(([code, [status, otaCode]]) => [code, status, otaCode]);
+    // People are not registered here.
+    expect(known).toEqual(listed.filter(([code]) => code !== 'PERSON_ALREADY_EXISTS'));
+  });
+
+  test('the codes of fields', () => {
+    const rows = readSection('intro', '### Field error codes').matchAll(/^\| (`[A-Z_`, ]+`) \|/gm);
+    expect([...rows].flatMap(([, codes = '']) => codes.match(/[A-Z_]+/g) ?? [])).toEqual(FIELD_CODES);
+  });
+
+  test('the values that stand for outcomes', () => {
+    const tables = readSection('getting-access', '## Sandbox data')
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    const values = tables.flatMap(
+      (line) => /^\|([^|]*)\|/.exec(line)?.[1]?.match(/(?:tok|mct)_sbx_\w+|htl_\d+|SIMULAR_\w+|PENDENTE|FALHA/g) ?? [],
+    );
+    // Each has a test of its own beside this one.
+    expect(values).toEqual([
+      'tok_sbx_visa',
+      'tok_sbx_mastercard',
+      'tok_sbx_elo',
+      'tok_sbx_amex',
+      'tok_sbx_declined_funds',
+      'tok_sbx_declined_expired',
+      'tok_sbx_declined_fraud',
+      'tok_sbx_declined_generic',
+      'mct_sbx_ok',
+      'mct_sbx_expired',
+      'htl_104872',
+      'htl_104873',
+      'htl_104874',
+      'PENDENTE',
+      'FALHA',
+      'SIMULAR_TIMEOUT',
+      'SIMULAR_PRECO',
+      'SIMULAR_NO_SHOW',
+      'SIMULAR_CHECKOUT',
+    ]);
+  });
+});
