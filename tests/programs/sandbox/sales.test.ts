@@ -94,6 +94,48 @@ describe('the way to a booking', () => {
     expect([booking.payments[0].status, booking.payments[0].card.brand]).toEqual(['CAPTURED', brand]);
   });
 
+  test('reads the newest booking first, page by page', async () => {
+    const made: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
+      made.unshift(body.bookingId);
+    }
+    const read = async (cursor: string) => (await partner.send('GET', `${BOOKINGS}?status=CONFIRMED&limit=2${cursor}`)).body;
+    const first = await read('');
+    const second = await read(`&cursor=${first.pagination.nextCursor}`);
+    const ids = [...first.bookings, ...second.bookings].map(({ bookingId }: { readonly bookingId: string }) => bookingId);
+    expect([ids, second.pagination.nextCursor]).toEqual([made, null]);
+  });
+
+  test('takes two rooms of one stay for a person who is registered', async () => {
+    const body = {
+      hotelIds: ['htl_104872'],
+      stay: STAY,
+      rooms: [
+        { adults: 1, childAges: [] },
+        { adults: 2, childAges: [] },
+      ],
+    };
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body, key: '' });
+    const keyOf = (room: number): string => found.hotels[0].roomOptions[room].roomTypes[0].rates[0].rateKey;
+    const adult = { type: 'ADULT', givenName: 'Mariana', surname: 'Souza' };
+    const request = partner.makeBooking(
+      { rateKey: keyOf(0), total: '2772.00' },
+      {
+        holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ6' },
+        rooms: [
+          { rateKey: keyOf(0), guests: [adult] },
+          { rateKey: keyOf(1), guests: [adult, { ...adult, givenName: 'Rafael' }] },
+        ],
+      },
+    );
+    const { status, body: booking } = await partner.send('POST', BOOKINGS, { body: request });
+    expect([status, booking.rooms.length, booking.price.totalDueNow.amount]).toEqual([201, 2, '2772.00']);
+    expect(booking.holder.document.number).toBe('***982247**');
+    expect(booking.cancellationPolicy.penalties[0].amount.amount).toBe('840.00');
+    expect(sandbox.faults).toEqual([]);
+  });
+
   test('ends for a rate key after 20 minutes', async () => {
     const rate = await partner.findRate();
     sandbox.clock.skip(1201);
