@@ -15,14 +15,6 @@ beforeEach(async () => {
 
 afterEach(() => sandbox.stop());
 
-/** A booking with a wish that is a trigger. */
-async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
-  const rate = await partner.findRate();
-  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // by the line that makes it
-  const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
-  return { body, reply: await partner.send('POST', BOOKINGS, { body, key }) };
-}
-
 describe('the way to a booking', () => {
   test('leads from search to a cancellation, with nobody to blame', async () => {
     const search = {
@@ -92,6 +84,48 @@ describe('the way to a booking', () => {
     const payments = [{ type: 'CARD_TOKEN', token, amount: { amount: rate.total, currency: 'BRL' } }];
     const { body: booking } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(rate, { payments }) });
     expect([booking.payments[0].status, booking.payments[0].card.brand]).toEqual(['CAPTURED', brand]);
+  });
+
+  test('reads the newest booking first, page by page', async () => {
+    const made: string[] = [];
+    for (const _ of [1, 2, 3]) {
+      const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate()) });
+      made.unshift(body.bookingId);
+    }
+    const read = async (cursor: string) => (await partner.send('GET', `${BOOKINGS}?status=CONFIRMED&limit=2${cursor}`)).body;
+    const first = await read('');
+    const second = await read(`&cursor=${first.pagination.nextCursor}`);
+    const ids = [...first.bookings, ...second.bookings].map(({ bookingId }: { readonly bookingId: string }) => bookingId);
+    expect([ids, second.pagination.nextCursor]).toEqual([made, null]);
+  });
+
+  test('takes two rooms of one stay for a person who is registered', async () => {
+    const body = {
+      hotelIds: ['htl_104872'],
+      stay: STAY,
+      rooms: [
+        { adults: 1, childAges: [] },
+        { adults: 2, childAges: [] },
+      ],
+    };
+    const { body: found } = await partner.send('POST', '/sales/v1/hotels/availability', { body, key: '' });
+    const keyOf = (room: number): string => found.hotels[0].roomOptions[room].roomTypes[0].rates[0].rateKey;
+    const adult = { type: 'ADULT', givenName: 'Mariana', surname: 'Souza' };
+    const request = partner.makeBooking(
+      { rateKey: keyOf(0), total: '2772.00' },
+      {
+        holder: { personId: 'per_01JWRXYC40RA3CD9F41SN2XNZ6' },
+        rooms: [
+          { rateKey: keyOf(0), guests: [adult] },
+          { rateKey: keyOf(1), guests: [adult, { ...adult, givenName: 'Rafael' }] },
+        ],
+      },
+    );
+    const { status, body: booking } = await partner.send('POST', BOOKINGS, { body: request });
+    expect([status, booking.rooms.length, booking.price.totalDueNow.amount]).toEqual([201, 2, '2772.00']);
+    expect(booking.holder.document.number).toBe('***982247**');
+    expect(booking.cancellationPolicy.penalties[0].amount.amount).toBe('840.00');
+    expect(sandbox.faults).toEqual([]);
   });
 
   test('ends for a rate key after 20 minutes', async () => {
@@ -180,69 +214,5 @@ describe('a booking that is refused', () => {
     expect((await partner.send('POST', BOOKINGS, { body })).status).toBe(201);
     expect((await partner.send('POST', BOOKINGS, { body })).body.code).toBe('DUPLICATE_CLIENT_REFERENCE');
     expect(sandbox.faults).toEqual([]);
-  });
-});
-
-describe('the triggers of the sandbox', () => {
-  test('htl_104873 has rooms, and books none', async () => {
-    const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate('htl_104873')) });
-    expect(body.code).toBe('NO_AVAILABILITY');
-  });
-
-  test('htl_104874 fails on the first call of each key', async () => {
-    const body = partner.makeBooking(await partner.findRate('htl_104874'));
-    const [first, second] = [
-      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
-      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
-    ];
-    expect([first.body.code, second.status, second.headers.get('Idempotent-Replayed')]).toEqual(['UPSTREAM_ERROR', 201, null]);
-    const other = partner.makeBooking(await partner.findRate('htl_104874'));
-    expect((await partner.send('POST', BOOKINGS, { body: other, key: 'fedcba9876543210' })).status).toBe(502);
-  });
-
-  test('SIMULAR_TIMEOUT makes a booking that a repeat finds', async () => {
-    const { body, reply } = await bookWishing('Por favor: SIMULAR_TIMEOUT');
-    expect([reply.status, reply.body.code]).toEqual([504, 'UPSTREAM_TIMEOUT']);
-    const repeat = await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' });
-    expect([repeat.status, repeat.body.status, repeat.headers.get('Idempotent-Replayed')]).toEqual([201, 'CONFIRMED', 'true']);
-    const { body: all } = await partner.send('GET', `${BOOKINGS}?clientReference=${repeat.body.clientReference}`);
-    expect(all.bookings).toHaveLength(1);
-  });
-
-  test('SIMULAR_PRECO tells the new total', async () => {
-    const { reply } = await bookWishing('SIMULAR_PRECO');
-    expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
-    const { expectedTotal } = reply.body.errors[0].meta;
-    expect(reply.body.detail).toContain(expectedTotal.amount);
-  });
-
-  test.each([
-    ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show'],
-    ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed'],
-  ])('%s makes the booking %s after a minute', async (wish, status, event) => {
-    const { reply } = await bookWishing(wish);
-    expect([reply.status, reply.body.status]).toEqual([201, 'CONFIRMED']);
-    sandbox.clock.skip(60);
-    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
-    expect([body.bookings[0].status, sandbox.events.at(-1)?.type ?? '']).toEqual([status, event]);
-  });
-
-  test.each([
-    ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
-    ['FALHA', 'FAILED', ['booking.failed']],
-  ])('a holder called %s waits a minute and is %s', async (surname, status, events) => {
-    const rate = await partner.findRate();
-    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // by the line that makes it
-    const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });
-    expect([reply.status, reply.body.status, reply.body.locator, sandbox.events.map(({ type }) => type)]).toEqual([
-      202,
-      'PENDING',
-      null,
-      ['order.created'],
-    ]);
-    sandbox.clock.skip(60);
-    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
-    expect(body.bookings[0].status).toBe(status);
-    expect(sandbox.events.slice(1).map(({ type }) => type)).toEqual(events);
   });
 });

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPartner, type Partner } from './partner.ts';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+const BOOKINGS = '/sales/v1/bookings';
+
+let sandbox: Sandbox;
+let partner: Partner;
+
+beforeEach(async () => {
+  sandbox = await startSandbox({ requestsPerSecond: 1000, speed: 1 });
+  partner = await createPartner(sandbox);
+});
+
+afterEach(() => sandbox.stop());
+
+/** A booking with a wish that is a trigger. */
+async function bookWishing(specialRequests: string, key = '0123456789abcdef') {
+  const rate = await partner.findRate();
+  const booking = partner.makeBooking(rate) as { readonly rooms: readonly object[] }; // by the line that makes it
+  const body = { ...booking, rooms: booking.rooms.map((room) => ({ ...room, specialRequests })) };
+  return { body, reply: await partner.send('POST', BOOKINGS, { body, key }) };
+}
+
+describe('the triggers of the sandbox', () => {
+  test('htl_104873 has rooms, and books none', async () => {
+    const { body } = await partner.send('POST', BOOKINGS, { body: partner.makeBooking(await partner.findRate('htl_104873')) });
+    expect(body.code).toBe('NO_AVAILABILITY');
+  });
+
+  test('htl_104874 fails on the first call of each key', async () => {
+    const body = partner.makeBooking(await partner.findRate('htl_104874'));
+    const [first, second] = [
+      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
+      await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' }),
+    ];
+    expect([first.body.code, second.status, second.headers.get('Idempotent-Replayed')]).toEqual(['UPSTREAM_ERROR', 201, null]);
+    const other = partner.makeBooking(await partner.findRate('htl_104874'));
+    expect((await partner.send('POST', BOOKINGS, { body: other, key: 'fedcba9876543210' })).status).toBe(502);
+  });
+
+  test('SIMULAR_TIMEOUT makes a booking that a repeat finds', async () => {
+    const { body, reply } = await bookWishing('Por favor: SIMULAR_TIMEOUT');
+    expect([reply.status, reply.body.code]).toEqual([504, 'UPSTREAM_TIMEOUT']);
+    const repeat = await partner.send('POST', BOOKINGS, { body, key: '0123456789abcdef' });
+    expect([repeat.status, repeat.body.status, repeat.headers.get('Idempotent-Replayed')]).toEqual([201, 'CONFIRMED', 'true']);
+    const { body: all } = await partner.send('GET', `${BOOKINGS}?clientReference=${repeat.body.clientReference}`);
+    expect(all.bookings).toHaveLength(1);
+  });
+
+  test('SIMULAR_PRECO tells the new total', async () => {
+    const { reply } = await bookWishing('SIMULAR_PRECO');
+    expect([reply.status, reply.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    const { expectedTotal } = reply.body.errors[0].meta;
+    expect(reply.body.detail).toContain(expectedTotal.amount);
+  });
+
+  test.each([
+    ['SIMULAR_NO_SHOW', 'NO_SHOW', 'booking.no_show'],
+    ['SIMULAR_CHECKOUT', 'COMPLETED', 'booking.completed'],
+  ])('%s makes the booking %s after a minute', async (wish, status, event) => {
+    const { reply } = await bookWishing(wish);
+    expect([reply.status, reply.body.status]).toEqual([201, 'CONFIRMED']);
+    sandbox.clock.skip(60);
+    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
+    expect([body.bookings[0].status, sandbox.events.at(-1)?.type ?? '']).toEqual([status, event]);
+  });
+
+  test.each([
+    ['PENDENTE', 'CONFIRMED', ['order.paid', 'booking.confirmed']],
+    ['FALHA', 'FAILED', ['booking.failed']],
+  ])('a holder called %s waits a minute and is %s', async (surname, status, events) => {
+    const rate = await partner.findRate();
+    const { holder, ...rest } = partner.makeBooking(rate) as { readonly holder: object }; // by the line that makes it
+    const reply = await partner.send('POST', BOOKINGS, { body: { ...rest, holder: { ...holder, surname } } });
+    expect([reply.status, reply.body.status, reply.body.locator, sandbox.events.map(({ type }) => type)]).toEqual([
+      202,
+      'PENDING',
+      null,
+      ['order.created'],
+    ]);
+    sandbox.clock.skip(60);
+    const { body } = await partner.send('GET', `${BOOKINGS}?bookingId=${reply.body.bookingId}`);
+    expect(body.bookings[0].status).toBe(status);
+    expect(sandbox.events.slice(1).map(({ type }) => type)).toEqual(events);
+  });
+});
