@@ -64,14 +64,14 @@ describe('<ChangeLog>', () => {
     expect(await rowsOf('en')).toEqual([
       ['Date', 'API', 'Version', 'Change'],
       [
-        '<time dateTime="2025-10-06">6 October 2025</time>',
+        '<time dateTime="2025-10-06">6 Oct 2025</time>',
         '<a href="/docs/api/a/a">Sales</a>',
         '1.1.0',
         '<code>variant</code>: the <a href="/docs/a">size</a>',
       ],
-      ['<time dateTime="2025-10-06">6 October 2025</time>', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
-      ['<time dateTime="2025-09-22">22 September 2025</time>', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
-      ['<time dateTime="2025-02-10">10 February 2025</time>', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
+      ['<time dateTime="2025-10-06">6 Oct 2025</time>', '<a href="/docs/api/c/c">Cards</a>', '3.0.0', 'Cards'],
+      ['<time dateTime="2025-09-22">22 Sept 2025</time>', '<a href="/docs/api/b/b">Points</a>', '2.0.0', 'lang="pt-BR">estorno'],
+      ['<time dateTime="2025-02-10">10 Feb 2025</time>', '<a href="/docs/api/a/a">Sales</a>', '1.0.0', 'First'],
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('<ChangeLog>', () => {
     expect(rows.slice(0, 2)).toEqual([
       ['Data', 'API', 'Versão', 'Mudança'],
       [
-        '<time dateTime="2025-10-06">6 de outubro de 2025</time>',
+        '<time dateTime="2025-10-06">6 de out. de 2025</time>',
         '<a href="/docs/api/a/a">Sales</a>',
         '1.1.0',
         'lang="en"><code>variant</code>: the <a href="/docs/a">size</a>',

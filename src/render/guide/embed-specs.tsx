@@ -57,7 +57,7 @@ export function embedSpecs(
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
         return {
           day,
-          date: new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+          date: new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
           label: group.label,
           target: links.resolve(apiPath(group, api.slug)),
           version,
