@@ -13,9 +13,3 @@ export async function checkApplePay(origin: string, file: Uint8Array): Promise<r
   if (other.status === 200) found.push('any path answers 200, so that a missing file would not be noticed');
   return found;
 }
-
-/** The request for a payment session that Pernoria makes of Apple, for the page that has opened the sheet. */
-export function sessionRequest(merchantIdentifier: string, displayName: string, page: string): Readonly<Record<string, string>> {
-  if (Buffer.byteLength(displayName) > 64) throw new RangeError('displayName has 64 bytes at most');
-  return { merchantIdentifier, displayName, initiative: 'web', initiativeContext: new URL(page).hostname };
-}
