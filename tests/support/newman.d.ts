@@ -13,6 +13,8 @@ declare module 'newman' {
     readonly environment?: object;
     readonly envVar?: readonly { readonly key: string; readonly value: string }[];
     readonly folder?: string;
+    /** Milliseconds between two requests. */
+    readonly delayRequest?: number;
     readonly timeoutRequest?: number;
   }
   const newman: { run: (options: Options, callback: (error: Error | null, summary: Summary) => void) => void };
