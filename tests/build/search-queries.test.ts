@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { builtSite } from '../support/built-site.ts';
+import { repositoryRoot } from '../support/child-process.ts';
+import { attribute, publishedPages } from '../support/published-page.ts';
+
+/** What integrators type, and the addresses at any of which they should arrive. */
+interface Query {
+  readonly query: string;
+  readonly lang: 'en' | 'pt';
+  readonly expect: readonly string[];
+}
+
+const QUERIES = parse(readFileSync(path.join(repositoryRoot, 'tests/search/queries.yaml'), 'utf8')) as readonly Query[]; // Ours.
+
+test('the queries by which a search is judged lead to places that exist, in both languages, each once', async () => {
+  const { files } = await builtSite();
+  const known = new Set(
+    publishedPages(files).flatMap(({ pathname, elements }) => [
+      pathname,
+      ...elements.flatMap((element) => attribute(element, 'id') ?? []).map((id) => `${pathname}#${id}`),
+    ]),
+  );
+  expect(QUERIES.flatMap((query) => query.expect).filter((address) => !known.has(address))).toEqual([]);
+  expect(new Set(QUERIES.map(({ query }) => query)).size).toBe(QUERIES.length);
+  for (const lang of ['en', 'pt']) expect(QUERIES.filter((query) => query.lang === lang).length).toBeGreaterThanOrEqual(100);
+});
