@@ -1,5 +1,13 @@
-const [room] = pm.response.json().hotels[0].roomOptions[0].roomTypes;
-pm.test("has a rate", () => pm.expect(room.rates).to.not.be.empty);
-pm.environment.set("rateKey", room.rates[0].rateKey);
-pm.environment.set("expectedTotal", room.rates[0].price.totalDueNow.amount);
-pm.environment.unset("bookingKey"); // a new price is a new booking, with a new idempotency key
+// A new price is a new booking: nothing of an earlier one may be sent again, or cancelled.
+for (const name of ["rateKey", "expectedTotal", "bookingKey", "bookingId", "cancelKey", "expectedPenalty"]) {
+  pm.environment.unset(name);
+}
+const options = pm.response.code === 200 ? pm.response.json().hotels.flatMap((hotel) => hotel.roomOptions) : [];
+const [rate] = options.flatMap((option) => option.roomTypes).flatMap((roomType) => roomType.rates);
+pm.test("has a rate", () => pm.expect(rate).to.be.an("object"));
+if (rate) {
+  pm.environment.set("rateKey", rate.rateKey);
+  pm.environment.set("expectedTotal", rate.price.totalDueNow.amount);
+} else {
+  pm.execution.setNextRequest(null); // ends a run
+}

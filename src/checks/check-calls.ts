@@ -1,5 +1,5 @@
 import type { Problem } from '../errors.ts';
-import { CALL_RULES, FIXED_STAY } from './samples/call-rules.ts';
+import { CALL_RULES, FIXED_STAY, REPLACES } from './samples/call-rules.ts';
 import { listGeneratedSamples } from './samples/list-generated-samples.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
@@ -35,7 +35,8 @@ const FIXED: Omit<Problem, 'where'> = {
 const FIXED_BY_SPEC: typeof FIXED = { ...FIXED, cure: 'Give the operation x-days-from-today with the pointers of the dates.' };
 
 function fixedStay(lang: string, code: string): RegExpExecArray | null {
-  return Object.hasOwn(CALL_RULES, lang) && CALL_RULES[lang]?.calls.test(code) ? FIXED_STAY.exec(code) : null;
+  const isCall = Object.hasOwn(CALL_RULES, lang) && CALL_RULES[lang]?.calls.test(code);
+  return isCall && !REPLACES.test(code) ? FIXED_STAY.exec(code) : null;
 }
 
 function faultsOf(lang: string, code: string): readonly Omit<Problem, 'where'>[] {

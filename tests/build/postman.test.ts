@@ -203,9 +203,15 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
     expect(rest).toEqual({ failures: [], faults: [], bookings: ['CANCELLED'] });
   });
 
+  test('cancels nothing of an earlier run when there is no room', async () => {
+    const { requests, failures } = await runFlow((text) => text.replaceAll('{{hotelId}}', 'htl_999999'));
+    expect(requests.at(-1)).toMatch(/^Get Hotel Avail Lambda: /);
+    expect(failures).toEqual(['expected undefined to be an object']);
+  });
+
   test('says that a card was declined', async () => {
     const { requests, failures, bookings } = await runFlow((text) => text.replaceAll('{{cardToken}}', 'tok_sbx_declined_funds'));
-    expect(requests).toContain('Hotel Booking Service: 422');
+    expect(requests.at(-1)).toBe('Hotel Booking Service: 422');
     expect(failures[0]).toContain('expected 422 to be one of [ 201, 202 ]');
     expect(bookings).toEqual([]);
   });

@@ -42,6 +42,8 @@ describe('checkCalls', () => {
       'content/a.mdx:6:1 This sample is run, and its stay has fixed dates.',
     ]);
     expect(await find('bash', curl, `  "checkIn": "'"$CHECK_IN"'"`, "}'")).toEqual([]);
+    expect(await find('bash', curl, '  "activeTo": "2026-03-12"', "}'")).toHaveLength(1);
+    expect(await find('bash', `${curl} -X PUT`, '  "checkIn": "2026-03-12"', "}'")).toEqual([]);
     expect(await find('json', `{ "checkIn": "2026-03-12", "a": "${HOST}" }`)).toEqual([]);
   });
 

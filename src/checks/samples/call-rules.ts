@@ -67,5 +67,8 @@ export const CALL_RULES: Readonly<Record<string, CallRules>> = {
   },
 };
 
-/** A day of a stay that is written down: it will be in the past. */
-export const FIXED_STAY = /\bcheck_?(?:in|out)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
+/** A day of a stay or of a card that is written down: it will be in the past. */
+export const FIXED_STAY = /\b(?:check_?(?:in|out)|active_?(?:from|to)|(?:start|end)_?date)["']?\s*[:=]>?\s*["']\d{4}-\d\d-\d\d/i;
+
+/** A call that writes a whole object again sends the dates that it has. */
+export const REPLACES = /\bput\b/i;

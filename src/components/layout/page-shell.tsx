@@ -77,7 +77,14 @@ export function PageShell({
               <BreakableText text={title} />
             </h1>
           )}
-          {asksForEnvironment && <EnvironmentSwitch strings={strings} lang={interfaceLang} />}
+          {asksForEnvironment && (
+            <>
+              <EnvironmentSwitch strings={strings} lang={interfaceLang} />
+              <div role="status" lang={interfaceLang}>
+                <p className="environment__note in-production">{strings.environment.pageNote}</p>
+              </div>
+            </>
+          )}
         </header>
       )}
       {headings.length > 0 && <TableOfContents headings={headings} strings={strings} {...languages} />}

@@ -23,11 +23,19 @@ export function joined(literal: (text: string) => string, expressionOf: (placeho
     text.length === 0 ? literal('') : text.map((part) => (typeof part === 'string' ? literal(part) : expressionOf(part))).join(operator);
 }
 
-/** A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text. */
-export function jsonWithExpressions(parts: SampleText, expressionOf: (placeholder: Placeholder) => string): string {
+/**
+ * A JSON document as an expression of a language that has JSON's syntax, with expressions where placeholders fill a whole text.
+ *
+ * @param write changes what lies between them, in which every text is whole
+ */
+export function jsonWithExpressions(
+  parts: SampleText,
+  expressionOf: (placeholder: Placeholder) => string,
+  write: (json: string) => string = (json) => json,
+): string {
   const pieces = parts.map((part, index) => {
     if (typeof part !== 'string') return expressionOf(part);
-    return part.slice(index === 0 ? 0 : 1, index === parts.length - 1 ? undefined : -1);
+    return write(part.slice(index === 0 ? 0 : 1, index === parts.length - 1 ? undefined : -1));
   });
   return pieces.join('').replaceAll('\n', `\n${INDENTED}`);
 }

@@ -41,8 +41,7 @@ const pythonExpression = writerOf({
 
 /** JSON as Python writes it. */
 function pythonValue(parts: SampleText): string {
-  const written = parts.map((part) => (typeof part === 'string' ? pythonConstants(part) : part));
-  return jsonWithExpressions(written, pythonExpression);
+  return jsonWithExpressions(parts, pythonExpression, pythonConstants);
 }
 
 function pythonConstants(json: string): string {

@@ -35,11 +35,16 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     ...(line === undefined ? {} : { line }),
     ...(column === undefined ? {} : { column }),
   });
+  const layout = frontMatter.layout ?? 'guide';
   const environments = {
-    texts: environmentTexts(
-      site.config,
-      site.apis.map(({ api }) => api.servers),
-    ),
+    // The home page has no place for a switch.
+    texts:
+      layout === 'home'
+        ? []
+        : environmentTexts(
+            site.config,
+            site.apis.map(({ api }) => api.servers),
+          ),
     isUsed: false,
     onUse: () => void (environments.isUsed = true),
   };
@@ -64,7 +69,6 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     environments,
     report: (problem, position) => report({ ...problem, where: placeOf(position) }),
   };
-  const layout = frontMatter.layout ?? 'guide';
   try {
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);

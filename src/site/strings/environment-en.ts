@@ -3,6 +3,8 @@ export const environmentEn = {
   label: 'Environment',
   sandbox: 'Sandbox',
   production: 'Production',
+  /** Below the switch of a page whose code is for production. */
+  pageNote: 'In production, calls make real bookings and move real money, points and inventory.',
   /** Above a sample, where production is chosen. */
   moves: {
     money: 'In production, this call moves real money.',

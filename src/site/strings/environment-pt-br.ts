@@ -4,6 +4,7 @@ export const environmentPtBr: typeof environmentEn = {
   label: 'Ambiente',
   sandbox: 'Sandbox',
   production: 'Produção',
+  pageNote: 'Em produção, as chamadas fazem reservas de verdade e movimentam dinheiro, pontos e disponibilidade de verdade.',
   moves: {
     money: 'Em produção, esta chamada movimenta dinheiro de verdade.',
     points: 'Em produção, esta chamada movimenta pontos de verdade de um participante.',

@@ -7,7 +7,7 @@ import { operationOf } from '../document.ts';
 
 const STAY = { checkIn: '2026-03-12', checkOut: '2026-03-15' };
 /** With what means something inside a formatted text of Java or C#, and with a date that means itself. */
-const BODY = { note: '50 % {{a}} }}', stay: STAY, other: { checkIn: '2026-03-13' } };
+const BODY = { note: '50 % {{a}} }}', stay: STAY, other: { checkIn: '2026-03-13', accrue: true, reason: null } };
 const DAYS = { '/stay/checkIn': 90, '/stay/checkOut': 93, '/no': 1 };
 
 async function samples(): Promise<readonly CodeSample[]> {
