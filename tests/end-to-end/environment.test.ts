@@ -49,6 +49,17 @@ describe('the environment', () => {
     await untilReady(page);
     expect(await option(page, 'Production').isChecked()).toBe(true);
     expect(await page.locator('#content').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
+    const warning = page.getByText('In production, calls make real bookings');
+    expect(await warning.isVisible()).toBe(true);
+    await option(page, 'Sandbox').check();
+    expect(await warning.isVisible()).toBe(false);
+  });
+
+  test('is the sandbox on the home page, which has no switch', async () => {
+    const page = await visit('/', { stored: { environment: 'production' } });
+    expect(await page.locator('#main').innerText()).toContain('https://api.sandbox.pernoria.example');
+    expect(await page.locator('#main').innerText()).not.toContain('https://api.pernoria.example');
+    expect(await option(page, 'Production').count()).toBe(0);
   });
 
   test('is followed by other tabs', async () => {
