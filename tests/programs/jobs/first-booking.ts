@@ -75,6 +75,44 @@ export function describeFirstBooking(language: Language): void {
       expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
     });
 
+    test.concurrent.each([
+      ['401', 'UNAUTHENTICATED', 2],
+      ['429', 'RATE_LIMITED', 4],
+    ] as const)('looks up a stay whose answer was lost, though the last try got %s', async (_, code, times) => {
+      const outcome = await book(language, {}, {}, (sandbox) => {
+        sandbox.loseNext('hotelBookingService');
+        for (let time = 0; time < times; time += 1) sandbox.failNext('hotelBookingService', code);
+      });
+      expect(outcome).toMatchObject({ code: 0, stderr: '', statuses: ['CANCELLED'], sandbox: { faults: [] } });
+      expect(attempts(outcome, 'hotelBookingService').length).toBe(times + 1);
+    });
+
+    test.concurrent('takes the refusal of a repeat for the outcome', async () => {
+      const outcome = await book(language, {}, { PERNORIA_CARD_TOKEN: 'tok_sbx_declined_funds' }, (sandbox) =>
+        sandbox.failNext('hotelBookingService', 'UPSTREAM_ERROR'),
+      );
+      expect(outcome).toMatchObject({ code: 1, statuses: [], sandbox: { faults: [] } });
+      expect(outcome.stderr).toContain('try another card');
+    });
+
+    test.concurrent.each([
+      ['finds nothing', 1, []],
+      ['is refused', 2, ['getBookingsLambda', 'getBookingsLambda']],
+    ])('tells the traveller not to book again when the outcome is unknown and the look-up %s', async (_, lookUps, refused) => {
+      const outcome = await book(language, {}, {}, (sandbox) => {
+        sandbox.failNext('hotelBookingService', 'UPSTREAM_ERROR');
+        // The first refusal of each call only makes the program ask for a new token.
+        for (const operationId of ['hotelBookingService', 'hotelBookingService', ...refused])
+          sandbox.failNext(operationId, 'UNAUTHENTICATED');
+      });
+      expect(outcome).toMatchObject({ code: 1, statuses: [], sandbox: { faults: [] } });
+      expect(attempts(outcome, 'getBookingsLambda').filter(({ status }) => status !== 429).length).toBe(lookUps);
+      expect(outcome.stderr).toContain(attempts(outcome, 'hotelBookingService').at(-1)?.requestId);
+      expect(outcome.stderr.trim().split('\n').at(-1)).toBe(
+        'We do not know yet whether your stay is booked. Please do not book again: we will tell you.',
+      );
+    });
+
     test.concurrent('has nothing to cancel when the hotel refuses', async () => {
       const outcome = await book(language, { surname: 'FALHA' });
       expect(outcome).toMatchObject({ code: 0, statuses: ['FAILED'], sandbox: { faults: [] } });

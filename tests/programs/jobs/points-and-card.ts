@@ -21,9 +21,11 @@ async function pay(
   cards: readonly string[],
   options: Readonly<Record<string, string>> = {},
   lost: readonly string[] = [],
+  prepare: (sandbox: Sandbox) => void = () => undefined,
 ): Promise<Outcome> {
   const sandbox = await startSandbox();
   for (const operationId of lost) sandbox.loseNext(operationId);
+  prepare(sandbox);
   try {
     const args = Object.entries({ wait: '0.2', ...options }).flatMap(([name, value]) => language.option(name, value));
     const env = { ...sandbox.env, PERNORIA_MEMBER_TOKEN: 'mct_sbx_ok' };
@@ -75,6 +77,17 @@ export function describePointsAndCard(language: Language): void {
     ])('what the hotel of %s says later decides', async (surname, booking, redemption) => {
       const outcome = await pay(language, ['tok_sbx_visa'], { surname });
       expect(outcome).toMatchObject({ code: 0, stderr: '', bookings: [booking], redemptions: [redemption], sandbox: { faults: [] } });
+    });
+
+    test.concurrent('an outcome that cannot be looked up keeps the points held, and is not to be booked again', async () => {
+      const outcome = await pay(language, ['tok_sbx_visa'], {}, ['hotelBookingService'], (sandbox) => {
+        for (const operationId of ['hotelBookingService', 'getBookingsLambda']) {
+          sandbox.failNext(operationId, 'UNAUTHENTICATED');
+          sandbox.failNext(operationId, 'UNAUTHENTICATED');
+        }
+      });
+      expect(outcome).toMatchObject({ code: 1, bookings: ['CONFIRMED'], redemptions: ['RESERVED'], sandbox: { faults: [] } });
+      expect(outcome.stderr).toContain('reserve de novo');
     });
 
     test.concurrent('the member is asked where the programme asks, and the code is exchanged by the program', async () => {

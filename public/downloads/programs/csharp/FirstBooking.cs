@@ -90,11 +90,9 @@ async Task<JsonNode?> Book(string clientReference)
         {
             return (await client.Call("POST", "/sales/v1/bookings", 60, MakeBooking(clientReference, rate, wish), NewKey())).Answer;
         }
-        catch (ApiException error) when (error.Status is 0 or >= 500 || error.Code is "IDEMPOTENCY_IN_PROGRESS" or "DUPLICATE_CLIENT_REFERENCE")
+        catch (ApiException error) when (error.IsUnknown || error.Code == "DUPLICATE_CLIENT_REFERENCE")
         {
-            var bookings = await ReadBookings("clientReference", clientReference);
-            if (bookings.Count > 0) return bookings[0];
-            throw new InvalidOperationException($"Not known whether {clientReference} is booked: look it up later, do not book again.", error);
+            return await LookUp(clientReference, error);
         }
         catch (ApiException error) when (error.Code is "PRICE_CHANGED" or "RATE_KEY_EXPIRED" && attempt < 3)
         {
@@ -102,6 +100,21 @@ async Task<JsonNode?> Book(string clientReference)
             wish = Regex.Replace(wish, @"SIMULAR_\w+", "").Trim(); // a trigger of the sandbox is for the first attempt only
         }
     }
+}
+
+// The booking that a failed call has made nevertheless.
+async Task<JsonNode> LookUp(string clientReference, ApiException error)
+{
+    try
+    {
+        var bookings = await ReadBookings("clientReference", clientReference);
+        if (bookings.Count > 0) return bookings[0]!;
+    }
+    catch (ApiException failure)
+    {
+        Console.Error.WriteLine(failure.Message);
+    }
+    throw new UnknownOutcomeException($"{error.Message}. Not known whether {clientReference} is booked: look it up later, do not book again.", error);
 }
 
 async Task<JsonArray> ReadBookings(string filter, string value)
@@ -183,6 +196,15 @@ catch (ApiException error)
     Console.Error.WriteLine(refusals.GetValueOrDefault(error.Code, "Something went wrong. Please try again later."));
     return 1;
 }
+catch (UnknownOutcomeException unknown)
+{
+    Console.Error.WriteLine(unknown.Message);
+    Console.Error.WriteLine("We do not know yet whether your stay is booked. Please do not book again: we will tell you.");
+    return 1;
+}
+
+/// <summary>Nobody knows whether the stay is booked: what must not be taken for a refusal.</summary>
+sealed class UnknownOutcomeException(string message, Exception cause) : Exception(message, cause);
 
 /// <summary>A failed call: its status, 0 when there was no response, and what the problem says.</summary>
 sealed class ApiException(string call, int status, JsonNode? problem, string? requestId, string? etag)
@@ -191,6 +213,8 @@ sealed class ApiException(string call, int status, JsonNode? problem, string? re
     public int Status => status;
     public string Code { get; } = problem?["code"]?.ToString() ?? "";
     public string? ETag => etag;
+    /// <summary>Whether one of the tries may have been carried out, whatever the last one was told.</summary>
+    public bool IsUnknown { get; set; }
 }
 
 sealed class Client(string scope)
@@ -206,9 +230,22 @@ sealed class Client(string scope)
     async Task<(JsonNode Answer, string? ETag)> SendPatiently(int seconds, Func<Task<HttpRequestMessage>> makeRequest)
     {
         var renewed = false;
+        var isUnknown = false;
+        async Task<HttpRequestMessage> MakeRequest()
+        {
+            try
+            {
+                return await makeRequest();
+            }
+            catch (ApiException noToken)
+            {
+                noToken.IsUnknown = isUnknown;
+                throw;
+            }
+        }
         for (var attempt = 1; ; attempt++)
         {
-            using var request = await makeRequest();
+            using var request = await MakeRequest();
             using var limit = new CancellationTokenSource(TimeSpan.FromSeconds(seconds));
             HttpResponseMessage? response = null;
             JsonNode? answer = null;
@@ -225,6 +262,9 @@ sealed class Client(string scope)
 
             var status = (int?)response?.StatusCode ?? 0;
             var code = answer?["code"]?.ToString();
+            var isUnfinished = status is 0 or >= 500 || response!.IsSuccessStatusCode || code == "IDEMPOTENCY_IN_PROGRESS";
+            // Only what is kept for the key tells how earlier tries have ended; a 401 or 429 does not.
+            isUnknown = isUnfinished || (isUnknown && status is not (409 or 422));
             if (status == 401 && code == "UNAUTHENTICATED" && !renewed)
             {
                 renewed = true;
@@ -232,11 +272,11 @@ sealed class Client(string scope)
                 attempt--;
                 continue;
             }
-            var mayHelp = status is 0 or 429 or >= 500 || response!.IsSuccessStatusCode || code == "IDEMPOTENCY_IN_PROGRESS";
+            var mayHelp = isUnfinished || status == 429;
             if (!mayHelp || attempt == Tries)
             {
                 var requestId = response?.Headers.TryGetValues("Pernoria-Request-Id", out var ids) == true ? ids.First() : null;
-                throw new ApiException(request.RequestUri!.AbsolutePath, status, answer, requestId, response?.Headers.ETag?.ToString());
+                throw new ApiException(request.RequestUri!.AbsolutePath, status, answer, requestId, response?.Headers.ETag?.ToString()) { IsUnknown = isUnknown };
             }
             var asked = response?.Headers.RetryAfter?.Delta ?? TimeSpan.Zero;
             var wait = TimeSpan.FromSeconds(Math.Pow(2, attempt - 1));

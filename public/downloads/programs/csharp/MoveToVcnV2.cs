@@ -4,7 +4,7 @@
 //   export PERNORIA_CLIENT_ID=… PERNORIA_CLIENT_SECRET=… PERNORIA_API_KEY=…     (scopes vcn:write and sales:read)
 //   export VCN_KEY_ID=agex-2025-10 VCN_PRIVATE_KEY="$(cat vcn-private.pem)"     (the key that you registered, as PKCS #8)
 //   dotnet run -- move cards.json          [{ vcnId, bookingReference, externalId, amountInCents, currency, startDate, endDate }]
-//   dotnet run -- update 880241907 1606.50 2026-04-15
+//   dotnet run -- update 880241907 1606.50 YYYY-MM-DD
 //   dotnet run -- cancel 880241907 BOOKING_CANCELLED
 //
 // The ledger, vcn-ledger.json, joins the ids of both versions. It holds no card data.

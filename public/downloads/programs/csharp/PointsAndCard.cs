@@ -142,9 +142,18 @@ async Task<JsonNode?> Book(string clientReference, JsonNode redemption, JsonNode
             var mayExist = error.Code is "DUPLICATE_CLIENT_REFERENCE" or "IDEMPOTENCY_IN_PROGRESS";
             if (mayExist || error.Status is not (409 or 422))
             {
-                var bookings = await FindBookings("clientReference", clientReference);
-                if (bookings.Count > 0) return bookings[0];
-                throw; // ainda desconhecido: não desfaça, a retenção expira sozinha
+                try
+                {
+                    var bookings = await FindBookings("clientReference", clientReference);
+                    if (bookings.Count > 0) return bookings[0];
+                }
+                catch (ApiException failure)
+                {
+                    Console.Error.WriteLine(failure.Message);
+                }
+                // Ainda desconhecido: não desfaça, a retenção expira sozinha.
+                Console.Error.WriteLine($"Ainda não se sabe se {clientReference} foi reservada: consulte mais tarde, não reserve de novo.");
+                throw;
             }
             Console.WriteLine($"Recusada: {error.Message}");
             if (error.Code != "PAYMENT_DECLINED") return null;

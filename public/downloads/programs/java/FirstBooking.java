@@ -36,6 +36,8 @@ public class FirstBooking {
   static class ApiException extends RuntimeException {
     final int status;
     final String code;
+    /** Whether one of the tries may have been carried out, whatever the last one was told. */
+    boolean isUnknown;
 
     ApiException(String call, int status, JsonNode problem, String requestId) {
       super(call + ": " + (status == 0 ? "no response" : status) + " " + problem.path("code").asText(problem.path("error").asText())
@@ -43,13 +45,31 @@ public class FirstBooking {
       this.status = status;
       this.code = problem.path("code").asText();
     }
+
+    ApiException after(boolean isUnknown) {
+      this.isUnknown = isUnknown;
+      return this;
+    }
+  }
+
+  /** Nobody knows whether the stay is booked: what must not be taken for a refusal. */
+  static class UnknownOutcome extends RuntimeException {
+    UnknownOutcome(String message, Throwable cause) {
+      super(message, cause);
+    }
   }
 
   /** Sends a request, and repeats it, the same in every byte, while a repetition is safe and may help. */
   static JsonNode sendPatiently(Supplier<HttpRequest> makeRequest) throws InterruptedException {
     boolean renewed = false;
+    boolean isUnknown = false;
     for (int attempt = 1; ; attempt++) {
-      HttpRequest request = makeRequest.get();
+      HttpRequest request;
+      try {
+        request = makeRequest.get();
+      } catch (ApiException noToken) {
+        throw noToken.after(isUnknown);
+      }
       HttpResponse<String> response = null;
       JsonNode answer = JSON.createObjectNode();
       try {
@@ -61,14 +81,20 @@ public class FirstBooking {
       }
       int status = response == null ? 0 : response.statusCode();
       String code = answer.path("code").asText();
+      boolean isUnfinished = status / 100 == 2 || status == 0 || status >= 500 || code.equals("IDEMPOTENCY_IN_PROGRESS");
+      // Only what is kept for the key tells how earlier tries have ended; a 401 or 429 does not.
+      isUnknown = isUnfinished || (isUnknown && status != 409 && status != 422);
       if (status == 401 && code.equals("UNAUTHENTICATED") && !renewed) {
         renewed = true;
         renewAt = Instant.EPOCH;
         attempt--;
         continue;
       }
-      boolean mayHelp = status / 100 == 2 || status == 0 || status == 429 || status >= 500 || code.equals("IDEMPOTENCY_IN_PROGRESS");
-      if (!mayHelp || attempt == TRIES) throw new ApiException(request.uri().getPath(), status, answer, header(response, "Pernoria-Request-Id", "none"));
+      boolean mayHelp = isUnfinished || status == 429;
+      if (!mayHelp || attempt == TRIES) {
+        String requestId = header(response, "Pernoria-Request-Id", "none");
+        throw new ApiException(request.uri().getPath(), status, answer, requestId).after(isUnknown);
+      }
       long asked = Long.parseLong(header(response, "Retry-After", "0")) * 1000;
       Thread.sleep(Math.max(1000L << (attempt - 1), asked) + ThreadLocalRandom.current().nextLong(250));
     }
@@ -200,17 +226,24 @@ public class FirstBooking {
       try {
         return callApi("POST", "/sales/v1/bookings", 60, makeBooking(clientReference, rate, wish), newKey());
       } catch (ApiException error) {
-        boolean isUnknown = error.status == 0 || error.status >= 500 || error.code.equals("IDEMPOTENCY_IN_PROGRESS");
-        if (isUnknown || error.code.equals("DUPLICATE_CLIENT_REFERENCE")) {
-          JsonNode bookings = readBookings("clientReference", clientReference);
-          if (!bookings.isEmpty()) return bookings.get(0);
-          throw new IllegalStateException("Not known whether " + clientReference + " is booked: look it up later, do not book again.", error);
-        }
+        if (error.isUnknown || error.code.equals("DUPLICATE_CLIENT_REFERENCE")) return lookUp(clientReference, error);
         if (!List.of("PRICE_CHANGED", "RATE_KEY_EXPIRED").contains(error.code) || attempt == 3) throw error;
         System.out.println(error.getMessage() + ". Looking for the new price.");
         wish = wish.replaceAll("SIMULAR_\\w+", "").trim(); // a trigger of the sandbox is for the first attempt only
       }
     }
+  }
+
+  /** The booking that a failed call has made nevertheless. */
+  static JsonNode lookUp(String clientReference, ApiException error) throws IOException, InterruptedException {
+    try {
+      JsonNode bookings = readBookings("clientReference", clientReference);
+      if (!bookings.isEmpty()) return bookings.get(0);
+    } catch (ApiException failure) {
+      System.err.println(failure.getMessage());
+    }
+    String advice = ". Not known whether " + clientReference + " is booked: look it up later, do not book again.";
+    throw new UnknownOutcome(error.getMessage() + advice, error);
   }
 
   static JsonNode readBookings(String filter, String value) throws IOException, InterruptedException {
@@ -266,6 +299,10 @@ public class FirstBooking {
     } catch (ApiException error) {
       System.err.println(error.getMessage()); // for the log; travellers read the line below
       System.err.println(REFUSALS.getOrDefault(error.code, "Something went wrong. Please try again later."));
+      System.exit(1);
+    } catch (UnknownOutcome unknown) {
+      System.err.println(unknown.getMessage());
+      System.err.println("We do not know yet whether your stay is booked. Please do not book again: we will tell you.");
       System.exit(1);
     }
   }

@@ -3,7 +3,7 @@
 //   export PERNORIA_CLIENT_ID=… PERNORIA_CLIENT_SECRET=… PERNORIA_API_KEY=…     (scopes vcn:write and sales:read)
 //   export VCN_KEY_ID=agex-2025-10 VCN_PRIVATE_KEY="$(cat vcn-private.pem)"     (the key that you registered, as PKCS #8)
 //   java -cp 'jackson/*' MoveToVcnV2.java move cards.json
-//   java -cp 'jackson/*' MoveToVcnV2.java update 880241907 1606.50 2026-04-15
+//   java -cp 'jackson/*' MoveToVcnV2.java update 880241907 1606.50 YYYY-MM-DD
 //   java -cp 'jackson/*' MoveToVcnV2.java cancel 880241907 BOOKING_CANCELLED
 //
 // cards.json: [{ vcnId, bookingReference, externalId, amountInCents, currency, startDate, endDate }]

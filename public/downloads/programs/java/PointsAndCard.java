@@ -240,9 +240,15 @@ public class PointsAndCard {
       } catch (ApiException error) {
         boolean mayExist = List.of("DUPLICATE_CLIENT_REFERENCE", "IDEMPOTENCY_IN_PROGRESS").contains(error.code);
         if (mayExist || !List.of(409, 422).contains(error.status)) {
-          JsonNode bookings = findBookings("clientReference", clientReference);
-          if (!bookings.isEmpty()) return bookings.get(0);
-          throw error; // ainda desconhecido: não desfaça, a retenção expira sozinha
+          try {
+            JsonNode bookings = findBookings("clientReference", clientReference);
+            if (!bookings.isEmpty()) return bookings.get(0);
+          } catch (ApiException failure) {
+            System.err.println(failure.getMessage());
+          }
+          // Ainda desconhecido: não desfaça, a retenção expira sozinha.
+          System.err.println("Ainda não se sabe se " + clientReference + " foi reservada: consulte mais tarde, não reserve de novo.");
+          throw error;
         }
         System.out.println("Recusada: " + error.getMessage());
         if (!error.code.equals("PAYMENT_DECLINED")) return null;

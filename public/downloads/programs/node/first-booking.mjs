@@ -23,10 +23,18 @@ const { values: options } = parseArgs({
 const TRIES = 5;
 
 class ApiError extends Error {
+  /** Whether one of the tries may have been carried out, whatever the last one was told. */
+  isUnknown = false;
+
   constructor(call, status, problem, requestId) {
     super(`${call}: ${status || "no response"} ${problem?.code ?? problem?.error ?? ""}, requestId ${requestId ?? "none"}`);
     Object.assign(this, { status, code: problem?.code, errors: problem?.errors ?? [] });
   }
+}
+
+/** Nobody knows whether the stay is booked: what must not be taken for a refusal. */
+class UnknownOutcome extends Error {
+  code = "UNKNOWN_OUTCOME";
 }
 
 const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
@@ -34,21 +42,27 @@ const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milli
 /** Sends a request, and repeats it, the same in every byte, while a repetition is safe and may help. */
 async function sendPatiently(url, seconds, makeRequest) {
   const call = new URL(url).pathname;
+  let isUnknown = false;
+  const fail = (error) => {
+    throw Object.assign(error, { isUnknown });
+  };
   for (let attempt = 1, renewed = false; ; attempt += 1) {
-    const request = { ...(await makeRequest()), signal: AbortSignal.timeout(seconds * 1000) };
+    const request = { ...(await makeRequest().catch(fail)), signal: AbortSignal.timeout(seconds * 1000) };
     const response = await fetch(url, request).catch(() => undefined); // no response: the outcome is unknown
     const answer = await response?.json().catch(() => undefined);
     if (response?.ok && answer) return answer;
 
     const status = response?.status ?? 0;
+    const isUnfinished = !response || response.ok || status >= 500 || answer?.code === "IDEMPOTENCY_IN_PROGRESS";
+    // Only what is kept for the key tells how earlier tries have ended; a 401 or 429 does not.
+    isUnknown = isUnfinished || (isUnknown && ![409, 422].includes(status));
     if (status === 401 && answer?.code === "UNAUTHENTICATED" && !renewed) {
       renewed = true;
       token = { value: "", renewAt: 0 };
       continue;
     }
-    const mayHelp = !response || response.ok || status === 429 || status >= 500 || answer?.code === "IDEMPOTENCY_IN_PROGRESS";
-    if (!mayHelp || attempt === TRIES) {
-      throw new ApiError(call, status, answer, answer?.requestId ?? response?.headers.get("Pernoria-Request-Id"));
+    if (!(isUnfinished || status === 429) || attempt === TRIES) {
+      fail(new ApiError(call, status, answer, answer?.requestId ?? response?.headers.get("Pernoria-Request-Id")));
     }
     const asked = Number(response?.headers.get("Retry-After") ?? 0) * 1000;
     await pause(Math.max(1000 * 2 ** (attempt - 1), asked) + Math.random() * 250);
@@ -60,7 +74,7 @@ let token = { value: "", renewAt: 0 };
 async function getToken() {
   if (Date.now() < token.renewAt) return token.value;
   const requestedAt = Date.now();
-  const answer = await sendPatiently(`${AUTH}/oauth2/token`, 10, () => ({
+  const answer = await sendPatiently(`${AUTH}/oauth2/token`, 10, async () => ({
     method: "POST",
     headers: { Authorization: `Basic ${btoa(`${PERNORIA_CLIENT_ID}:${PERNORIA_CLIENT_SECRET}`)}` },
     body: new URLSearchParams({ grant_type: "client_credentials", scope: "sales:read sales:write" }),
@@ -139,16 +153,21 @@ async function book(clientReference) {
     try {
       return await callApi("POST", "/bookings", 60, { body, key: randomUUID() });
     } catch (error) {
-      const isUnknown = !error.status || error.status >= 500 || error.code === "IDEMPOTENCY_IN_PROGRESS";
-      if (isUnknown || error.code === "DUPLICATE_CLIENT_REFERENCE") {
-        const [booking] = await readBookings({ clientReference });
-        if (booking) return booking;
-        throw new Error(`Not known whether ${clientReference} is booked: look it up later, do not book again.`, { cause: error });
-      }
+      if (error.isUnknown || error.code === "DUPLICATE_CLIENT_REFERENCE") return lookUp(clientReference, error);
       if (!["PRICE_CHANGED", "RATE_KEY_EXPIRED"].includes(error.code) || attempt === 3) throw error;
       console.log(`${error.message}. Looking for the new price.`);
     }
   }
+}
+
+/** The booking that a failed call has made nevertheless. */
+async function lookUp(clientReference, error) {
+  const [booking] = await readBookings({ clientReference }).catch((failure) => {
+    console.error(failure.message);
+    return [];
+  });
+  if (booking) return booking;
+  throw new UnknownOutcome(`${error.message}. Not known whether ${clientReference} is booked: look it up later, do not book again.`);
 }
 
 const readBookings = async (filter) => (await callApi("GET", `/bookings?${new URLSearchParams(filter)}`, 10)).bookings;
@@ -183,6 +202,7 @@ async function cancel({ bookingId }) {
 const REFUSALS = {
   PAYMENT_DECLINED: "The card was declined. Nothing was charged; try another card.",
   NO_AVAILABILITY: "The room was sold in the meantime. Nothing was charged; choose another one.",
+  UNKNOWN_OUTCOME: "We do not know yet whether your stay is booked. Please do not book again: we will tell you.",
 };
 
 try {

@@ -3,7 +3,7 @@
 //   export PERNORIA_CLIENT_ID=… PERNORIA_CLIENT_SECRET=… PERNORIA_API_KEY=…     (scopes vcn:write and sales:read)
 //   export VCN_KEY_ID=agex-2025-10 VCN_PRIVATE_KEY="$(cat vcn-private.pem)"     (the key that you registered, as PKCS #8)
 //   node move-to-vcn-v2.mjs move cards.json          [{ vcnId, bookingReference, externalId, amountInCents, currency, startDate, endDate }]
-//   node move-to-vcn-v2.mjs update 880241907 1606.50 2026-04-15
+//   node move-to-vcn-v2.mjs update 880241907 1606.50 YYYY-MM-DD
 //   node move-to-vcn-v2.mjs cancel 880241907 BOOKING_CANCELLED
 //
 // The ledger, vcn-ledger.json, joins the ids of both versions. It holds no card data.

@@ -168,9 +168,13 @@ async function book(clientReference, redemption, rate) {
     } catch (error) {
       const mayExist = ["DUPLICATE_CLIENT_REFERENCE", "IDEMPOTENCY_IN_PROGRESS"].includes(error.code);
       if (mayExist || ![409, 422].includes(error.status)) {
-        const [booking] = await findBookings({ clientReference });
+        const [booking] = await findBookings({ clientReference }).catch((failure) => {
+          console.error(failure.message);
+          return [];
+        });
         if (booking) return booking;
-        throw error; // ainda desconhecido: não desfaça, a retenção expira sozinha
+        // Ainda desconhecido: não desfaça, a retenção expira sozinha.
+        throw new Error(`${error.message}. Ainda não se sabe se ${clientReference} foi reservada: consulte mais tarde, não reserve de novo.`, { cause: error });
       }
       console.log(`Recusada: ${error.message}`);
       if (error.code !== "PAYMENT_DECLINED") return undefined;

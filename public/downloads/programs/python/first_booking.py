@@ -35,11 +35,19 @@ options = parser.parse_args()
 
 
 class ApiError(Exception):
+    is_unknown = False  # whether one of the tries may have been carried out, whatever the last one was told
+
     def __init__(self, call, status, problem, request_id):
         self.status = status
         self.code = problem.get("code")
         code = self.code or problem.get("error", "")
         super().__init__(f"{call}: {status or 'no response'} {code}, requestId {request_id or 'none'}")
+
+
+class UnknownOutcome(Exception):
+    """Nobody knows whether the stay is booked: what must not be taken for a refusal."""
+
+    code = "UNKNOWN_OUTCOME"
 
 
 def send_once(request, seconds):
@@ -60,19 +68,28 @@ def send_once(request, seconds):
 def send_patiently(url, seconds, make_request):
     """Sends a request, and repeats it, the same in every byte, while a repetition is safe and may help."""
     call = urllib.parse.urlsplit(url).path
-    renewed = False
+    renewed = is_unknown = False
     attempt = 1
     while True:
-        status, headers, answer = send_once(make_request(), seconds)
+        try:
+            request = make_request()
+        except ApiError as error:  # there is no new token
+            error.is_unknown = is_unknown
+            raise
+        status, headers, answer = send_once(request, seconds)
         if 200 <= status < 300:
             return answer
+        is_unfinished = status == 0 or status >= 500 or answer.get("code") == "IDEMPOTENCY_IN_PROGRESS"
+        # Only what is kept for the key tells how earlier tries have ended; a 401 or 429 does not.
+        is_unknown = is_unfinished or (is_unknown and status not in (409, 422))
         if status == 401 and answer.get("code") == "UNAUTHENTICATED" and not renewed:
             renewed = True
             token.update(value="", renew_at=0)
             continue
-        may_help = status in (0, 429) or status >= 500 or answer.get("code") == "IDEMPOTENCY_IN_PROGRESS"
-        if not may_help or attempt == TRIES:
-            raise ApiError(call, status, answer, answer.get("requestId") or headers.get("Pernoria-Request-Id"))
+        if not (is_unfinished or status == 429) or attempt == TRIES:
+            error = ApiError(call, status, answer, answer.get("requestId") or headers.get("Pernoria-Request-Id"))
+            error.is_unknown = is_unknown
+            raise error
         time.sleep(max(2 ** (attempt - 1), int(headers.get("Retry-After") or 0)) + random.uniform(0, 0.25))
         attempt += 1
 
@@ -177,16 +194,24 @@ def book(client_reference):
         try:
             return call_api("POST", "/bookings", 60, make_booking(client_reference, rate, wish), new_key())
         except ApiError as error:
-            is_unknown = error.status in (0, 401) or error.status >= 500 or error.code == "IDEMPOTENCY_IN_PROGRESS"
-            if is_unknown or error.code == "DUPLICATE_CLIENT_REFERENCE":
-                bookings = read_bookings(clientReference=client_reference)
-                if bookings:
-                    return bookings[0]
-                raise SystemExit(f"Not known whether {client_reference} is booked: look it up later, do not book again.") from error
+            if error.is_unknown or error.code == "DUPLICATE_CLIENT_REFERENCE":
+                return look_up(client_reference, error)
             if error.code not in ("PRICE_CHANGED", "RATE_KEY_EXPIRED") or attempt == 3:
                 raise
             print(f"{error}. Looking for the new price.")
             wish = re.sub(r"SIMULAR_\w+", "", wish).strip()  # a trigger of the sandbox is for the first attempt only
+
+
+def look_up(client_reference, error):
+    """The booking that a failed call has made nevertheless."""
+    try:
+        bookings = read_bookings(clientReference=client_reference)
+    except ApiError as failure:
+        print(failure, file=sys.stderr)
+        bookings = []
+    if bookings:
+        return bookings[0]
+    raise UnknownOutcome(f"{error}. Not known whether {client_reference} is booked: look it up later, do not book again.") from error
 
 
 def read_bookings(**filters):
@@ -224,6 +249,7 @@ def cancel(booking):
 REFUSALS = {
     "PAYMENT_DECLINED": "The card was declined. Nothing was charged; try another card.",
     "NO_AVAILABILITY": "The room was sold in the meantime. Nothing was charged; choose another one.",
+    "UNKNOWN_OUTCOME": "We do not know yet whether your stay is booked. Please do not book again: we will tell you.",
 }
 
 
@@ -246,6 +272,6 @@ def main():
 if __name__ == "__main__":
     try:
         main()
-    except ApiError as error:
+    except (ApiError, UnknownOutcome) as error:
         print(error, file=sys.stderr)  # for the log; travellers read the line below
         sys.exit(REFUSALS.get(error.code, "Something went wrong. Please try again later."))

@@ -211,9 +211,14 @@ def book(client_reference, redemption, rate):
         except ApiError as error:
             may_exist = error.code in ("DUPLICATE_CLIENT_REFERENCE", "IDEMPOTENCY_IN_PROGRESS")
             if may_exist or error.status not in (409, 422):
-                if bookings := find_bookings(clientReference=client_reference):
-                    return bookings[0]
-                raise  # ainda desconhecido: não desfaça, a retenção expira sozinha
+                try:
+                    if bookings := find_bookings(clientReference=client_reference):
+                        return bookings[0]
+                except ApiError as failure:
+                    print(failure, file=sys.stderr)
+                # Ainda desconhecido: não desfaça, a retenção expira sozinha.
+                advice = f"Ainda não se sabe se {client_reference} foi reservada: consulte mais tarde, não reserve de novo."
+                raise SystemExit(f"{error}. {advice}") from error
             print(f"Recusada: {error}")
             if error.code != "PAYMENT_DECLINED":
                 return None

@@ -45,6 +45,12 @@ interface Passed {
   readonly what?: string;
 }
 
+/** What a client is told beside these codes, when a test asks for them. */
+const HEADERS_OF_FAILURES: Partial<Record<ProblemCode, Readonly<Record<string, string>>>> = {
+  UNAUTHENTICATED: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  RATE_LIMITED: { 'Retry-After': '1' },
+};
+
 /** The API host: every request is checked against its operation before the handler sees it, every answer before it is sent. */
 export function createDispatch({ world, auth, operations, handlers, failures, losses }: Parts): (request: ApiRequest) => Answer {
   const { log, settings, clock } = world;
@@ -70,8 +76,8 @@ export function createDispatch({ world, auth, operations, handlers, failures, lo
 
   /** What comes of a request that may be made: the stored result of its key, or a new one. */
   function run(operation: Operation, request: ApiRequest, { isLost, ...call }: Admitted): Answer {
-    const failure = failures.get(operation.operationId)?.shift();
-    if (failure) throw new Refusal(failure);
+    const failure = isLost ? undefined : failures.get(operation.operationId)?.shift();
+    if (failure) throw new Refusal(failure, { headers: HEADERS_OF_FAILURES[failure] ?? {} });
     const handle = (): Answer => {
       const query = checkParameters(operation, { path: call.path, query: request.url.searchParams, headers: request.headers });
       const body = checkBody(operation, request.headers['content-type'], request.body);
