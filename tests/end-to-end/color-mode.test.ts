@@ -36,7 +36,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
 
     await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => page.locator('h1').innerText()).toBe('Autenticação SSO');
-    expect(await themeOf(page)).toBe('dark');
+    await eventually(() => themeOf(page)).toBe('dark');
     await page.reload();
     expect(await firstThemeOf(page)).toBe('dark');
     expect(await backgroundOf(page)).toBe(dark);

@@ -156,7 +156,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => focused(page)).toBe('Sales');
     await page.keyboard.press('Enter');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/api/sales/booking-api', h1: 'Booking API' });
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => focused(page)).toBe('#start');
     expect(await isSameDocument(page)).toBe(true);
   });

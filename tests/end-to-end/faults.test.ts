@@ -318,12 +318,12 @@ describe('a crash', () => {
     });
     await follow(page);
     await eventually(() => whereabouts(page)).toMatchObject({ title: 'Page Error', h1: 'This page crashed.' });
-    expect(await page.locator('.navbar').count()).toBe(0);
+    await eventually(() => page.locator('.navbar').count()).toBe(0);
     expect(await page.locator('main pre').innerText()).toBe('No frame');
     await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await eventually(() => whereabouts(page)).toMatchObject(NEXT);
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
     await page.locator('.brand').click();
     await eventually(() => page.locator('.page--home').count()).toBe(1);
     expect(await isSameDocument(page)).toBe(true);

@@ -34,7 +34,7 @@ describe.each([1280, 390])('the switch of languages at %d px', (width) => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
     await switchTo(page, width, 'English');
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/docs/first/', h1: 'First' });
-    expect(await languageOf(page)).toBe('en');
+    await eventually(() => languageOf(page)).toBe('en');
   });
 
   test('leads from the page that is shown, after a change of page', async () => {

@@ -149,7 +149,7 @@ describe('the menu of small screens', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
     await page.goForward();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
   });
 

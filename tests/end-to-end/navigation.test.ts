@@ -38,17 +38,17 @@ describe('following links', () => {
   test('through sidebar, breadcrumbs, text, neighbours and dropdown stays in one document', async () => {
     const page = await visit(OVERVIEW.path);
     await markDocument(page);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
 
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Busca de hotel' }).click();
     await expectArrival(page, HOTEL_SEARCH);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
-    expect(await currentItems(page, '.navbar-links')).toEqual(['OTA Builder: true']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
+    await eventually(() => currentItems(page, '.navbar-links')).toEqual(['OTA Builder: true']);
 
     await scrollTo(page, 300);
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Integração' }).click();
     await expectArrival(page, INTEGRATION);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
 
     await page.goBack();
     await eventually(() => whereabouts(page)).toEqual(HOTEL_SEARCH);
@@ -61,15 +61,15 @@ describe('following links', () => {
     await expectArrival(page, OVERVIEW);
     await page.locator('article').getByRole('link', { name: 'Front', exact: true }).first().click();
     await expectArrival(page, FRONT);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
-    expect(await currentItems(page, '.navbar-links')).toEqual(['Front: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    await eventually(() => currentItems(page, '.navbar-links')).toEqual(['Front: page']);
     expect(await page.locator('#sidebar a').allTextContents()).toEqual(['Visão geral', 'Autenticação SSO']);
 
     await page.getByRole('navigation', { name: 'Main' }).getByText('APIs', { exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales' }).click();
     await expectArrival(page, SALES);
     expect(await page.locator('details.dropdown[open]').count()).toBe(0);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
 
     await page.locator('.brand').click();
     await expectArrival(page, { path: '/', title: SITE, h1: 'Build hotel distribution on Pernoria' });
@@ -167,11 +167,11 @@ describe('back and forward', () => {
     await page.goBack();
     await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
     await eventually(() => scrollTop(page)).toBe(400);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
     await page.goForward();
     await eventually(() => whereabouts(page)).toEqual(INTEGRATION);
     await eventually(() => scrollTop(page)).toBe(900);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Como integrar: page']);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -243,7 +243,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBeGreaterThan(600);
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await expectArrival(page, HOTEL_SEARCH);
-    expect(await currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Busca de hotel: page']);
   });
 
   test('come back into the site from elsewhere', async () => {
@@ -305,7 +305,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     await heading.hover();
     await heading.getByRole('link', { name: 'Link direto para' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
-    expect(await topOf(page, '2-configure')).toBe('below the navigation bar');
+    await eventually(() => topOf(page, '2-configure')).toBe('below the navigation bar');
   });
 });
 

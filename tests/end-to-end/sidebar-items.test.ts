@@ -65,7 +65,7 @@ describe('a generated sidebar', () => {
     const page = await visit('/docs/guides/advanced/tune');
     await page.locator('#sidebar').getByRole('link', { name: 'Start' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Start' });
-    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
     await page.reload();
     await untilReady(page);
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
@@ -93,7 +93,7 @@ describe('what a page tells of itself', () => {
     const page = await visit('/docs/guides/plan');
     await page.locator('.tags').getByRole('link', { name: 'First steps' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags/first-steps', h1: '2 pages tagged with “First steps”' });
-    expect(await page.locator('.cards strong').allInnerTexts()).toEqual(['Start', 'Plan']);
+    await eventually(() => page.locator('.cards strong').allInnerTexts()).toEqual(['Start', 'Plan']);
     await page.getByRole('link', { name: 'View all tags' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/tags', h1: 'Tags' });
   });

@@ -46,7 +46,7 @@ describe('the sidebar', () => {
     expect(await label.getAttribute('href')).toBe('/docs/otabuilder/tracking');
     await label.click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/tracking', h1: 'Tracking' });
-    expect(await currentItems(page, '#sidebar')).toEqual(['Visão geral do tracking: page']);
+    await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral do tracking: page']);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('the sidebar', () => {
     await caret(page, 'Tracking').click();
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
-    expect(await children(page, 'Tracking').first().isVisible()).toBe(false);
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
     await page.reload();
     await untilReady(page);
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
@@ -155,7 +155,7 @@ describe('the sidebar', () => {
     await eventually(inView, 'on a full load').toBe(true);
     await page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
-    expect(await page.locator('#sidebar').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await eventually(() => page.locator('#sidebar').evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
     expect(await inView()).toBe(true);
   });
 

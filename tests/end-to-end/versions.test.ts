@@ -49,7 +49,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '1.0 (old)' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/1.0/intro/?tab=a#details', h1: 'Introduction 1.0' });
-    expect(await storedVersion(page)).toBe('1.0');
+    await eventually(() => storedVersion(page)).toBe('1.0');
   });
 
   test('leads to the beginning of a version that does not have the page', async () => {
@@ -57,7 +57,7 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
     const menu = await openVersions(page, width);
     await menu.getByRole('link', { name: '2.0' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Introduction 2.0' });
-    expect(await whereabouts(page)).toMatchObject({ path: '/docs/intro/' });
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/intro/' });
   });
 
   test('leads from the page that is shown, after a change of page', async () => {
@@ -137,7 +137,7 @@ describe('the pages of a version', () => {
 
   test('mark the item of the navigation bar whose sidebar they show, after a change of page too', async () => {
     const page = await visit('/about/');
-    expect(await currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
+    await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['About: page']);
     await page.locator('.navbar-links').getByRole('link', { name: 'Setup' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Setup 2.0' });
     await eventually(() => currentItems(page, '.navbar-links > ul:first-child')).toEqual(['Guide: true', 'Setup: page']);
