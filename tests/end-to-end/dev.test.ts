@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharedBrowser } from '../support/browser.ts';
 import { commandEnv, spawnNode, stopGroup } from '../support/child-process.ts';
-import { findFreePort } from '../support/edge.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { writeSite } from '../support/generate-site.ts';
 import { eventually, isSameDocument, markDocument } from '../support/page-state.ts';
 import { untilReady } from '../support/served-site.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandEnv, spawnNode, stopGroup } from './child-process.ts';
+import { findFreePort } from './free-port.ts';
 
 export interface EdgeOptions {
   /** A site that is already built; default `dist`. */
@@ -41,16 +41,6 @@ export async function startEdge({ dist, docsRoot, timeoutMs = 90_000 }: EdgeOpti
     throw new Error(`The edge server failed: ${error instanceof Error ? error.message : String(error)}\n${output}`, { cause: error });
   }
   return { origin, output: () => output, stop: () => stopGroup(child) };
-}
-
-/** A TCP port that was free a moment ago. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error(`Unexpected address ${String(address)}, expected a port`);
-  return address.port;
 }
 
 /** Waits until a server that has just been started answers. @throws if it ends before, or takes longer than `timeoutMs` */

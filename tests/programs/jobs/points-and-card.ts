@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { type Ended, inFolder, type Language, runProgram, startProgram } from './program.ts';
 
 const REFUSED = 'tok_sbx_declined_funds';

@@ -4,7 +4,7 @@ import { createPartner } from '../sandbox/partner.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
 import { sign } from '../sandbox/webhooks/sign.ts';
 import type { Endpoint } from '../sandbox/webhooks/webhooks.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { inFolder, type Language, type Running, startProgram } from './program.ts';
 
 interface Receiving {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { inFolder, type Language, type Running, startProgram } from './program.ts';
 
 const APPLE_FILE = 'apple-developer-merchantid-domain-association.txt';

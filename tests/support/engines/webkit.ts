@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { spawnGroup, stopGroup, untilPrinted } from '../child-process.ts';
-import { findFreePort, waitForAnswer } from '../edge.ts';
+import { waitForAnswer } from '../edge.ts';
+import { findFreePort } from '../free-port.ts';
 import {
   callOf,
   elementOf,
