@@ -210,10 +210,10 @@ describe('back and forward', () => {
     const next = await page.locator('.neighbours a').first().getAttribute('href');
     await scrollTo(page, 8000);
     const shown = await page.evaluateHandle(() => {
-      const titles: (string | null)[] = [];
+      const title = (): string | null => document.querySelector('h1')?.textContent ?? null;
+      const titles = [title()];
       new MutationObserver(() => {
-        const title = document.querySelector('h1')?.textContent ?? null;
-        if (title !== titles.at(-1)) titles.push(title);
+        if (title() !== titles.at(-1)) titles.push(title());
       }).observe(document.body, { childList: true, subtree: true });
       const push = window.history.pushState.bind(window.history);
       window.history.pushState = (...entry) => {
@@ -226,7 +226,7 @@ describe('back and forward', () => {
       document.querySelector<HTMLElement>('.neighbours a')?.click();
       return titles;
     });
-    await eventually(() => shown.jsonValue()).toEqual(['Get Content File URL Lambda', 'Hotel Booking Service']);
+    await eventually(() => shown.jsonValue()).toEqual(['Hotel Booking Service', 'Get Content File URL Lambda', 'Hotel Booking Service']);
     await eventually(() => scrollTop(page)).toBe(8000);
     await page.goForward();
     await eventually(() => whereabouts(page)).toMatchObject({ path: next });
