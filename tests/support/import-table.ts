@@ -64,6 +64,8 @@ const FOLDERS = {
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
   // What an unknown address may have meant, for the edge and for browsers.
   'near-pages': { imports: ['url'], fileImports: ['src/markdown/code/escape-html.ts'], siblings: true, node: false, packages: [] },
+  // Finding places of the site: records, the index made of them, and questions to it. For the build and for browsers.
+  search: { imports: ['url', 'data'], siblings: true, node: false, packages: ['minisearch'] },
   // What relies on the inside of Waku, React or Vite, and the list of that.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
@@ -104,7 +106,7 @@ const FOLDERS = {
   // Loaded when a reader opens a tool, so that their libraries cost no page anything.
   'browser/tools': {
     typeImports: ['html-contract'],
-    imports: ['browser', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
+    imports: ['browser', 'search', 'site/strings', 'openapi', 'reference', 'data', 'url', 'errors'],
     siblings: true,
     node: false,
     packages: [...REACT, 'react-dom/client', '@hyperjump/json-schema/*', '@rgrove/parse-xml', '@scalar/snippetz/*'],
@@ -120,6 +122,7 @@ const FOLDERS = {
   render: {
     imports: [
       'site',
+      'search',
       'site/strings',
       'content',
       'openapi',
