@@ -39,6 +39,18 @@ export interface SiteConfig {
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
+  /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
+  readonly contentSignals: ContentSignals;
+}
+
+/** https://contentsignals.org */
+export interface ContentSignals {
+  /** An index that leads readers to the site; `true` unless given. */
+  readonly search: boolean;
+  /** Answers of programs that read the site meanwhile; `true` unless given. */
+  readonly aiInput: boolean;
+  /** Training of models; open unless given. */
+  readonly aiTrain: boolean | undefined;
 }
 
 export interface Locale {

@@ -49,7 +49,10 @@ function parseConfig(text: string): DataSource {
   return source;
 }
 
-type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated'>> & {
+type RawConfig = Partial<
+  Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated' | 'contentSignals'>
+> & {
+  readonly contentSignals?: Partial<SiteConfig['contentSignals']>;
   readonly checks?: Partial<SiteConfig['checks']>;
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
@@ -198,5 +201,6 @@ function withDefaults(raw: RawConfig): SiteConfig {
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     socialImage: raw.socialImage,
+    contentSignals: { search: true, aiInput: true, aiTrain: undefined, ...raw.contentSignals },
   };
 }

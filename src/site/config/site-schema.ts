@@ -183,6 +183,7 @@ const properties = {
   editLinkBase: text,
   lastUpdated: object([], { date: flag, author: flag }),
   socialImage: text,
+  contentSignals: object([], { search: flag, aiInput: flag, aiTrain: flag }),
 };
 
 /** What `content/site.yaml` may say. */
