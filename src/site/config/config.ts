@@ -39,6 +39,10 @@ export interface SiteConfig {
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
+  /** Whether a build makes such a picture for each page; that of the site is then for pages whose title it cannot write. */
+  readonly socialCards: boolean;
+  /** How many files the platform takes: a build of more fails. */
+  readonly maxFiles: number;
   /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
   readonly contentSignals: ContentSignals;
 }
