@@ -1,3 +1,5 @@
+import { calendarFiles } from './calendar.ts';
+import { feedFiles } from './feed.ts';
 import type { Site } from '../site/load-site.ts';
 import type { PublishedFile } from './published-file.ts';
 import { robotsFile } from './robots.ts';
@@ -5,5 +7,5 @@ import { sitemapFiles } from './sitemap.ts';
 
 /** All files of a site that are for programs: crawlers, readers of feeds, agents. */
 export function listMachineFiles(site: Site): readonly PublishedFile[] {
-  return [...sitemapFiles(site), robotsFile(site.config)];
+  return [...sitemapFiles(site), robotsFile(site.config), ...feedFiles(site), ...calendarFiles(site)];
 }

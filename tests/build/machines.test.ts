@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
@@ -48,6 +49,23 @@ describe('the sitemap', () => {
     const below = (await builtSite(fixture('base-url'))).files;
     const [, address = ''] = /^Sitemap: (.*)$/m.exec(String(below.get('robots.txt'))) ?? [];
     expect(below.has(new URL(address).pathname.slice(1))).toBe(true);
+  });
+});
+
+describe('what changes and what ends', () => {
+  test('is a valid feed, which introductions of APIs and the home page name', async () => {
+    expect(await findXmlFaults(textOf('changes.atom'), 'atom.rng')).toEqual([]);
+    const naming = pages.filter(({ elements }) =>
+      elements.some((element) => attribute(element, 'type') === 'application/atom+xml' && attribute(element, 'href') === '/changes.atom'),
+    );
+    expect(naming.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/docs/intro', '/docs/api/sales/booking-api']));
+  });
+
+  test('is a calendar, which the table of changes links to', () => {
+    const calendar = new ICAL.Component(ICAL.parse(textOf('sunsets.ics')) as unknown[]);
+    const starts = calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('dtstart')));
+    expect(new Set(starts)).toEqual(new Set(['2026-12-31']));
+    expect(textOf('docs/intro/index.html')).toContain('href="/sunsets.ics"');
   });
 });
 

@@ -2,9 +2,11 @@ import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { FEED_PATH } from '../../site/machine-paths.ts';
 import { CARD_SIZE } from '../../site/social-card.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
+import { changesOf } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
@@ -31,6 +33,7 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
+    ...(hasFeedLink(page) && changesOf(site).length > 0 ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
     ...pictureMeta(socialPicture(site, page)),
   ];
 }
@@ -54,6 +57,15 @@ function openGraphLocale(lang: string): string {
 
 function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; readonly image?: string } {
   return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
+}
+
+/** The feed is about what these pages introduce; to all others it would be weight. */
+function hasFeedLink({ kind, title }: Page): boolean {
+  return kind === 'api-introduction' || title === undefined;
+}
+
+function feedLink(title: string, href: string): ServerMeta {
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
 }
 
 /** What a messenger shows of a page that somebody shares. */

@@ -65,7 +65,18 @@ export const en = {
     none: 'none',
   },
   /** The head of the table of changes: that of the introduction of an API, by which it is found, and that of all. */
-  changeLog: { version: 'Version', date: 'Date', api: 'API', change: 'Change' },
+  changeLog: {
+    version: 'Version',
+    date: 'Date',
+    api: 'API',
+    change: 'Change',
+    subscribe: 'Subscribe:',
+    feed: 'feed of changes (Atom)',
+    calendar: 'calendar of shutdown dates (iCalendar)',
+    feedTitle: 'API changes',
+    calendarTitle: 'API shutdown dates',
+    ends: (what: string) => `Stops working: ${what}`,
+  },
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {
