@@ -31,7 +31,7 @@ async function checkRendered(loaded: Site): Promise<{ readonly count: number; re
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {
     const made = await provideDownloads(loaded, { folder });
-    const site: Site = { ...loaded, settings: { downloads: made.downloads, hasPlainCode: true } };
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, hasPlainCode: true } };
     const pages = await renderSite(site);
     return { count: pages.length, problems: [...checkPages(site, pages), ...made.problems] };
   } finally {

@@ -15,6 +15,7 @@ import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
+import { writeMachineFiles } from './write-machine-files.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -65,6 +66,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
     await cp(file, path.join(folder, publicPath));
   }
+  await writeMachineFiles(site, folder);
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
@@ -101,8 +103,8 @@ async function moveToFile(pageFolder: string): Promise<void> {
   await rm(pageFolder, { recursive: true });
 }
 
-/** Files that the platform reads at the root of the published folder, whatever the base URL. */
-const PLATFORM_FILES = new Set(['_headers', '_redirects', '404.html']);
+/** What the platform and crawlers look for at the root of the published folder, whatever the base URL. */
+const ROOT_FILES = ['_headers', '_redirects', '404.html', 'robots.txt', '.well-known'];
 
 /** Waku prefixes addresses with the base URL and leaves the files at the root: they go where their addresses say. */
 async function moveBelow(folder: string, baseUrl: string): Promise<void> {
@@ -111,7 +113,7 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   const target = path.join(folder, ...baseUrl.split('/').filter(Boolean));
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
-  for (const name of PLATFORM_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
+  for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
   // Browsers read it where the site is; the worker does not know where that is.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
   await rm(inner, { recursive: true, force: true });

@@ -50,6 +50,7 @@ const FEATURES = [
   'a page that is too heavy',
   'the title of a document',
   'the hashes of the policy',
+  'robots.txt, the sitemap',
   'all other headers',
   'paths in another letter case',
   'what an unknown address may have meant',

@@ -48,7 +48,7 @@ export interface Site {
   readonly flows: LoadedFlows['flows'];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
-  /** The last change of each file, by path from the root; empty when pages do not show it. */
+  /** The last change of each file, by path from the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
@@ -79,7 +79,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ),
     ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
-    config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
+    loadLastUpdates(root, 'content', 'specs'),
   ]);
   const apis = loadedApis.flatMap(({ group, api, document, written }) =>
     api && document ? [{ group, api, document, ...(written && { written }) }] : [],
@@ -103,7 +103,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     migrations,
     flows,
     pages,
-    lastUpdates: updates?.byFile ?? new Map(),
+    lastUpdates: updates.byFile,
     problems: [
       ...plan.problems,
       ...languages.flatMap(({ problems }) => problems),
@@ -114,7 +114,8 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...flowProblems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
-      ...(updates?.problems ?? []),
+      // The map of the site can do without.
+      ...(config.lastUpdated.date || config.lastUpdated.author ? updates.problems : []),
     ],
     settings: DEFAULT_SETTINGS,
   };

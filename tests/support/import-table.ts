@@ -140,6 +140,13 @@ const FOLDERS = {
     packages: 'libraries',
     alsoPackages: ['react', 'react-dom/server'],
   },
+  // Files for programs, made of the same site as the pages: maps, feeds, catalogues. No page needs them, so `render` does not know them.
+  machines: {
+    imports: ['render', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
+  },
   styles: { imports: [], siblings: true, node: false, packages: [] },
   pages: {
     imports: ['site', 'render', 'components', 'browser', 'styles'],

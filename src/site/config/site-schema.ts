@@ -183,6 +183,9 @@ const properties = {
   editLinkBase: text,
   lastUpdated: object([], { date: flag, author: flag }),
   socialImage: text,
+  socialCards: flag,
+  maxFiles: { type: 'integer', minimum: 1 },
+  contentSignals: object([], { search: flag, aiInput: flag, aiTrain: flag }),
 };
 
 /** What `content/site.yaml` may say. */

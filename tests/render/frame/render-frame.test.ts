@@ -113,7 +113,7 @@ describe('the description for machines', () => {
         'canonical = https://docs.example/portal/docs/a/',
         'og:url = https://docs.example/portal/docs/a/',
         'og:title = A | Docs',
-        'og:locale = en',
+        'og:locale = en_US',
       ]),
     );
   });
