@@ -1,4 +1,5 @@
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../src/site/machine-paths.ts';
 
 interface HeadersInput {
   /** The site's own `public/_headers`. */
@@ -33,6 +34,8 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
+    rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
+    rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];
   const count = rules.length + written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -43,8 +43,22 @@ export interface SiteConfig {
   readonly socialCards: boolean;
   /** How many files the platform takes: a build of more fails. */
   readonly maxFiles: number;
+  /** Whom to tell of a hole, in security.txt. */
+  readonly security: SecurityConfig | undefined;
   /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
   readonly contentSignals: ContentSignals;
+}
+
+/** RFC 9116. */
+export interface SecurityConfig {
+  /** Addresses, the preferred one first: `mailto:`, `tel:` or `https:`. */
+  readonly contacts: readonly string[];
+  /** `YYYY-MM-DD`: the day from which nobody is to trust this any more. */
+  readonly expires: string;
+  /** Address of what is asked of those who look for holes. */
+  readonly policy?: string;
+  /** BCP 47 tags. */
+  readonly languages?: readonly string[];
 }
 
 /** https://contentsignals.org */

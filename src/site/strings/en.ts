@@ -77,6 +77,18 @@ export const en = {
     calendarTitle: 'API shutdown dates',
     ends: (what: string) => `Stops working: ${what}`,
   },
+  /** What agents read of an API. */
+  skill: {
+    when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,
+    addresses: 'Base addresses',
+    authentication: 'Authentication',
+    operations: 'Operations',
+    webhooks: 'Webhooks',
+    guides: 'Guides',
+    files: 'Read on',
+    introduction: 'Introduction of the API',
+    deprecated: 'deprecated',
+  },
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {

@@ -72,6 +72,17 @@ export const ptBr: Strings = {
     calendarTitle: 'datas de desativação das APIs',
     ends: (what) => `Deixa de funcionar: ${what}`,
   },
+  skill: {
+    when: (api, product) => `Use para código que chama a ${api} da ${product}.`,
+    addresses: 'Endereços-base',
+    authentication: 'Autenticação',
+    operations: 'Operações',
+    webhooks: 'Webhooks',
+    guides: 'Guias',
+    files: 'Leia também',
+    introduction: 'Introdução da API',
+    deprecated: 'obsoleta',
+  },
   backToTop: 'Voltar ao topo',
   writing: {
     callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },
