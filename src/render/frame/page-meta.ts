@@ -2,6 +2,7 @@ import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { twinHref } from '../../site/twin-address.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { hreflangs } from '../parts/editions.ts';
@@ -28,6 +29,7 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
     ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
     ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
+    { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
     meta({ property: 'og:locale', content: locale.lang }),
