@@ -11,6 +11,8 @@ import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
+import { writeLlms, writeTwin } from './write-twins.ts';
+import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
@@ -46,6 +48,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
+    await writeTwin(folder, own, page.twin);
     const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
@@ -61,6 +64,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await writeLlms(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
@@ -116,5 +120,7 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
   // Browsers read it where the site is; the worker does not know where that is.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
+  // The home page stands at the base URL itself, and its twin beside that, where the worker looks for it.
+  await ifExists(cp(path.join(target, twinPath('/')), path.join(folder, twinPath(baseUrl.replace(/\/$/, '')))));
   await rm(inner, { recursive: true, force: true });
 }

@@ -174,7 +174,7 @@ describe('the real site', () => {
         [content('property', 'og:title'), titleOf(page)],
         [content('property', 'og:description'), content('name', 'description')],
         [content('property', 'og:image'), `https://docs.pernoria.example/cards${route === '/' ? '/index' : route}.png`],
-        [content('property', 'og:locale'), lang === 'pt-BR' ? 'pt_BR' : 'en_US'],
+        [content('property', 'og:locale'), lang === 'pt-BR' ? 'pt_BR' : 'en'],
         [content('name', 'twitter:card'), 'summary_large_image'],
       ];
       return expected.filter(([actual, wanted]) => actual === undefined || actual !== wanted).map((pair) => [route, ...pair]);

@@ -4,6 +4,7 @@ import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address
 import type { Page } from '../../site/page.ts';
 import { FEED_PATH } from '../../site/machine-paths.ts';
 import { CARD_SIZE } from '../../site/social-card.ts';
+import { twinHref } from '../../site/twin-address.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
 import { changesOf } from '../guide/list-changes.ts';
@@ -30,6 +31,7 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
     ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
     meta({ property: 'og:type', content: page.title === undefined ? 'website' : 'article' }),
     meta({ property: 'og:site_name', content: config.title }),
+    { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
@@ -39,20 +41,12 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
 }
 
 /**
- * The language of a text as Open Graph writes it, with the territory that it is mostly spoken in unless it has one.
+ * The language of a text as Open Graph writes it.
  *
  * @example openGraphLocale('pt-BR') // => 'pt_BR'
- * @example openGraphLocale('en') // => 'en_US'
  */
 function openGraphLocale(lang: string): string {
-  try {
-    const { language, region } = new Intl.Locale(lang).maximize();
-    return region === undefined ? language : `${language}_${region}`;
-  } catch (error) {
-    // Not what a language is called, and nothing better is known.
-    if (error instanceof RangeError) return lang;
-    throw error;
-  }
+  return lang.replace('-', '_');
 }
 
 function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; readonly image?: string } {

@@ -15,6 +15,7 @@ import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
+import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
@@ -72,7 +73,8 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   try {
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
-    if (compiled.kind === 'html') return { layout, html: compiled.html, headings, asksForEnvironment: environments.isUsed };
+    const twin = () => guideTwin(page, compiled.markdown, context, tools);
+    if (compiled.kind === 'html') return { layout, html: compiled.html, headings, asksForEnvironment: environments.isUsed, twin };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -93,6 +95,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       html,
       headings,
       asksForEnvironment: environments.isUsed,
+      twin,
       copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };
   } catch (error) {
@@ -103,7 +106,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    return { layout, html: '', headings: [] };
+    return { layout, html: '', headings: [], twin: () => ({ sections: [] }) };
   }
 }
 

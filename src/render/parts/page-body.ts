@@ -3,6 +3,7 @@ import type { Heading } from '../../markdown/page-context.ts';
 import type { RowCopies } from '../../reference/list-copies.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Pieces } from './render-pieces.ts';
+import type { TwinText } from '../../twins/page-twin.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The part of a page that depends on its kind. */
@@ -13,6 +14,8 @@ export interface PageBody {
   /** The same in pieces, where it may be more than a page can carry. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
+  /** The same as Markdown, of the same model; made when it is asked for. */
+  readonly twin: () => TwinText | Promise<TwinText>;
   /** Its code says something else in production, and nothing on it chooses the environment. */
   readonly asksForEnvironment?: boolean;
   /** What links to it can lead to, where that is known without its HTML. */

@@ -1,6 +1,7 @@
 import { environmentEn } from './environment-en.ts';
 import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
+import { twinEn } from './twin-en.ts';
 
 /** Texts of the interface. A locale is a module of this shape. */
 export const en = {
@@ -19,6 +20,7 @@ export const en = {
   toSectionMenu: 'This section →',
   switchColorMode: (mode: 'light' | 'dark') => `Switch between dark and light mode (currently ${mode} mode)`,
   environment: environmentEn,
+  twin: twinEn,
   hideSidebar: 'Collapse sidebar',
   showSidebar: 'Expand sidebar',
   toggleCategory: (label: string) => `Toggle the collapsible sidebar category '${label}'`,

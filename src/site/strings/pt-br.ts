@@ -1,6 +1,7 @@
 import { environmentPtBr } from './environment-pt-br.ts';
 import type { Strings } from './en.ts';
 import { referencePtBr } from './reference-pt-br.ts';
+import { twinPtBr } from './twin-pt-br.ts';
 
 /** Texts of the interface in Brazilian Portuguese. */
 export const ptBr: Strings = {
@@ -19,6 +20,7 @@ export const ptBr: Strings = {
   toSectionMenu: 'Esta seção →',
   switchColorMode: (mode) => `Alternar entre modo claro e escuro (modo ${mode === 'dark' ? 'escuro' : 'claro'} ativo)`,
   environment: environmentPtBr,
+  twin: twinPtBr,
   hideSidebar: 'Recolher o menu lateral',
   showSidebar: 'Expandir o menu lateral',
   toggleCategory: (label) => `Abrir ou fechar a categoria "${label}" do menu lateral`,

@@ -113,7 +113,7 @@ describe('the description for machines', () => {
         'canonical = https://docs.example/portal/docs/a/',
         'og:url = https://docs.example/portal/docs/a/',
         'og:title = A | Docs',
-        'og:locale = en_US',
+        'og:locale = en',
       ]),
     );
   });
@@ -122,6 +122,7 @@ describe('the description for machines', () => {
     const { meta } = await frameOf({ 'content/docs/a.mdx': '' }, '/docs/a');
     expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'canonical', href: 'https://docs.example/docs/a' },
+      { rel: 'alternate', type: 'text/markdown', href: '/docs/a.md' },
     ]);
     expect(meta.filter(({ tag }) => tag !== 'link').every(({ tag }) => tag === 'meta')).toBe(true);
   });
