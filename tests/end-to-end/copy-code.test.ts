@@ -20,7 +20,8 @@ describe('the copy button', () => {
     await block.hover();
     const button = block.locator('.copy');
     await eventually(() => button.getAttribute('aria-label')).toBe('Copy code to clipboard');
-    await page.clock.install();
+    await page.clock.install({ time: '2026-01-01T00:00:00Z' });
+    await page.clock.pauseAt('2026-01-01T00:01:00Z');
     await button.click();
     await eventually(() => button.innerText()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
