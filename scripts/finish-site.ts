@@ -11,6 +11,7 @@ import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
+import { writeOperationDocuments } from './write-operation-documents.ts';
 import { writeLlms, writeTwin } from './write-twins.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
@@ -65,6 +66,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
   await writeLlms(site, folder);
+  await writeOperationDocuments(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });

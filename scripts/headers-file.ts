@@ -36,8 +36,8 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
     rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
-    // What the pages say, for programs: search engines find the pages.
-    rule('/*.md', ['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']),
+    // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
+    rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];

@@ -2,6 +2,7 @@ import { type Download, type DownloadsInput, downloadNames, jsonText, type Plain
 import { numberTexts, plainNumbers } from '../data/written-number.ts';
 import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
+import type { Operation } from '../openapi/api.ts';
 import type { Site } from './load-site.ts';
 
 /** Path, below the base URL, of the files that readers can take away. */
@@ -9,6 +10,11 @@ export const DOWNLOADS_PATH = '/downloads/';
 
 type SiteApis = Pick<Site, 'apis' | 'config'>;
 type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
+
+/** Path, below the base URL, of the specification of one operation by itself. */
+export function operationDocumentPath(groupId: string, { slug }: Pick<Operation, 'slug'>): string {
+  return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
+}
 
 /** What the files of each group are made from, in the site's order. */
 export function downloadsInputs(site: DownloadedSite): readonly DownloadsInput[] {

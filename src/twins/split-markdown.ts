@@ -3,8 +3,10 @@ interface Line {
   readonly indent: number;
   /** Whether a text may be cut before the line: it begins a block, and no code runs through it. */
   readonly isStart: boolean;
-  /** The marks of the code that runs through it. */
+  /** The marks of the code that the line goes on with, or ends. */
   readonly marks?: string;
+  /** Whether code begins with the line. */
+  readonly isOpening: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
   }
   const space = ' '.repeat(lines[at]?.indent ?? 0);
   const isInCode = lines[at]?.marks !== undefined;
-  const opening = lines.slice(0, at).findLast(({ marks: own, text }) => own !== undefined && text.trim().startsWith(own))?.text ?? '';
+  const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
   return {
     piece: [...texts.slice(0, at), ...(isInCode ? [`${/^ */.exec(opening)?.[0] ?? space}${marks}`] : [])].join('\n'),
     left: [...(isInCode ? [opening] : []), ...texts.slice(at)].join('\n'),
@@ -79,13 +81,13 @@ function readLines(text: string): readonly Line[] {
       const inside = marks;
       if (own !== undefined && body.trimEnd() === own && own.length >= marks.length) marks = undefined;
       isAfterBlank = false;
-      return { text: line, indent, isStart: false, marks: inside };
+      return { text: line, indent, isStart: false, marks: inside, isOpening: false };
     }
     const isItem = body.startsWith('- ');
     const isStart = body !== '' && (isItem || (isAfterBlank && !/^[>|]/.test(body)));
     isAfterBlank = body === '';
     if (own !== undefined) marks = own;
-    return { text: line, indent, isStart, ...(own === undefined ? {} : { marks: own }) };
+    return { text: line, indent, isStart, isOpening: own !== undefined };
   });
 }
 

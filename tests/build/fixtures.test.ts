@@ -31,8 +31,12 @@ describe('the minimal site', () => {
       'RSC/R/_root.txt',
       'RSC/R/docs.txt',
       '_headers',
+      'docs.md',
       'docs/index.html',
       'index.html',
+      'index.md',
+      'llms-full.txt',
+      'llms.txt',
       'pages.json',
       'sidebars.json',
     ]);
@@ -77,7 +81,7 @@ describe('a site below a base URL', () => {
   });
 
   test('lies there, but for what the platform reads at the root', () => {
-    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'pages.json']);
+    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'pages.json', 'portal.md']);
   });
 
   test('has its pages and payloads there', () => {
@@ -91,13 +95,17 @@ describe('a site below a base URL', () => {
       'portal/RSC/R/docs/api/sales/sales-api.txt',
       'portal/RSC/R/docs/second.txt',
       'portal/docs/api/sales/list-bookings/index.html',
+      'portal/docs/api/sales/llms-full.txt',
       'portal/docs/api/sales/sales-api/index.html',
       'portal/docs/index.html',
       'portal/docs/second/index.html',
       'portal/downloads/api-example.postman_environment.json',
+      'portal/downloads/operations/sales/list-bookings.openapi.json',
       'portal/downloads/sales.json',
       'portal/downloads/sales.postman_collection.json',
       'portal/index.html',
+      'portal/llms-full.txt',
+      'portal/llms.txt',
       'portal/pages.json',
       'portal/reference-data/sales.json',
       'portal/sidebars.json',
@@ -139,7 +147,7 @@ describe('a site below a base URL', () => {
 
   test('has its headers below it', () => {
     const patterns = (files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/'));
-    expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*']);
+    expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*', '/portal*.md']);
   });
 });
 

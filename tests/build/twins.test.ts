@@ -11,7 +11,7 @@ const MAX_CHARACTERS = 50_000;
 const SITES = [
   ['the real site', undefined, ''],
   ['a site with versions', fixture('versions'), ''],
-  ['a site in two languages', fixture('locales'), ''],
+  ['a site in two languages', fixture('locales'), 'portal/'],
   ['a site below a base URL', fixture('base-url'), 'portal/'],
   ['a site whose addresses end with a slash', fixture('trailing-slash'), ''],
   ['a generated site', generateSite({ pages: 20 }), ''],

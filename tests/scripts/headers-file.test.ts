@@ -58,7 +58,7 @@ describe('headersFile', () => {
       '/portal/reference-data/*',
       '/.well-known/api-catalog',
       '/portal/',
-      '/*.md',
+      '/portal*.md',
       '/portal/*llms-full.txt',
       '/portal/assets/a.css',
       '/portal/assets/b.js',

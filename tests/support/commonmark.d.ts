@@ -4,7 +4,13 @@ declare module 'commonmark' {
     readonly type: string;
     readonly literal: string | null;
   }
+  interface Tree {
+    walker(): { next(): { readonly entering: boolean; readonly node: Node } | null };
+  }
   export class Parser {
-    parse(markdown: string): { walker(): { next(): { readonly entering: boolean; readonly node: Node } | null } };
+    parse(markdown: string): Tree;
+  }
+  export class HtmlRenderer {
+    render(tree: Tree): string;
   }
 }

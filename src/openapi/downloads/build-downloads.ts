@@ -74,10 +74,8 @@ export async function buildDownloads({
   publishedAt,
 }: DownloadsInput): Promise<Downloads> {
   const publishLink = (href: string): string => publishedHref(href, publishedAt);
-  const publish = ({ root, numbers }: PlainDocument): JsonObject =>
-    mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), publishLink); // An object stays one.
-  const document = publish(readable);
-  const taken = written === readable ? document : publish(written);
+  const document = publishedDocument(readable, publishedAt);
+  const taken = written === readable ? document : publishedDocument(written, publishedAt);
   const [yaml, json, collection] = downloadNames(id, postmanPrefix);
   const files: readonly Download[] = [
     // Without folding: a description keeps its lines.
@@ -95,6 +93,12 @@ export async function buildDownloads({
     const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
+}
+
+/** A document as readers take it away: without what `x-internal` keeps from them, and with links that lead to the published site. */
+export function publishedDocument({ root, numbers }: PlainDocument, at: PublishedAt): JsonObject {
+  // An object stays one.
+  return mapLinks(withoutInternal(withNumberTexts(root, numbers) as JsonObject), (href) => publishedHref(href, at));
 }
 
 function describeLeftOut(filePath: string, operations: readonly Operation[]): readonly Problem[] {
@@ -126,7 +130,7 @@ function publishedHref(href: string, { url, baseUrl, trailingSlash }: PublishedA
 }
 
 /** The model of a changed document. Nobody asks where things are written in it. */
-function publicApi(id: string, filePath: string, document: JsonObject): Api {
+export function publicApi(id: string, filePath: string, document: JsonObject): Api {
   const source = { filePath, value: document, locate: () => ({ filePath }) };
   return buildApi({ source, root: document, version: specVersion(document) ?? '3.1', texts: new Map() }, id);
 }

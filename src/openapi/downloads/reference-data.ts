@@ -2,7 +2,7 @@ import { numberTexts, plainNumbers, type NumberTexts } from '../../data/written-
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Api } from '../api.ts';
 import { listExtensions } from '../list-extensions.ts';
-import { listOperations } from '../list-operations.ts';
+import { listOperations, type RawOperation } from '../list-operations.ts';
 import { REFERENCE_KEY } from '../follow-reference.ts';
 import { pickDocument } from './pick-document.ts';
 import { type JsonObject, stringAt } from '../read-json.ts';
@@ -27,14 +27,18 @@ export function referenceData(api: Api): ReferenceData {
     const pathItem = pointerOf(pointerSegments(pointer).slice(0, -1));
     return [pointer, `${pathItem}/parameters`, `${pathItem}/servers`];
   });
-  // Path items are found by their names, also those that are written elsewhere.
-  const names = listOperations({ root: document }).map(({ namePointer }) => namePointer + pointerOf([REFERENCE_KEY]));
+  const names = listOperations({ root: document }).map(nameOfPathItem);
   const picked = withSubtypes(api, [...COMMON, ...names, ...pointers]);
   return { document: plainNumbers(picked) as JsonObject, numbers: numberTexts(picked) }; // An object stays one.
 }
 
+/** The reference under the name of a path item: by it are those found that are written elsewhere. */
+export function nameOfPathItem({ namePointer }: RawOperation): string {
+  return namePointer + pointerOf([REFERENCE_KEY]);
+}
+
 /** These parts of the document, and the schemas that extend one of them with a discriminator, to which nothing refers. */
-function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
+export function withSubtypes(api: Api, pointers: readonly string[]): JsonObject {
   const picked = pickDocument(api.document, pointers);
   const missing = [...listExtensions(api)].flatMap(([base, extensions]) =>
     stringAt(valueAt(picked, `${base}/discriminator`), 'propertyName') === undefined

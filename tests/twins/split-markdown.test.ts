@@ -1,0 +1,42 @@
+import { Parser } from 'commonmark';
+import { describe, expect, test } from 'vitest';
+import { splitMarkdown } from '../../src/twins/split-markdown.ts';
+
+/** Texts of the blocks of code. */
+function codeIn(markdown: string): readonly string[] {
+  const found: string[] = [];
+  const walker = new Parser().parse(markdown).walker();
+  for (let step = walker.next(); step; step = walker.next())
+    if (step.entering && step.node.type === 'code_block') found.push(step.node.literal ?? '');
+  return found;
+}
+
+describe('splitMarkdown', () => {
+  test('leaves alone what is short enough', () => {
+    expect(splitMarkdown('a\n\nb', 10)).toEqual(['a\n\nb']);
+  });
+
+  test('cuts between blocks', () => {
+    expect(splitMarkdown('first one\n\nsecond one\n\nthird one', 25)).toEqual(['first one\n\nsecond one', 'third one']);
+  });
+
+  test('takes what stood inside of an item to the margin, up to the next one there', () => {
+    const text = '- `a`: object\n  - `b`: text\n  - `c`: text\n    - `d`: text\n- `e`: text';
+    expect(splitMarkdown(text, 30)).toEqual(['- `a`: object\n  - `b`: text', '- `c`: text\n  - `d`: text', '- `e`: text']);
+  });
+
+  test('does not cut code where it can cut before it', () => {
+    const [first, second] = splitMarkdown(`text of some length\n\n\`\`\`json\n{\n\n- "a": 1\n}\n\`\`\``, 30);
+    expect(first).toBe('text of some length');
+    expect(codeIn(second ?? '')).toEqual(['{\n\n- "a": 1\n}\n']);
+  });
+
+  test('goes on in another block with code that is too long by itself, and with a line that is', () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `line ${index} ${'x'.repeat(index === 20 ? 300 : 10)}`);
+    const parts = splitMarkdown(`before\n\`\`\`\`js title="a"\n${lines.join('\n')}\n\`\`\`\`\n\nafter`, 120);
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(120);
+    expect(parts.flatMap(codeIn).join('').replaceAll('\n', '')).toBe(lines.join(''));
+    expect(parts[0]).toMatch(/^before/);
+    expect(parts.at(-1)).toMatch(/after$/);
+  });
+});

@@ -1,0 +1,55 @@
+import { HtmlRenderer, Parser } from 'commonmark';
+import { describe, expect, test } from 'vitest';
+import { code, fence, link, list, plain, table } from '../../src/twins/write.ts';
+
+const htmlOf = (markdown: string): string => new HtmlRenderer().render(new Parser().parse(markdown)).trim();
+
+describe('plain', () => {
+  test.each([
+    'a *b* _c_ `d`',
+    '<b>x</b> & &amp;',
+    '[a](b) ![c](d)',
+    '# a',
+    '- a',
+    '1. a',
+    '2) b',
+    '+ a',
+    '= a',
+    'a\\b',
+    '~~a~~ | b',
+    'PRICE_CHANGED',
+    '`',
+  ])('says just %s', (text) => {
+    const shown = text.replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter);
+    expect(htmlOf(plain(text))).toBe(`<p>${shown}</p>`);
+  });
+
+  test('leaves underscores inside of words alone', () => {
+    expect(plain('PRICE_CHANGED')).toBe('PRICE_CHANGED');
+  });
+});
+
+describe('code', () => {
+  test.each(['a', '`', 'a`b', '``a', ' a ', '<T>'])('says just %j', (text) => {
+    const shown = text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    expect(htmlOf(code(text))).toBe(`<p><code>${shown}</code></p>`);
+  });
+});
+
+test('a block of code may have fences in it', () => {
+  expect(htmlOf(fence('```\na\n```', 'md', 'a "b"'))).toBe('<pre><code class="language-md">```\na\n```\n</code></pre>');
+});
+
+test('a link keeps its address, whatever is in it', () => {
+  expect(htmlOf(link('a', 'https://a.example/b(c d)'))).toBe('<p><a href="https://a.example/b%28c%20d%29">a</a></p>');
+  expect(link('a', undefined)).toBe('a');
+});
+
+test('items hold blocks and lists', () => {
+  const nested = '<li>\n<ul>\n<li>c</li>\n</ul>\n</li>';
+  expect(htmlOf(list(['a\n\nb', list(['c'])]))).toBe(`<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n${nested}\n</ul>`);
+});
+
+test('pipes do not end a cell', () => {
+  expect(table(['a'], [[code('b|c')], [String.raw`d\|e`]])).toBe('| a |\n| --- |\n| `b\\|c` |\n| d\\|e |');
+});
