@@ -38,6 +38,8 @@ export const en = {
   openApiYaml: 'OpenAPI (YAML)',
   openApiJson: 'OpenAPI (JSON)',
   postmanCollection: 'Postman collection',
+  jsonSchema: 'JSON Schema',
+  typeScriptTypes: 'TypeScript types',
   postmanEnvironment: (name: string) => `Environment ${name}`,
   provenance: {
     from: 'From',

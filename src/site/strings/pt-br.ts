@@ -38,6 +38,8 @@ export const ptBr: Strings = {
   openApiYaml: 'OpenAPI em YAML',
   openApiJson: 'OpenAPI em JSON',
   postmanCollection: 'Coleção do Postman',
+  jsonSchema: 'JSON Schema',
+  typeScriptTypes: 'Tipos de TypeScript',
   postmanEnvironment: (name) => `Ambiente ${name}`,
   provenance: { from: 'De', usedBy: 'Usado por', more: (count) => `mais ${count} operações` },
   migration: {
