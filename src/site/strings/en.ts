@@ -79,6 +79,7 @@ export const en = {
     calendarTitle: 'API shutdown dates',
     ends: (what: string) => `Stops working: ${what}`,
   },
+  offlineCopy: 'Read offline (ZIP)',
   /** What agents read of an API. */
   skill: {
     when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,

@@ -74,6 +74,7 @@ export const ptBr: Strings = {
     calendarTitle: 'datas de desativação das APIs',
     ends: (what) => `Deixa de funcionar: ${what}`,
   },
+  offlineCopy: 'Ler offline (ZIP)',
   skill: {
     when: (api, product) => `Use para código que chama a ${api} da ${product}.`,
     addresses: 'Endereços-base',
