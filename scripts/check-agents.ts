@@ -1,5 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
 import { liveWith, startNode, startTool } from './run-tool.ts';
 
 /** What a site is worth that agents can read, of 100. */
