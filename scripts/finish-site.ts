@@ -19,6 +19,7 @@ import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
+import { writeOfflineCopy } from './write-offline-copy.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -76,6 +77,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
+  await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
 }

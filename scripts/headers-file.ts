@@ -34,6 +34,8 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
+    // The platform takes the ending for that of a video.
+    rule(`${baseUrl}downloads/*.d.ts`, ['Content-Type: text/plain; charset=utf-8']),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
     rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
     // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.

@@ -3,5 +3,6 @@ import { toString as textOf } from 'mdast-util-to-string';
 
 /** CommonMark as plain text on one line. */
 export function plainText(markdown: string): string {
-  return textOf(fromMarkdown(markdown)).replace(/\s+/g, ' ').trim();
+  const blocks = fromMarkdown(markdown).children.map((block) => textOf(block));
+  return blocks.join(' ').replace(/\s+/g, ' ').trim();
 }

@@ -12,7 +12,7 @@ import { skillOf } from './skill-text.ts';
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
 /** An agent reads all of a skill: only what the site itself introduces first. */
-const MAX_GUIDES = 12;
+const MAX_GUIDES = 4;
 
 /**
  * A skill for agents of each API that is still to be used, and their index, after

@@ -10,3 +10,6 @@ export const SKILLS_PATH = '/.well-known/agent-skills/';
 
 /** Of the catalogue. https://www.rfc-editor.org/rfc/rfc9727#section-4 */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** The whole site to read without a network. */
+export const OFFLINE_PATH = '/offline.zip';

@@ -46,6 +46,8 @@ describe('the files of each API', () => {
       ['/downloads/vcn-new.yaml', 'vcn-new.yaml', 'OpenAPI (YAML)'],
       ['/downloads/vcn-new.json', 'vcn-new.json', 'OpenAPI (JSON)'],
       ['/downloads/pernoria-vcn-new.postman_collection.json', 'pernoria-vcn-new.postman_collection.json', 'Postman collection'],
+      ['/downloads/vcn-new.schema.json', 'vcn-new.schema.json', 'JSON Schema'],
+      ['/downloads/vcn-new.d.ts', 'vcn-new.d.ts', 'TypeScript types'],
       ['/downloads/pernoria-sandbox.postman_environment.json', 'pernoria-sandbox.postman_environment.json', 'Environment Pernoria sandbox'],
       [
         '/downloads/pernoria-production.postman_environment.json',

@@ -105,6 +105,9 @@ describe('payloads', () => {
     ['/downloads/sales.yaml', 'text/yaml; charset=utf-8', /^openapi: /],
     ['/downloads/sales.json', 'application/json', /^\{\n {2}"openapi"/],
     ['/downloads/pernoria-sales.postman_collection.json', 'application/json', /^\{\n {2}"info"/],
+    ['/downloads/sales.schema.json', 'application/json', /^\{\n {2}"\$schema"/],
+    ['/downloads/sales.d.ts', 'text/plain; charset=utf-8', /^\/\*/],
+    ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"', /^\{\n {2}"linkset"/],
     ['/downloads/pernoria-sandbox.postman_environment.json', 'application/json', /^\{\n {2}"id"/],
   ])('%s, for readers to take away, is %s', async (pathname, type, start) => {
     const response = await get(pathname);

@@ -19,7 +19,7 @@ webhooks: { booked: { post: { summary: Booked, responses: { '200': { description
 components:
   securitySchemes:
     oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://auth.example.com/token, scopes: { 'sales:read': Read } } } }
-    key: { type: apiKey, in: header, name: X-Key, description: For **tests**. }`;
+    key: { type: apiKey, in: header, name: X-Key, description: "For **tests**.\\n\\nOnly." }`;
 
 const FILES = {
   'content/site.yaml': `${SITE_YAML}baseUrl: /portal/
@@ -102,7 +102,7 @@ describe('skills', () => {
       '- Production: `https://api.example.com/sales`',
       '## Authentication',
       '- `oauth`, OAuth 2.0 clientCredentials `https://auth.example.com/token` `sales:read`',
-      '- `key`, API key `X-Key` (header): For tests.',
+      '- `key`, API key `X-Key` (header): For tests. Only.',
       '## Operations',
       `- \`GET /bookings\`: [List \\[all\\] bookings](${at}/docs/api/sales/list.md)`,
       '## Webhooks',

@@ -8,9 +8,11 @@ interface FooterProps {
   readonly footer: FooterConfig;
   readonly strings: Strings;
   readonly resolveLink: (href: string) => LinkTarget;
+  /** Address of the copy to read without a network, if there is one. */
+  readonly offlineHref: string | undefined;
 }
 
-export function Footer({ footer, strings, resolveLink }: FooterProps) {
+export function Footer({ footer, strings, resolveLink, offlineHref }: FooterProps) {
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -33,7 +35,16 @@ export function Footer({ footer, strings, resolveLink }: FooterProps) {
           </div>
         ))}
       </div>
-      {footer.copyright && <p className="copyright">{footer.copyright}</p>}
+      {(footer.copyright || offlineHref) && (
+        <p className="copyright">
+          {footer.copyright}{' '}
+          {offlineHref && (
+            <a href={offlineHref} download>
+              {strings.offlineCopy}
+            </a>
+          )}
+        </p>
+      )}
     </footer>
   );
 }

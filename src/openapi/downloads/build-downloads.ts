@@ -1,11 +1,13 @@
 import { type ScalarTag, stringify } from 'yaml';
-import { type NumberTexts, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
+import { type NumberTexts, plainNumbers, withNumberTexts, WrittenNumber } from '../../data/written-number.ts';
 import type { Problem } from '../../errors.ts';
 import { withBase } from '../../url/base-url.ts';
 import { splitHref } from '../../url/split-href.ts';
 import { applyTrailingSlash } from '../../url/trailing-slash.ts';
 import type { Api, Operation } from '../api.ts';
 import { buildApi } from '../build/build-api.ts';
+import { buildJsonSchema } from './build-json-schema.ts';
+import { buildTypes } from './build-types.ts';
 import { mapLinks, mapTextLinks } from './map-links.ts';
 import { withoutInternal } from './without-internal.ts';
 import { specVersion } from '../spec.ts';
@@ -55,13 +57,17 @@ export interface Downloads {
 }
 
 /** Names of the files of a group, in the order in which readers see them. */
-export function downloadNames(id: string, postmanPrefix: string): readonly [yaml: string, json: string, collection: string] {
-  return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`];
+export function downloadNames(
+  id: string,
+  postmanPrefix: string,
+): readonly [yaml: string, json: string, collection: string, schema: string, types: string] {
+  return [`${id}.yaml`, `${id}.json`, `${postmanPrefix}${id}.postman_collection.json`, `${id}.schema.json`, `${id}.d.ts`];
 }
 
 /**
- * The specification of a group in one file, as YAML and as JSON, and its Postman collection: without what `x-internal`
- * keeps from readers, and with links that lead to the published site. Without a collection there is a problem.
+ * The specification of a group in one file, as YAML and as JSON, its Postman collection, and its schemas as JSON Schema and as
+ * types of TypeScript: without what `x-internal` keeps from readers, and with links that lead to the published site. Of a
+ * collection or types that cannot be made there is a problem.
  */
 export async function buildDownloads({
   id,
@@ -82,15 +88,38 @@ export async function buildDownloads({
     { name: yaml, text: stringify(taken, { lineWidth: 0, aliasDuplicateObjects: false, customTags: [NUMBER] }) },
     { name: json, text: jsonText(taken) },
   ];
+  const typed = await schemaFiles({ id, filePath, document, publishedAt });
   try {
     const publishedFlows = flows.map((flow) => ({ ...flow, description: mapTextLinks(flow.description, publishLink) }));
     const built = await buildCollection({ api: publicApi(id, filePath, document), document, environments, flows: publishedFlows });
     return {
-      files: [...files, { name: collection, text: jsonText(built.collection) }],
-      problems: describeLeftOut(filePath, built.leftOut),
+      files: [...files, { name: collection, text: jsonText(built.collection) }, ...typed.files],
+      problems: [...describeLeftOut(filePath, built.leftOut), ...typed.problems],
     };
   } catch (error) {
     const what = `No Postman collection can be made of it: ${error instanceof Error ? error.message : String(error)}`;
+    return { files: [...files, ...typed.files], problems: [{ severity: 'warning', what, where: { filePath } }, ...typed.problems] };
+  }
+}
+
+interface SchemaFilesInput extends Pick<DownloadsInput, 'id' | 'filePath' | 'publishedAt'> {
+  /** As readers may know it. */
+  readonly document: JsonObject;
+}
+
+/** The named schemas for programs; nothing when there are none. */
+async function schemaFiles({ id, filePath, document, publishedAt }: SchemaFilesInput): Promise<Downloads> {
+  const [, , , schemaName, typesName] = downloadNames(id, '');
+  const { url, baseUrl } = publishedAt;
+  const address = `${url}${withBase(`/downloads/${schemaName}`, baseUrl)}`;
+  const schema = buildJsonSchema(document, specVersion(document) ?? '3.1', address);
+  if (!schema) return { files: [], problems: [] };
+  const files: readonly Download[] = [{ name: schemaName, text: jsonText(schema) }];
+  try {
+    const types = await buildTypes(plainNumbers(schema) as JsonObject, `${String(schema['title'])}. ${address}`); // An object stays one.
+    return { files: [...files, { name: typesName, text: types }], problems: [] };
+  } catch (error) {
+    const what = `No types can be made of its schemas: ${error instanceof Error ? error.message : String(error)}`;
     return { files, problems: [{ severity: 'warning', what, where: { filePath } }] };
   }
 }

@@ -6,6 +6,9 @@ import { Top } from '../../components/layout/top.tsx';
 import type { ServerLeaves } from '../../framework/server-leaves.ts';
 import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
+import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
+import { OFFLINE_PATH } from '../../site/machine-paths.ts';
+import { withBase } from '../../url/base-url.ts';
 import { languageOf, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -61,7 +64,14 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
         .map((value) => staticHtml(<StructuredData value={value} />))
         .join('') +
       sharedPart(site, `bottom ${page.locale} ${page.version}`, () =>
-        staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
+        staticHtml(
+          <Footer
+            footer={config.footer}
+            strings={strings}
+            resolveLink={(href) => links.resolve(href)}
+            offlineHref={hasOfflineCopy(site) ? withBase(OFFLINE_PATH, config.baseUrl) : undefined}
+          />,
+        ),
       ),
     meta: pageMeta(site, page),
   };

@@ -15,11 +15,13 @@ export async function downloadLinks(
   const { locale } = languageOf(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
   const files = await downloadsOf(site, group.id);
-  const [yaml, json, collection] = groupDownloadNames(site, group.id);
+  const [yaml, json, collection, schema, types] = groupDownloadNames(site, group.id);
   const labels = new Map([
     [yaml, strings.openApiYaml],
     [json, strings.openApiJson],
     [collection, strings.postmanCollection],
+    [schema, strings.jsonSchema],
+    [types, strings.typeScriptTypes],
   ]);
   const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site) : [];
   return [

@@ -43,6 +43,8 @@ export interface SiteConfig {
   readonly socialCards: boolean;
   /** How many files the platform takes: a build of more fails. */
   readonly maxFiles: number;
+  /** Whether a small site is also one file, to be read without a network. */
+  readonly offlineCopy: boolean;
   /** Whom to tell of a hole, in security.txt. */
   readonly security: SecurityConfig | undefined;
   /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */

@@ -206,6 +206,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     socialImage: raw.socialImage,
     socialCards: raw.socialCards ?? true,
     maxFiles: raw.maxFiles ?? MAX_FILES,
+    offlineCopy: raw.offlineCopy ?? true,
     security: raw.security,
     contentSignals: { search: true, aiInput: true, aiTrain: undefined, ...raw.contentSignals },
   };

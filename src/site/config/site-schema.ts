@@ -184,6 +184,7 @@ const properties = {
   lastUpdated: object([], { date: flag, author: flag }),
   socialImage: text,
   socialCards: flag,
+  offlineCopy: flag,
   maxFiles: { type: 'integer', minimum: 1 },
   security: object(['contacts', 'expires'], {
     contacts: {

@@ -40,6 +40,8 @@ export const en = {
   openApiYaml: 'OpenAPI (YAML)',
   openApiJson: 'OpenAPI (JSON)',
   postmanCollection: 'Postman collection',
+  jsonSchema: 'JSON Schema',
+  typeScriptTypes: 'TypeScript types',
   postmanEnvironment: (name: string) => `Environment ${name}`,
   provenance: {
     from: 'From',
@@ -79,6 +81,7 @@ export const en = {
     calendarTitle: 'API shutdown dates',
     ends: (what: string) => `Stops working: ${what}`,
   },
+  offlineCopy: 'Read offline (ZIP)',
   /** What agents read of an API. */
   skill: {
     when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,

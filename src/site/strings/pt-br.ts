@@ -40,6 +40,8 @@ export const ptBr: Strings = {
   openApiYaml: 'OpenAPI em YAML',
   openApiJson: 'OpenAPI em JSON',
   postmanCollection: 'Coleção do Postman',
+  jsonSchema: 'JSON Schema',
+  typeScriptTypes: 'Tipos de TypeScript',
   postmanEnvironment: (name) => `Ambiente ${name}`,
   provenance: { from: 'De', usedBy: 'Usado por', more: (count) => `mais ${count} operações` },
   migration: {
@@ -74,6 +76,7 @@ export const ptBr: Strings = {
     calendarTitle: 'datas de desativação das APIs',
     ends: (what) => `Deixa de funcionar: ${what}`,
   },
+  offlineCopy: 'Ler offline (ZIP)',
   skill: {
     when: (api, product) => `Use para código que chama a ${api} da ${product}.`,
     addresses: 'Endereços-base',

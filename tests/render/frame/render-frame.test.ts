@@ -33,7 +33,7 @@ describe('renderFrame', () => {
 
   test('leaves out of the footer what does not exist (yet)', async () => {
     const yaml = `${SITE_YAML}footer: { columns: [{ title: T, items: [{ label: A, href: /docs/a }, { label: X, href: /gone }] }], copyright: C }\n`;
-    expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a']);
+    expect(hrefsOf((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a')).bottom)).toEqual(['/docs/a', '/offline.zip']);
   });
 
   test('shows what is wrong with an item that cannot be rendered, and the others', async () => {

@@ -48,6 +48,7 @@ describe('loadConfig', () => {
       socialImage: undefined,
       socialCards: true,
       maxFiles: 20_000,
+      offlineCopy: true,
       security: undefined,
       contentSignals: { search: true, aiInput: true, aiTrain: undefined },
     });

@@ -1,0 +1,83 @@
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
+import { liveWith, startNode, startTool } from './run-tool.ts';
+
+/** What a site is worth that agents can read, of 100. */
+const MIN_SCORE = 95;
+
+/** Checks start right away, the server takes some seconds. */
+const MAX_WAIT_MS = 90_000;
+
+/**
+ * `npm run check:agents`: serves what was built, and lets the public checker for agent-friendly documentation
+ * (https://github.com/agent-ecosystem/afdocs) judge it. Fails below `MIN_SCORE`.
+ */
+async function main(): Promise<void> {
+  const port = await findPort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = startNode(['--import', './scripts/load-jsx.ts', 'scripts/start.ts'], {
+    env: { PORT: String(port), SKIP_BUILD: '1' },
+    stdio: 'ignore',
+    isGroup: true,
+  });
+  try {
+    await waitFor(origin);
+    const { config } = await loadConfig(readEnvironment().root);
+    // The same pages each time; of a server on the same machine there is no need to be careful.
+    const sample = ['--sampling', 'deterministic', '--request-delay', '0', '--canonical-origin', config.url];
+    const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
+    const { code, output } = await outputOf(args);
+    if (code > 1 || !output.startsWith('{')) throw new Error(`The checker ended with ${code}:\n${output}`);
+    report(JSON.parse(output) as Report); // The format of the checker, whose version is in package.json.
+  } finally {
+    // The server has children of its own.
+    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
+  }
+}
+
+interface Report {
+  readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
+  readonly scoring?: { readonly overall: number };
+}
+
+function report({ results, scoring }: Report): void {
+  for (const { id, status, message } of results) if (status !== 'pass' && status !== 'skip') console.log(`${status} ${id}: ${message}`);
+  const score = scoring?.overall ?? 0;
+  console.log(`${score} of 100 for agents; at least ${MIN_SCORE} are expected.`);
+  if (score < MIN_SCORE) process.exitCode = 1;
+}
+
+async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const child = startTool('afdocs', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { code: await liveWith(child), output };
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('A server that listens has a port.');
+  return address.port;
+}
+
+async function waitFor(origin: string): Promise<void> {
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end) {
+    if (
+      await fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await delay(200);
+  }
+  throw new Error(`No answer from ${origin} in ${MAX_WAIT_MS / 1000} s. Is the site built ("npm run build")?`);
+}
+
+await main();

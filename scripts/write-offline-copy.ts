@@ -1,0 +1,52 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import { InputError } from '../src/errors.ts';
+import { offlinePage } from '../src/machines/offline/offline-page.ts';
+import { SITE_FILE } from '../src/site/config/config.ts';
+import type { Site } from '../src/site/load-site.ts';
+import { OFFLINE_PATH } from '../src/site/machine-paths.ts';
+import { hasOfflineCopy } from '../src/site/has-offline-copy.ts';
+
+/** Pages, what they show, and what readers take away; nothing that script fetches, nor what only other programs ask for. */
+const INCLUDED =
+  /^(?!404\.html|.*\/404\.html|RSC\/|cards\/|reference-data\/|search-data\/).*\.(?:html|css|svg|png|jpe?g|gif|webp|avif|ico|yaml|json|d\.ts|woff2?)$/;
+const LEFT_OUT = /^(?:pages|sidebars)\.json$/;
+
+/** So much passes most gateways for mail. */
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** Every file has the same date: the first that the format knows, in the time of wherever this runs. */
+const epoch = (): Date => new Date(1980, 0, 1);
+
+/**
+ * Writes the site as one file that can be read from a disk, the same for the same site, if it has such a copy.
+ *
+ * @param folder of the published files, before they are moved below the base URL
+ * @throws InputError when the copy is too large to be passed on
+ */
+export async function writeOfflineCopy(site: Site, folder: string): Promise<void> {
+  if (!hasOfflineCopy(site)) return;
+  const { url, baseUrl } = site.config;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => INCLUDED.test(name) && !LEFT_OUT.test(name))
+    .toSorted();
+  const files = new Set(names);
+  const content: Zippable = {};
+  for (const name of names) {
+    const bytes = await readFile(path.join(folder, name));
+    const isPage = name.endsWith('.html');
+    content[name] = isPage ? Buffer.from(offlinePage(bytes.toString('utf8'), name, { url, baseUrl, files })) : bytes;
+  }
+  const zip = zipSync(content, { level: 9, mtime: epoch() });
+  if (zip.length > MAX_BYTES) throw tooLarge(zip.length);
+  await writeFile(path.join(folder, OFFLINE_PATH), zip);
+}
+
+function tooLarge(bytes: number): InputError {
+  const what = `The copy of the site for offline reading has ${Math.round(bytes / 1024 / 1024)} MiB, and may have 25.`;
+  return new InputError([{ severity: 'error', what, where: { filePath: SITE_FILE }, cure: 'Set offlineCopy to false.' }]);
+}

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { escapeHtml } from '../../markdown/code/escape-html.ts';
+import { withoutBase } from '../../url/base-url.ts';
+import { splitHref } from '../../url/split-href.ts';
+import { decodeText } from '../../url/decode-text.ts';
+
+export interface OfflineSite {
+  /** Origin, without a slash at the end. */
+  readonly url: string;
+  readonly baseUrl: string;
+  /** Names of all files of the copy, as posix paths below its root. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** A tag with its attributes as our own pages are written: values in double quotes, or none. */
+const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
+const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
+/** What a page asks a server for, or lets it decide. */
+const ONLINE_TAG = /^<(?:meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
+const ADDRESS = / (href|src)="([^"]*)"/g;
+
+/**
+ * A page as it is read from a disk: without script, and with addresses from where it lies. What the copy does not hold is linked on
+ * the site.
+ *
+ * @param name of its file in the copy
+ */
+export function offlinePage(html: string, name: string, site: OfflineSite): string {
+  return html.replace(SCRIPT, '').replace(TAG, (tag) => {
+    if (ONLINE_TAG.test(tag)) return '';
+    return (
+      tag
+        // Files of a disk have no origin that they could share.
+        .replace(/ crossorigin(?:="[^"]*")?/i, '')
+        .replace(ADDRESS, (_, attribute: string, address: string) => ` ${attribute}="${offlineAddress(address, name, site)}"`)
+    );
+  });
+}
+
+/** @param address as it is escaped in an attribute; so is the result */
+function offlineAddress(address: string, name: string, { url, baseUrl, files }: OfflineSite): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address;
+  const { pathname, query, hash } = splitHref(address);
+  const inside = withoutBase(decodeText(pathname.replaceAll('&amp;', '&')), baseUrl);
+  const file = inside === undefined ? undefined : fileOf(inside, files);
+  if (file === undefined) return escapeHtml(url) + address;
+  const relative = path.posix.relative(path.posix.dirname(name), file);
+  return escapeHtml(relative.split('/').map(encodeURIComponent).join('/')) + query + hash;
+}
+
+function fileOf(pathname: string, files: ReadonlySet<string>): string | undefined {
+  const plain = pathname.replace(/^\/|\/$/g, '');
+  return [plain, path.posix.join(plain, 'index.html'), `${plain}.html`].find((name) => files.has(name));
+}

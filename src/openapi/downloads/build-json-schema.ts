@@ -1,0 +1,67 @@
+import { entriesAt, isObject, isTrueAt, itemsAt, type JsonObject, member } from '../read-json.ts';
+import { referenceOf, referenceTo } from '../follow-reference.ts';
+import type { SpecVersion } from '../spec.ts';
+import { mapChildren } from '../walk-spec.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const COMPONENTS = '#/components/schemas/';
+
+/** What only readers of OpenAPI know. */
+const OPENAPI_KEYS = ['discriminator', 'xml', 'externalDocs', 'nullable', 'example'];
+
+/** What a name must look like to be one that other schemas can refer to. */
+const ANCHOR = /^[A-Za-z_][-A-Za-z0-9._]*$/;
+
+/**
+ * The named schemas of a document as one document of JSON Schema 2020-12, whatever version of OpenAPI they are written in;
+ * `undefined` when it has none.
+ *
+ * @param id where it is published
+ */
+export function buildJsonSchema(document: JsonObject, version: SpecVersion, id: string): JsonObject | undefined {
+  const named = entriesAt(member(document, 'components'), 'schemas');
+  if (named.length === 0) return undefined;
+  const { title = '' } = (member(document, 'info') ?? {}) as { readonly title?: unknown }; // Of another value there is no title.
+  const definitions = named.map(([name, value]) => {
+    const schema = toJsonSchema(value, `/components/schemas/${name}`, version);
+    return [name, isObject(schema) && ANCHOR.test(name) ? { $anchor: name, ...schema } : schema] as const;
+  });
+  return { $schema: DIALECT, $id: id, title, $defs: Object.fromEntries(definitions) };
+}
+
+function toJsonSchema(value: unknown, pointer: string, version: SpecVersion): unknown {
+  if (!isObject(value)) return value;
+  const copy = mapChildren({ kind: 'schema', value, pointer }, ([child, at, kind]) =>
+    kind === 'schema' ? toJsonSchema(child, at, version) : child,
+  );
+  const kept = Object.fromEntries(Object.entries(copy).filter(([key]) => !OPENAPI_KEYS.includes(key) && !key.startsWith('x-')));
+  const { example } = copy;
+  const withExamples = example === undefined || kept['examples'] !== undefined ? kept : { ...kept, examples: [example] };
+  const reference = referenceOf(value);
+  if (reference === undefined) return version === '3.0' ? fromVersion30(withExamples, isTrueAt(value, 'nullable')) : withExamples;
+  // Beside a reference, OpenAPI 3.0 reads nothing.
+  const rest: JsonObject = version === '3.0' ? {} : withExamples;
+  // What leads to another place than a named schema is left open.
+  return reference.startsWith(COMPONENTS)
+    ? { ...rest, ...referenceTo(`#/$defs/${reference.slice(COMPONENTS.length)}`) }
+    : without(rest, Object.keys(referenceTo('')));
+}
+
+/** Limits that exclude their value, and values that may be null, as later versions say it. */
+function fromVersion30(schema: JsonObject, isNullable: boolean): JsonObject {
+  const limited = (['Minimum', 'Maximum'] as const).reduce<JsonObject>((found, name) => {
+    const [limit, exclusive] = [name.toLowerCase(), `exclusive${name}`];
+    if (typeof found[exclusive] !== 'boolean') return found;
+    const rest = without(found, [exclusive]);
+    return found[exclusive] && rest[limit] !== undefined ? { ...without(rest, [limit]), [exclusive]: rest[limit] } : rest;
+  }, schema);
+  if (!isNullable) return limited;
+  const { type } = limited;
+  if (typeof type !== 'string') return { anyOf: [limited, { type: 'null' }] };
+  const values = itemsAt(limited, 'enum');
+  return { ...limited, type: [type, 'null'], ...(values.length > 0 && !values.includes(null) ? { enum: [...values, null] } : {}) };
+}
+
+function without(object: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+}

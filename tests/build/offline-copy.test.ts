@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { builtSite, fixture } from '../support/built-site.ts';
+import { writeSite } from '../support/generate-site.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** The copy of a site as files by name. */
+async function copyOf(docsRoot?: string, name = 'offline.zip') {
+  const { files } = await builtSite(docsRoot);
+  const zip = files.get(name);
+  if (!zip) throw new Error(`There is no ${name}.`);
+  return { zip, files: new Map(Object.entries(unzipSync(zip))) };
+}
+
+/** Addresses of a page that lead nowhere in the copy. */
+function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonly string[] {
+  const html = Buffer.from(files.get(page) ?? []).toString('utf8');
+  const tags = html.match(/<[a-z][^<>]* (?:href|src)="[^"]*"[^<>]*>/g) ?? [];
+  const addresses = tags.flatMap((tag) => [...tag.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address));
+  return addresses.filter((address) => {
+    if (/^(?:https?:|mailto:|tel:|data:|#)/.test(address) || address === '') return false;
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'), `https://copy.example/${page}`);
+    return address.startsWith('/') || !files.has(decodeURIComponent(pathname.slice(1)));
+  });
+}
+
+describe.each([
+  ['this site', undefined, 'offline.zip', 60],
+  ['a site below a base URL', fixture('base-url'), 'portal/offline.zip', 2],
+  ['a site in several languages', fixture('locales'), 'offline.zip', 2],
+] as const)('the offline copy of %s', (_name, docsRoot, name, minPages) => {
+  test('has all pages, whose links and resources are files of it', async () => {
+    const { zip, files } = await copyOf(docsRoot, name);
+    const pages = [...files.keys()].filter((file) => file.endsWith('.html'));
+    expect(pages.length).toBeGreaterThanOrEqual(minPages);
+    expect(pages.flatMap((page) => brokenIn(files, page).map((address) => `${page} ${address}`))).toEqual([]);
+    expect(pages.filter((page) => Buffer.from(files.get(page) ?? []).includes('<script'))).toEqual([]);
+    expect(zip.length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+});
+
+describe('opened from a disk', () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'offline-'));
+    await writeSite(folder, (await copyOf()).files);
+  });
+
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test('it has its styles, and its links lead from page to page', async () => {
+    const browser = await launchBrowser();
+    try {
+      const page = await browser.newPage();
+      await page.goto(pathToFileURL(path.join(folder, 'docs', 'intro', 'index.html')).href);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'))).toBe('#b04a12');
+      await page.locator('main a[href*="getting-access/index.html"]').first().click();
+      await page.waitForURL(/getting-access\/index\.html/);
+      expect(await page.locator('h1').textContent()).toBe('Getting access');
+    } finally {
+      await browser.close();
+    }
+  });
+});
