@@ -1,4 +1,5 @@
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
+import { SEARCH_FOLDER } from '../src/search/index-files.ts';
 
 interface HeadersInput {
   /** The site's own `public/_headers`. */
@@ -33,6 +34,7 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];
   const count = rules.length + written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -1,6 +1,6 @@
 import { type PageSummary, summarisePage } from '../src/render/check-site.ts';
 import { renderFrame } from '../src/render/frame/render-frame.tsx';
-import { storePage } from '../src/render/page-store.ts';
+import { storeFindable, storePage } from '../src/render/page-store.ts';
 import { cutMain } from '../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import type { Site } from '../src/site/load-site.ts';
@@ -30,6 +30,8 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
         bottom,
         ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
       });
+      const findable = rendered.listFindable();
+      if (findable) await storeFindable(store, page.pathname, findable);
     }
     summaries.push(summarisePage(rendered));
   }

@@ -5,6 +5,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { formatProblem, type Problem, sortProblems } from '../errors.ts';
 import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
+import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
@@ -14,6 +15,7 @@ import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
+import { searchPage } from './search/search-page.ts';
 import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
 import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
@@ -38,6 +40,8 @@ export interface RenderedPage {
   readonly copies: RowCopies;
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
+  /** What can be found on it; `undefined` when nobody may find it. */
+  readonly listFindable: () => SearchPage | undefined;
 }
 
 const NO_COPIES: RowCopies = new Map();
@@ -64,6 +68,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     ...(body.addresses && { addresses: body.addresses }),
     copies: body.copies ?? NO_COPIES,
     isFaulty: faults.length > 0,
+    listFindable: () => searchPage(site, page, body.listRecords?.()),
   };
 }
 

@@ -82,6 +82,7 @@ const FOLDERS = {
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
     imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
+    typeImports: ['search'],
     siblings: true,
     node: true,
     packages: 'libraries',

@@ -11,7 +11,9 @@ import type { Problem } from '../../errors.ts';
 import type { Heading, PageContext, PageFindings, TextOrigin, TextPosition } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
+import type { Passage } from '../list-passages.ts';
 import { rehypePage } from '../rehype-page.ts';
+import { rehypePassages } from '../rehype-passages.ts';
 import { remarkCallouts } from '../remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
@@ -22,7 +24,7 @@ import { addSyntax, usedSyntax } from '../used-syntax.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
-export type CompiledMdx = { readonly headings: readonly Heading[] } & (
+export type CompiledMdx = { readonly headings: readonly Heading[]; readonly passages: readonly Passage[] } & (
   | { readonly kind: 'html'; readonly html: string }
   /** `Content` renders the page; its static parts are marks until `fillStaticParts`. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
@@ -66,11 +68,11 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       });
       try {
         await processorFor(source).process(file);
-        const { headings, staticParts, staticHtml, tree } = findings;
-        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings };
+        const { headings, passages = [], staticParts, staticHtml, tree } = findings;
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, passages };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
-        return { kind: 'components', Content, headings, staticParts };
+        return { kind: 'components', Content, headings, passages, staticParts };
       } catch (error) {
         throw toMdxError(error);
       }
@@ -109,7 +111,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkCodeGroups,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeJsxHtml, rehypePage, rehypeStaticParts],
+    rehypePlugins: [rehypeJsxHtml, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
   return processor;
