@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
+import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanProse } from './src/framework/lean-prose.ts';
 import { isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     plugins: [
       tailwindcss(),
       leanProse(),
+      leanFlight(),
       siteReload(settings.root),
       plainImports(),
       namedImports(),

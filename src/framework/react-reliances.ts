@@ -52,4 +52,12 @@ export const REACT = {
     where: ['src/browser/islands/leaf.tsx', 'src/browser/platform/trusted-html.ts'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },
+  replyWriter: {
+    ...flight,
+    name: 'react/reply-writer',
+    holds:
+      'The client for browsers is one file, in which the arguments of server actions are written by `processReply`, which nothing else calls than `encodeReply`, and which `registerBoundServerReference` follows.',
+    where: ['src/framework/lean-flight.ts'],
+    noticedBy: 'build',
+  },
 } as const satisfies Readonly<Record<string, Reliance>>;

@@ -113,6 +113,7 @@ describe('JavaScript', () => {
     ['the parser of YAML', /YAMLParseError|BLOCK_AS_IMPLICIT_KEY/],
     ['the validator of schemas', /unevaluatedProperties/],
     ['the renderer of diagrams', /sequenceDiagram/],
+    ['the writer of arguments of server actions', /The reply ended/],
     ["the site's own content", /Pernoria/],
   ])('holds nothing of %s', (_name, trace) => {
     const eager = new Set(pages.flatMap((page) => scriptsOf(page)));
