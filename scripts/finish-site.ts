@@ -12,6 +12,7 @@ import { partDocument, partPath } from '../src/render/reference/operation-parts.
 import { listSearchFiles } from '../src/render/search/list-search-files.ts';
 import type { SearchPage } from '../src/search/search-record.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
@@ -78,7 +79,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
 /** Publishes the index of all pages. */
 async function writeSearch({ site, folder, store }: Pick<FinishOptions, 'site' | 'folder' | 'store'>): Promise<void> {
   const findable = new Map<Page, SearchPage>();
-  for (const page of site.pages.values()) {
+  for (const page of orderedPages(site)) {
     const found = await readFindable(store, page.pathname);
     if (found) findable.set(page, found);
   }

@@ -1,12 +1,13 @@
 import { buildPostings } from './build-postings.ts';
+import { foldText } from './fold-text.ts';
 import { frontCode } from './front-code.ts';
-import { type Glossary, glossaryStems } from './glossary.ts';
-import { COPY, type IndexFile, type PostingFile, RECORD_KINDS, type TextFile, toLetter } from './index-format.ts';
+import { type Glossary, glossaryWords } from './glossary.ts';
+import { type IndexFile, LESS, type PostingFile, RECORD_KINDS, type TextFile, toLetter } from './index-format.ts';
 import { packed } from './packed.ts';
 import type { RecordKind } from './search-answer.ts';
-import type { SearchPage } from './search-record.ts';
+import type { SearchPage, SearchRecord } from './search-record.ts';
 import { textFiles } from './text-files.ts';
-import { wholesOf } from './words-of.ts';
+import { titleTerms } from './words-of.ts';
 
 /** The names that readers see of what an index has ids for. */
 export interface IndexWords {
@@ -30,7 +31,7 @@ const MAX_TITLE = 40;
 /** Builds the index of one edition. The same pages give the same files. */
 export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
   const records = pages.flatMap((page) => page.records);
-  const built = buildPostings(records);
+  const built = buildPostings(pages);
   const files = packed(built, ({ posting: [steps, weights] }) => steps.length * 2.5 + weights.length + 6, POSTING_FILE);
   const texts = textFiles(pages);
   const groups = numbered(pages.map(({ group, groupLabel }) => [group, groupLabel]));
@@ -40,16 +41,22 @@ export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, wor
       groups: groups.values,
       langs: langs.values,
       kindLabels: RECORD_KINDS.map((kind) => words.kinds[kind]),
-      pages: { records: pages.map((page) => page.records.length), groups: groups.numbers, langs: langs.numbers },
+      pages: {
+        records: pages.map((page) => page.records.length),
+        groups: groups.numbers,
+        langs: langs.numbers,
+        deprecated: pages.flatMap((page, position) => (page.isDeprecated ? position : [])),
+      },
       records: {
         kinds: kindLetters(pages),
-        titles: records.map(({ title }) => toLetter(Math.min(MAX_TITLE, wholesOf(title).length))).join(''),
+        namesakes: namesakesOf(records),
+        titles: records.map(({ title }) => toLetter(Math.min(MAX_TITLE, titleTerms(title).length))).join(''),
       },
       terms: frontCode(built.map(({ term }) => term)),
       frequencies: built.map(({ count }) => toLetter(Math.round(Math.log2(count) * 2))).join(''),
       postingFiles: files.map(({ length }) => length),
       textFiles: texts.map((file) => file.records.length),
-      glossary: glossaryStems(glossary),
+      glossary: glossaryWords(glossary),
     },
     postings: files.map((file) => file.map(({ posting }) => posting)),
     texts,
@@ -67,17 +74,28 @@ function numbered(places: readonly Named[]): { readonly values: readonly Named[]
   return { values: [...values.values()], numbers: places.map(([id]) => numberOf.get(id) ?? 0) };
 }
 
-/** The kinds of all records; one that says what an earlier one of its group says, in other words or places, is a copy. */
+/** Of each record a number that it shares with those of its kind and title; 0 when there are no others. */
+function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
+  const keys = records.map(({ kind, title }) => `${kind} ${foldText(title)}`);
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const numbers = new Map([...counts].filter(([, count]) => count > 1).map(([key], index) => [key, index + 1]));
+  return keys.map((key) => numbers.get(key) ?? 0);
+}
+
+/** The kinds of all records. One that says what an earlier one of its group says, or has the address of another, is looked for less. */
 function kindLetters(pages: readonly SearchPage[]): string {
   const said = new Set<string>();
   return pages
-    .flatMap(({ group, records }) =>
-      records.map(({ kind, id, title, text }) => {
+    .flatMap(({ group, records }) => {
+      const ids = new Set<string>();
+      return records.map(({ kind, id, title, text, lessness = 0 }) => {
         const key = JSON.stringify([group, kind, title, text]);
-        const isCopy = id !== '' && said.has(key);
+        const isCopy = (id !== '' && said.has(key)) || ids.has(id);
         said.add(key);
-        return toLetter(RECORD_KINDS.indexOf(kind) + (isCopy ? COPY : 0));
-      }),
-    )
+        ids.add(id);
+        return toLetter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));
+      });
+    })
     .join('');
 }

@@ -13,8 +13,8 @@ export interface BuiltPosting {
 const MAX_RECORDS = 2500;
 
 /** Where each term is, the terms in the order of their characters. */
-export function buildPostings(records: readonly SearchRecord[]): readonly BuiltPosting[] {
-  const terms = records.map(recordTerms);
+export function buildPostings(pages: readonly { readonly records: readonly SearchRecord[] }[]): readonly BuiltPosting[] {
+  const terms = pages.flatMap(({ records }) => records.map(recordTerms));
   const averages = averageLengths(terms);
   const places = new Map<string, Place[]>();
   for (const [record, own] of terms.entries()) {

@@ -1,9 +1,10 @@
 import { frontDecode } from './front-code.ts';
-import { type IndexFile, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
+import { type IndexFile, ofLetter, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
 import { locateItems } from './locate-items.ts';
 import { markText, passageAround } from './mark-text.ts';
 import { openPhrases, type ParsedQuery, parseQuery } from './parse-query.ts';
-import { openRecords, rank, type Ranked, type RecordTable } from './rank.ts';
+import { rank, type Ranked } from './rank.ts';
+import { kindAt, openRecords, type RecordTable } from './record-table.ts';
 import type { FilterCount, SearchAnswer, SearchFilters, SearchHit, SearchOptions, SiteSearch } from './search-answer.ts';
 import { suggestQueries } from './suggest-queries.ts';
 import { openVocabulary } from './vocabulary.ts';
@@ -14,12 +15,11 @@ export interface IndexReader {
   readonly texts: (file: number) => Promise<TextFile>;
 }
 
-/** Records of which it is known what they say that results show: of more, the address is what tells two apart. */
 const NO_HITS: SearchAnswer['hits'] = [];
 
 /** The search over an index. */
 export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
-  const vocabulary = openVocabulary(frontDecode(index.terms));
+  const vocabulary = openVocabulary(frontDecode(index.terms), (position) => ofLetter(index.frequencies, position));
   const phrases = openPhrases(index.glossary);
   const table = openRecords(index);
   const postingAt = locateItems(index.postingFiles);
@@ -54,7 +54,7 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
     return [
       {
         href: id === '' ? href : `${href}#${encodeURIComponent(id)}`,
-        kind: RECORD_KINDS[table.kindOf[record] ?? 0] ?? 'guide',
+        kind: kindAt(table, record),
         title: markText(title, isMatch),
         trail: id === '' ? trail : [...trail, pageTitle, ...inside],
         snippet: markText(passageAround(text, isMatch), isMatch),
@@ -109,7 +109,7 @@ function matchingTerms({ parts, names }: ParsedQuery, terms: readonly string[]):
 /** What of a record a filter asks for. */
 const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
   group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
-  kind: (record, _index, { kindOf }) => RECORD_KINDS[kindOf[record] ?? 0] ?? 'guide',
+  kind: (record, _index, table) => kindAt(table, record),
   lang: (record, { langs, pages }, { pageOf }) => langs[pages.langs[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
 };
 

@@ -5,15 +5,15 @@ export type GlossaryEntry = Readonly<Record<string, readonly string[]>>;
 
 export type Glossary = readonly GlossaryEntry[];
 
-/** The phrases of each entry as a search compares them: their stems with spaces between. */
-export function glossaryStems(glossary: Glossary): readonly (readonly string[])[] {
+/** The phrases of each entry: their words, as of `foldText`, with spaces between; those that say nothing left out. */
+export function glossaryWords(glossary: Glossary): readonly (readonly string[])[] {
   return glossary
-    .map((entry) => [...new Set(Object.values(entry).flatMap((phrases) => phrases.map(stemsOf)))])
+    .map((entry) => [...new Set(Object.values(entry).flatMap((phrases) => phrases.map(wordsIn)))])
     .filter((phrases) => phrases.length > 1);
 }
 
-function stemsOf(phrase: string): string {
+function wordsIn(phrase: string): string {
   return queryWords(phrase)
-    .map(({ stem }) => stem)
+    .map(({ text }) => text)
     .join(' ');
 }

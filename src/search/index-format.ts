@@ -25,21 +25,25 @@ export interface IndexFile {
     readonly records: readonly number[];
     readonly groups: readonly number[];
     readonly langs: readonly number[];
+    /** Positions of those of which there is something newer. */
+    readonly deprecated: readonly number[];
   };
   readonly records: {
-    /** A digit for each: of `RECORD_KINDS`, or from `COPY` on, if an earlier one of its group says the same. */
+    /** Of `RECORD_KINDS`, as a letter, with `LESS` added for each degree in which it is looked for less. */
     readonly kinds: string;
     /** Words in the title, a name being one, as a letter. */
     readonly titles: string;
+    /** For records of one kind that are called the same, a number that they share, from 1 on; 0 for all others. */
+    readonly namesakes: readonly number[];
   };
   /** All terms, sorted; each as the letters that it shares with the one before (base 36) and the others. */
   readonly terms: string;
-  /** How many records have a term: half its binary logarithm, as a letter. */
+  /** How many records have a term: twice its binary logarithm, as a letter. */
   readonly frequencies: string;
   /** Terms in each file of postings, records in each file of texts. */
   readonly postingFiles: readonly number[];
   readonly textFiles: readonly number[];
-  /** Groups of phrases that mean the same, as stems. */
+  /** Groups of phrases that mean the same: their words, with spaces between. */
   readonly glossary: readonly (readonly string[])[];
 }
 
@@ -54,8 +58,8 @@ export interface TextFile {
   readonly records: readonly (readonly [id: string, title: string, text: string, trail: readonly string[], method?: string])[];
 }
 
-/** What is added to the kind of a record that is a copy. */
-export const COPY = RECORD_KINDS.length;
+/** What is added to the kind of a record for each degree in which it is looked for less. */
+export const LESS = RECORD_KINDS.length;
 
 /** A number as a letter that JSON writes as it is; inverse of `ofLetter`. From 0 to 42. */
 export function toLetter(value: number): string {

@@ -1,4 +1,7 @@
+import { nearTerms } from './near-terms.ts';
 import { isUnfinished, type QueryWord, queryWords } from './query-words.ts';
+import { rootOf, stemOf } from './stem-of.ts';
+import { wordsOf } from './words-of.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Terms of which the best one counts, by their position in the vocabulary, with how much of it counts. */
@@ -20,13 +23,28 @@ export interface QueryPart {
 
 export interface ParsedQuery {
   readonly parts: readonly QueryPart[];
-  /** Names that neighbouring words make together, such as `rateKey` of `rate key`: from which part on, and of how many. */
-  readonly names: readonly { readonly term: number; readonly from: number; readonly words: number }[];
+  /** Names that neighbouring words make together, such as `rateKey` of `rate key` and of `chave da tarifa`. */
+  readonly names: readonly QueryName[];
+}
+
+/** A term that is a name made of words of the query, or of what means the same. */
+export interface QueryName {
+  readonly term: number;
+  /** How many words of the query it is. */
+  readonly words: number;
+  readonly weight: number;
 }
 
 /** How much of a match counts that is not what was typed. */
-const OTHER_FORM = 0.7;
-const OTHER_PHRASE = 0.85;
+const OTHER_PHRASE = 0.92;
+const OTHER_FORM = 0.3;
+
+/** The same for another form of a word that the site has in no form that was typed, and that is in no glossary. */
+const ONLY_FORM = 0.95;
+
+/** How much more a name counts that is written as one. */
+const WRITTEN_NAME = 1.5;
+
 const ONE_ERROR = 0.8;
 const TWO_ERRORS = 0.6;
 
@@ -43,48 +61,100 @@ const TWO_ERRORS_FROM = 8;
 
 /** What a query asks for. `phrases` are those of the glossary, by their stems. */
 export function parseQuery(query: string, vocabulary: Vocabulary, phrases: Phrases): ParsedQuery {
-  const words = queryWords(query);
+  const typed = queryWords(query);
+  const words = typed.map((word, index) => readWord(word, index === typed.length - 1 && isUnfinished(query), vocabulary, phrases));
   const parts: QueryPart[] = [];
   for (let index = 0; index < words.length;) {
-    const known = phrases.longestAt(words, index);
+    const stems = words.map(({ meant }) => meant);
+    const known = phrases.longestAt(stems, index);
     const length = known?.length ?? 1;
-    const own = words.slice(index, index + length);
-    const isLast = index + length === words.length && isUnfinished(query);
-    parts.push(partOf(own, known?.others ?? [], isLast, vocabulary, phrases));
+    parts.push(partOf(words.slice(index, index + length), known?.others ?? [], vocabulary, phrases));
     index += length;
   }
-  return { parts, names: namesIn(words, vocabulary) };
+  return {
+    parts,
+    names: namesIn(
+      words.map((word, index) => sayingsOf(word, typed[index], phrases)),
+      namesOf(query),
+      vocabulary,
+    ),
+  };
+}
+
+/** A word of a query with what it stands for. */
+interface ReadWord {
+  readonly choice: TermChoice;
+  /** Its stem; of a misspelt word, that of the one which is most likely meant. */
+  readonly meant: string;
+  /** How much of what else says the same counts: less if the word is misspelt. */
+  readonly certainty: number;
+}
+
+function readWord({ text, stem }: QueryWord, isLast: boolean, vocabulary: Vocabulary, phrases: Phrases): ReadWord {
+  const choice = new Map(formsOf(stem, vocabulary, phrases.hasWord(stem)));
+  if (isLast && text.length > 1) {
+    for (const term of vocabulary.startingWith(text).slice(0, MAX_BEGUN)) {
+      const length = vocabulary.terms[term]?.length ?? 1;
+      if (!choice.has(term)) choice.set(term, OTHER_PHRASE * Math.sqrt(text.length / length));
+    }
+  }
+  const most = /\d/.test(text) ? 0 : text.length >= TWO_ERRORS_FROM ? 2 : text.length >= ONE_ERROR_FROM ? 1 : 0;
+  if (choice.size > 0 || most === 0 || phrases.hasWord(stem)) return { choice, meant: stem, certainty: 1 };
+  const near = [...nearTerms(vocabulary.terms, stem, most), ...nearTerms(phrases.words, stem, most)];
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const best = near.filter(({ distance }) => distance === least).map(({ term }) => term);
+  const frequent = best.toSorted((one, other) => vocabulary.frequencyOf(other) - vocabulary.frequencyOf(one)).slice(0, MAX_CORRECTED);
+  const certainty = least === 1 ? ONE_ERROR : TWO_ERRORS;
+  for (const corrected of frequent) {
+    for (const [term, form] of formsOf(corrected, vocabulary)) choice.set(term, Math.max(choice.get(term) ?? 0, certainty * form));
+  }
+  return { choice, meant: frequent[0] ?? stem, certainty };
 }
 
 /** The phrases of a glossary. */
 export interface Phrases {
   /** The longest phrase that begins at a word, and what else says the same. */
   readonly longestAt: (
-    words: readonly QueryWord[],
+    stems: readonly string[],
     index: number,
   ) => { readonly length: number; readonly others: readonly (readonly string[])[] } | undefined;
-  /** What else says the same as one word. */
+  /** What else says the same as one word: the words of each phrase. */
   readonly othersOf: (stem: string) => readonly (readonly string[])[];
+  /** The stems of all its words, and whether a stem is one of them. */
+  readonly words: readonly string[];
+  readonly hasWord: (stem: string) => boolean;
 }
 
+/** @param glossary as of an index */
 export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
-  const others = new Map<string, string[]>();
+  const byStems = new Map<string, Set<string>>();
+  const byRoots = new Map<string, Set<string>>();
+  const words = new Set(glossary.flatMap((group) => group.flatMap((phrase) => phrase.split(' ').map(stemOf))));
   let longest = 1;
   for (const group of glossary) {
     for (const phrase of group) {
-      longest = Math.max(longest, phrase.split(' ').length);
-      const known = others.get(phrase) ?? [];
-      known.push(...group.filter((other) => other !== phrase && !known.includes(other)));
-      others.set(phrase, known);
+      const stems = phrase.split(' ').map(stemOf);
+      longest = Math.max(longest, stems.length);
+      for (const [known, key] of [
+        [byStems, stems.join(' ')],
+        [byRoots, stems.map(rootOf).join(' ')],
+      ] as const) {
+        const others = known.get(key) ?? new Set();
+        for (const other of group) if (other !== phrase) others.add(other);
+        known.set(key, others);
+      }
     }
   }
-  const othersOf = (phrase: string): readonly (readonly string[])[] => (others.get(phrase) ?? []).map((other) => other.split(' '));
+  // What is said in another form is looked up by what all forms share.
+  const find = (stems: readonly string[]): readonly (readonly string[])[] =>
+    [...(byStems.get(stems.join(' ')) ?? byRoots.get(stems.map(rootOf).join(' ')) ?? [])].map((other) => other.split(' '));
   return {
-    othersOf,
-    longestAt: (words, index) => {
-      for (let length = Math.min(longest, words.length - index); length > 0; length -= 1) {
-        const phrase = words.slice(index, index + length).map(({ stem }) => stem);
-        const found = othersOf(phrase.join(' '));
+    words: [...words],
+    hasWord: (stem) => words.has(stem),
+    othersOf: (stem) => find([stem]),
+    longestAt: (stems, index) => {
+      for (let length = Math.min(longest, stems.length - index); length > 0; length -= 1) {
+        const found = find(stems.slice(index, index + length));
         if (found.length > 0) return { length, others: found };
       }
       return undefined;
@@ -92,80 +162,71 @@ export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
   };
 }
 
-function partOf(
-  words: readonly QueryWord[],
-  others: readonly (readonly string[])[],
-  isLast: boolean,
-  vocabulary: Vocabulary,
-  phrases: Phrases,
-): QueryPart {
-  const typed = words.map((word, index) => typedChoice(word, isLast && index === words.length - 1, vocabulary));
-  const corrected = typed.flatMap(({ corrections }) => corrections);
-  // A misspelt word has a glossary too; and so has each word of a phrase, for texts that say it in other words.
-  const single = words.length === 1 ? corrected.flatMap((stem) => phrases.othersOf(stem)) : [];
-  const said = [...others, ...single];
-  const known = said.flatMap((stems): readonly Wording[] => {
-    const terms = stems.map((stem) => formsOf(stem, vocabulary));
-    return terms.every(({ size }) => size > 0) ? [{ weight: OTHER_PHRASE, terms }] : [];
+function partOf(words: readonly ReadWord[], others: readonly (readonly string[])[], vocabulary: Vocabulary, phrases: Phrases): QueryPart {
+  const certainty = Math.min(...words.map((word) => word.certainty));
+  const known = others.flatMap((said): readonly Wording[] => {
+    const terms = said.map((word) => formsOf(stemOf(word), vocabulary));
+    return terms.every(({ size }) => size > 0) ? [{ weight: OTHER_PHRASE * certainty, terms }] : [];
   });
-  const loose =
-    words.length > 1
-      ? [{ weight: OTHER_PHRASE, terms: words.map((word, index) => looseChoice(word, typed[index], vocabulary, phrases)) }]
-      : [];
-  return { words: words.length, wordings: [{ weight: 1, terms: typed.map(({ choice }) => choice) }, ...known, ...loose] };
+  // Texts may say a phrase in other words than the glossary.
+  const loose = words.length > 1 ? [{ weight: OTHER_PHRASE, terms: words.map((word) => looseChoice(word, vocabulary, phrases)) }] : [];
+  return { words: words.length, wordings: [{ weight: 1, terms: words.map(({ choice }) => choice) }, ...known, ...loose] };
 }
 
-/** What stands for a word of a phrase where the phrase is said in other words. */
-function looseChoice(word: QueryWord, typed: Typed | undefined, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
-  const choice = new Map(typed?.choice ?? []);
-  for (const [stem = '', ...more] of phrases.othersOf(word.stem)) {
+/** What stands for a word of a phrase by itself. */
+function looseChoice({ choice, meant, certainty }: ReadWord, vocabulary: Vocabulary, phrases: Phrases): TermChoice {
+  const loose = new Map(choice);
+  for (const [word = '', ...more] of phrases.othersOf(meant)) {
     if (more.length > 0) continue;
-    for (const [term, weight] of formsOf(stem, vocabulary)) choice.set(term, Math.max(choice.get(term) ?? 0, weight * OTHER_PHRASE));
+    for (const [term, weight] of formsOf(stemOf(word), vocabulary))
+      loose.set(term, Math.max(loose.get(term) ?? 0, weight * OTHER_PHRASE * certainty));
   }
-  return choice;
-}
-
-interface Typed {
-  readonly choice: TermChoice;
-  /** Stems of what a misspelt word may have been meant for. */
-  readonly corrections: readonly string[];
-}
-
-function typedChoice(word: QueryWord, isLast: boolean, vocabulary: Vocabulary): Typed {
-  const choice = new Map(formsOf(word.stem, vocabulary));
-  if (isLast && word.text.length > 1) {
-    for (const term of vocabulary.startingWith(word.text).slice(0, MAX_BEGUN)) {
-      const length = vocabulary.terms[term]?.length ?? 1;
-      if (!choice.has(term)) choice.set(term, OTHER_PHRASE * Math.sqrt(word.text.length / length));
-    }
-  }
-  if (choice.size > 0 || /\d/.test(word.text)) return { choice, corrections: [] };
-  const most = word.text.length >= TWO_ERRORS_FROM ? 2 : word.text.length >= ONE_ERROR_FROM ? 1 : 0;
-  const near = most === 0 ? [] : vocabulary.near(word.stem, most);
-  const best = near.filter(({ distance }) => distance === near[0]?.distance).slice(0, MAX_CORRECTED);
-  for (const { position, distance } of best) {
-    const weight = distance === 1 ? ONE_ERROR : TWO_ERRORS;
-    for (const [term, form] of formsOf(vocabulary.terms[position] ?? '', vocabulary))
-      choice.set(term, Math.max(choice.get(term) ?? 0, weight * form));
-  }
-  return { choice, corrections: best.flatMap(({ position }) => vocabulary.terms[position] ?? []) };
+  return loose;
 }
 
 /** A term, and the other forms of its word. */
-function formsOf(stem: string, vocabulary: Vocabulary): TermChoice {
+function formsOf(stem: string, vocabulary: Vocabulary, isKnown = false): TermChoice {
   const own = vocabulary.find(stem);
-  const choice = new Map(vocabulary.withRootOf(stem).map((term) => [term, OTHER_FORM]));
+  // Of a word that is nowhere in the form that was typed, the others are what was meant.
+  const choice = new Map(vocabulary.withRootOf(stem).map((term) => [term, own === undefined && !isKnown ? ONLY_FORM : OTHER_FORM]));
   if (own !== undefined) choice.set(own, 1);
   return choice;
 }
 
-function namesIn(words: readonly QueryWord[], vocabulary: Vocabulary): ParsedQuery['names'] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: Math.min(MAX_NAME, words.length - from) - 1 }, (_unused, index) => index + 2).flatMap((length) => {
+/** The ways to say a word: what was typed comes first. */
+function sayingsOf({ meant }: ReadWord, typed: QueryWord | undefined, phrases: Phrases): readonly string[] {
+  const others = phrases.othersOf(meant).map((words) => words.join(''));
+  return [...new Set([typed?.text ?? meant, ...others])].slice(0, MAX_SAYINGS);
+}
+
+/** Ways to say a word that are tried in names. */
+const MAX_SAYINGS = 8;
+
+/** The names that are written in a query as names. */
+function namesOf(query: string): ReadonlySet<string> {
+  return new Set(wordsOf(query).flatMap(({ whole, parts }) => (parts.length > 1 ? whole : [])));
+}
+
+function namesIn(words: readonly (readonly string[])[], written: ReadonlySet<string>, vocabulary: Vocabulary): readonly QueryName[] {
+  const names = new Map<number, QueryName>();
+  for (const from of words.keys()) {
+    for (let length = 2; length <= MAX_NAME && from + length <= words.length; length += 1) {
       const run = words.slice(from, from + length);
-      const before = run.slice(0, -1).map(({ text }) => text);
-      const term = vocabulary.find([...before, run.at(-1)?.stem].join('')) ?? vocabulary.find(run.map(({ text }) => text).join(''));
-      return term === undefined ? [] : [{ term, from, words: length }];
-    }),
-  );
+      const said = length > 3 ? run.map((sayings) => sayings.slice(0, 1)) : run;
+      // What one language says first, the other says last.
+      for (const name of [...joined(said), ...joined(said.toReversed())]) {
+        const term = vocabulary.find(stemOf(name));
+        if (term === undefined) continue;
+        const weight = written.has(name) ? WRITTEN_NAME : name === run.map(([typed]) => typed).join('') ? 1 : OTHER_PHRASE;
+        const known = names.get(term);
+        if (!known || known.words * known.weight < length * weight) names.set(term, { term, words: length, weight });
+      }
+    }
+  }
+  return [...names.values()];
+}
+
+/** Every way to put one of each list together. */
+function joined(lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.reduce<readonly string[]>((starts, list) => starts.flatMap((start) => list.map((word) => start + word)), ['']);
 }

@@ -1,191 +1,154 @@
-import { COPY, type IndexFile, LEVELS, ofLetter, type Posting, RECORD_KINDS } from './index-format.ts';
-import type { ParsedQuery, QueryPart, Wording } from './parse-query.ts';
+import type { IndexFile } from './index-format.ts';
+import { matchPart, type PostingOf, raise, rarityOf, walkPosting } from './match-part.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { kindAt, type RecordTable } from './record-table.ts';
+import type { RecordKind } from './search-answer.ts';
 
 /** A record that answers a query. */
 export interface Ranked {
   /** Position of the record in the index. */
   readonly record: number;
   readonly score: number;
+  /** Whether its title is what was asked for. */
+  readonly isExact: boolean;
 }
 
-/** The columns of an index, opened. */
-export interface RecordTable {
-  readonly count: number;
-  /** Of each record: position of its page, and of the record that is the page itself. */
-  readonly pageOf: Int32Array;
-  readonly firstOf: Int32Array;
-  readonly kindOf: Uint8Array;
-  readonly isCopy: Uint8Array;
-  readonly titleLength: Uint8Array;
-}
+// All of these were found by trying on `tests/search/queries.yaml`, one after the other: near them little changes.
 
-export function openRecords({ pages, records: { kinds, titles } }: IndexFile): RecordTable {
-  const count = kinds.length;
-  const table = {
-    count,
-    pageOf: new Int32Array(count),
-    firstOf: new Int32Array(count),
-    kindOf: new Uint8Array(count),
-    isCopy: new Uint8Array(count),
-    titleLength: new Uint8Array(count),
-  };
-  let first = 0;
-  for (const [page, length] of pages.records.entries()) {
-    table.pageOf.fill(page, first, first + length);
-    table.firstOf.fill(first, first, first + length);
-    first += length;
-  }
-  for (let record = 0; record < count; record += 1) {
-    const kind = ofLetter(kinds, record);
-    table.isCopy[record] = kind >= COPY ? 1 : 0;
-    table.kindOf[record] = kind % COPY;
-    table.titleLength[record] = ofLetter(titles, record);
-  }
-  return table;
-}
-
-/** How much the kinds of records count; a page counts before its parts. */
-const KIND_WEIGHTS: Readonly<Record<(typeof RECORD_KINDS)[number], number>> = {
+const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
   guide: 1,
-  operation: 1.1,
-  schema: 0.92,
+  operation: 1,
+  // The introduction lists what operations show in full.
+  schema: 0.62,
   field: 0.9,
   parameter: 0.9,
-  error: 0.92,
+  error: 1,
   event: 0.95,
-  option: 0.95,
+  option: 0.85,
   download: 0.8,
 };
-const PAGE_WEIGHT = 1.12;
-const COPY_WEIGHT = 0.88;
+
+/** How much a page counts before its parts. */
+const PAGE = 1.2;
+
+/** What a record counts by its lessness. */
+const LESS_WEIGHTS = [1, 0.95, 0.65];
+
+/** What a page counts of which there is something newer. */
+const DEPRECATED = 0.88;
+
+/** How much less the last page counts than the first: a site introduces itself by what matters. */
+const LAST_PAGE = 0.08;
 
 /** How much of what the title of a page says counts for its parts. */
-const FROM_PAGE = 0.4;
+const FROM_PAGE = 0.7;
+
+/** What a part of a name in a title weighs, and nothing in a text does. */
+const IN_TITLE = 0.8;
 
 /** How much more it counts that the title is what was asked for, and nothing else. */
-const EXACT_TITLE = 0.7;
+const EXACT_TITLE = 0.3;
 
 /** How much a name counts that the words of the query make together. */
-const NAME = 0.8;
+const NAME = 0.6;
 
-/** Of what was asked for, a result has at least this part. */
+/** Of what was asked for, a result has at least this part; and how much it counts that it has all. */
 const LEAST = 0.4;
+const COVERAGE_POWER = 0.8;
 
-/** The records that answer a query, the best first. `postingOf` has the postings of all its terms. */
-export function rank(
-  query: ParsedQuery,
-  index: IndexFile,
-  table: RecordTable,
-  postingOf: (term: number) => Posting | undefined,
-): readonly Ranked[] {
-  const { count } = table;
-  const scores = new Float32Array(count);
-  const matched = new Float32Array(count);
-  const inTitle = new Float32Array(count);
-  const titleShare = new Float32Array(count);
-  const rarities = query.parts.map((part) => rarityOf(part, index, count) * part.words);
+/** The records that answer a query, the best first. */
+export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly Ranked[] {
+  const found = matchQuery(query, index, table, postingOf);
+  const ranked: Ranked[] = [];
+  for (let record = 0; record < table.count; record += 1) {
+    const coverage = found.coverage[record] ?? 0;
+    if (coverage < LEAST) continue;
+    const titlePart = Math.min(1, (found.titleWords[record] ?? 0) / Math.max(1, table.titleLength[record] ?? 1));
+    const exactness = titlePart * (found.titleCoverage[record] ?? 0);
+    const score = (found.scores[record] ?? 0) * coverage ** COVERAGE_POWER * (1 + EXACT_TITLE * exactness) * weightOf(record, table);
+    ranked.push({ record, score, isExact: exactness >= 0.99 });
+  }
+  return afterNamesakes(ranked.sort(byScore), table);
+}
+
+/** What is known of each record, by its position. */
+interface Found {
+  readonly scores: Float32Array;
+  /** How much of the query it has, and how much of it in its title: 1 for all, more for a name that is written as one. */
+  readonly coverage: Float32Array;
+  readonly titleCoverage: Float32Array;
+  readonly titleWords: Float32Array;
+}
+
+function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): Found {
+  const { count, firstOf } = table;
+  const column = (): Float32Array => new Float32Array(count);
+  const found: Found = { scores: column(), coverage: column(), titleCoverage: column(), titleWords: column() };
+  const add = (values: Float32Array, record: number, value: number): void => void (values[record] = (values[record] ?? 0) + value);
+  const rarities = parts.map((part) => rarityOf(part, index, count));
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
-  for (const [position, part] of query.parts.entries()) {
+  for (const [position, part] of parts.entries()) {
     const share = (rarities[position] ?? 0) / all;
     const { weights, titles } = matchPart(part, count, postingOf);
     for (let record = 0; record < count; record += 1) {
-      const first = table.firstOf[record] ?? 0;
+      const first = firstOf[record] ?? 0;
       const own = weights[record] ?? 0;
-      const fromPage = (titles[first] ?? 0) > 0 ? (weights[first] ?? 0) * FROM_PAGE : 0;
+      const ofPage = weights[first] ?? 0;
+      const fromPage = (titles[first] ?? 0) > 0 || ofPage >= IN_TITLE ? ofPage * FROM_PAGE : 0;
       const value = Math.max(own, fromPage);
       if (value === 0) continue;
-      scores[record] = (scores[record] ?? 0) + share * value;
-      matched[record] = (matched[record] ?? 0) + share;
-      if (own > 0 && (titles[record] ?? 0) > 0) {
-        inTitle[record] = (inTitle[record] ?? 0) + (titles[record] ?? 0);
-        titleShare[record] = (titleShare[record] ?? 0) + share;
-      }
+      add(found.scores, record, share * value);
+      add(found.coverage, record, share);
+      const words = titles[record] ?? 0;
+      if (own === 0 || words === 0) continue;
+      add(found.titleWords, record, words);
+      add(found.titleCoverage, record, share);
     }
   }
-  for (const { term, words } of query.names) {
-    const share = Math.min(1, words / query.parts.reduce((sum, part) => sum + part.words, 0));
-    walk(postingOf(term), (record, weight, isInTitle) => {
-      scores[record] = (scores[record] ?? 0) + NAME * share * weight;
-      matched[record] = Math.max(matched[record] ?? 0, share);
+  const words = parts.reduce((sum, part) => sum + part.words, 0);
+  for (const name of names) {
+    const share = Math.min(1, name.words / words);
+    walkPosting(postingOf(name.term), (record, weight, isInTitle) => {
+      raise(found.scores, record, NAME * share * weight * name.weight);
+      raise(found.coverage, record, share * name.weight);
       if (!isInTitle) return;
-      inTitle[record] = Math.max(inTitle[record] ?? 0, 1);
-      titleShare[record] = Math.max(titleShare[record] ?? 0, share);
+      raise(found.titleWords, record, 1);
+      raise(found.titleCoverage, record, share * name.weight);
     });
   }
-  const found: Ranked[] = [];
-  for (let record = 0; record < count; record += 1) {
-    const part = matched[record] ?? 0;
-    if (part < LEAST) continue;
-    const exactness = Math.min(1, (inTitle[record] ?? 0) / Math.max(1, table.titleLength[record] ?? 1)) * (titleShare[record] ?? 0);
-    const kind = RECORD_KINDS[table.kindOf[record] ?? 0] ?? 'guide';
-    const isPage = table.firstOf[record] === record;
-    const weight = KIND_WEIGHTS[kind] * (isPage ? PAGE_WEIGHT : 1) * (table.isCopy[record] ? COPY_WEIGHT : 1);
-    found.push({ record, score: (scores[record] ?? 0) * part * weight * (1 + EXACT_TITLE * exactness) });
-  }
-  return found.sort((one, other) => other.score - one.score || one.record - other.record);
+  return found;
 }
 
-/** How much a part of a query says: the more, the fewer records have what it is most often called. */
-function rarityOf({ wordings }: QueryPart, { frequencies }: IndexFile, count: number): number {
-  let most = 0;
-  for (const { terms } of wordings) {
-    for (const choice of terms) {
-      for (const [term, weight] of choice) if (weight >= OFTEN) most = Math.max(most, 2 ** (ofLetter(frequencies, term) / 2));
-    }
-  }
-  return Math.log(1 + count / (1 + most));
+function weightOf(record: number, table: RecordTable): number {
+  const page = table.pageOf[record] ?? 0;
+  const ofPage = (table.deprecated.has(page) ? DEPRECATED : 1) * (1 - (LAST_PAGE * page) / table.pageCount);
+  const isPage = table.firstOf[record] === record;
+  return KIND_WEIGHTS[kindAt(table, record)] * (isPage ? PAGE : 1) * (LESS_WEIGHTS[table.lessness[record] ?? 0] ?? 1) * ofPage;
 }
 
-/** Weight from which on a term is one of those that a part is called. */
-const OFTEN = 0.8;
-
-interface Match {
-  /** Of each record, from 0 to 1. */
-  readonly weights: Float32Array;
-  /** Words of the title that match. */
-  readonly titles: Float32Array;
+function byScore(one: Ranked, other: Ranked): number {
+  return other.score - one.score || one.record - other.record;
 }
 
-function matchPart({ wordings }: QueryPart, count: number, postingOf: (term: number) => Posting | undefined): Match {
-  const best: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
-  for (const wording of wordings) {
-    const { weights, titles } = matchWording(wording, count, postingOf);
-    for (let record = 0; record < count; record += 1) {
-      const weight = (weights[record] ?? 0) * wording.weight;
-      if (weight > (best.weights[record] ?? 0)) best.weights[record] = weight;
-      if ((titles[record] ?? 0) > (best.titles[record] ?? 0)) best.titles[record] = titles[record] ?? 0;
-    }
-  }
-  return best;
-}
+/** What the second, the third and each further record of one kind and title counts: one field is on many pages. */
+const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
-function matchWording({ terms }: Wording, count: number, postingOf: (term: number) => Posting | undefined): Match {
-  const weights = new Float32Array(count);
-  const titles = new Float32Array(count);
-  for (const choice of terms) {
-    const own = new Float32Array(count);
-    const ownTitle = new Float32Array(count);
-    for (const [term, part] of choice) {
-      walk(postingOf(term), (record, weight, isInTitle) => {
-        own[record] = Math.max(own[record] ?? 0, weight * part);
-        if (isInTitle) ownTitle[record] = Math.max(ownTitle[record] ?? 0, part);
-      });
-    }
-    for (let record = 0; record < count; record += 1) {
-      weights[record] = (weights[record] ?? 0) + (own[record] ?? 0) / terms.length;
-      titles[record] = (titles[record] ?? 0) + (ownTitle[record] ?? 0);
-    }
-  }
-  return { weights, titles };
-}
+/** How much less each counts when it is just what was asked for, and how many do. The errors of operations are all alike. */
+const EXACT_NAMESAKE = 0.05;
+const MAX_EXACT_NAMESAKES = 5;
 
-function walk(posting: Posting | undefined, visit: (record: number, weight: number, isInTitle: boolean) => void): void {
-  if (!posting) return;
-  const [steps, weights] = posting;
-  let record = 0;
-  for (const [position, step] of steps.entries()) {
-    record += step;
-    const letter = ofLetter(weights, position);
-    visit(record, (letter >> 1) / LEVELS, letter % 2 === 1);
-  }
+function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly Ranked[] {
+  const { namesakes, lessness } = table;
+  const seen = new Map<number, number>();
+  return ranked
+    .map(({ record, score, isExact }): Ranked => {
+      const name = namesakes[record] ?? 0;
+      const before = name === 0 ? 0 : (seen.get(name) ?? 0);
+      seen.set(name, before + 1);
+      const less = lessness[record] ?? 0;
+      const place = before === 0 ? 0 : Math.min(before + less, NAMESAKES.length - 1);
+      const ofExact = 1 - EXACT_NAMESAKE * Math.min(before, MAX_EXACT_NAMESAKES);
+      return { record, isExact, score: score * (isExact && kindAt(table, record) !== 'error' ? ofExact : (NAMESAKES[place] ?? 1)) };
+    })
+    .sort(byScore);
 }

@@ -12,6 +12,8 @@ export interface SearchRecord {
   readonly trail: readonly string[];
   /** Plain text. */
   readonly text: string;
+  /** How much less it is looked for than others of its kind: 1 what is answered, 2 what is said in many places or of errors. */
+  readonly lessness?: 1 | 2;
   /** Of an operation: as `SearchHit.method`. */
   readonly method?: string;
 }
@@ -27,5 +29,7 @@ export interface SearchPage {
   /** The way to the page, without its title. */
   readonly trail: readonly string[];
   readonly title: string;
+  /** Whether there is something newer to use. */
+  readonly isDeprecated: boolean;
   readonly records: readonly SearchRecord[];
 }

@@ -1,6 +1,8 @@
 /** Shorter words are left as they are, but for the `s` of a plural. */
 const SHORTEST = 4;
 
+const IN_S = [/([^isu])s$/, '$1'] as const;
+
 /** Endings of plurals in Portuguese whose singular is another one; those in `s` alone come after them. */
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes|aos)$/, 'ao'],
@@ -9,7 +11,7 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/ois$/, 'ol'],
   [/(?:ies|ie)$/, 'y'],
   [/(ss|x|ch|sh)es$/, '$1'],
-  [/([^su])s$/, '$1'],
+  IN_S,
 ];
 
 /**
@@ -22,15 +24,17 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
  */
 export function stemOf(word: string): string {
   if (word.length < SHORTEST || /\d/.test(word)) return word;
-  const plural = PLURALS.find(([ending]) => ending.test(word));
+  const plural = PLURALS.find(([ending]) => ending.test(word) && (word.length > SHORTEST || ending === IN_S[0]));
   const singular = plural ? word.replace(plural[0], plural[1]) : word;
   const base = singular.replace(/m$/, 'n');
   return base.length > SHORTEST ? base.replace(/[aeo]$/, '') : base;
 }
 
+const SHORTEST_ROOT = 3;
+
 /** Endings of verbs, and of nouns made of them, in both languages; the longest first. */
 const ENDINGS =
-  /(?:izacao|isation|ization|amento|imento|encia|ancia|ation|ament|iment|acao|icao|avel|ivel|able|ment|ador|edor|ando|endo|indo|ead|ing|ion|cao|sao|ado|ido|ada|ida|ad|id|ed|ar|er|ir|or|al)$/;
+  /(?:izacao|isation|ization|amento|imento|encia|ancia|ation|ament|iment|acao|icao|avel|ivel|able|ment|ador|edor|ando|endo|indo|aran|iran|eran|ead|ing|ion|cao|sao|ado|ido|ada|ida|ad|id|ed|ar|er|ir|or|al|ou|eu|iu)$/;
 
 /**
  * What the forms of a verb and the nouns made of it have in common: much more words share it than mean the same.
@@ -40,5 +44,5 @@ const ENDINGS =
  */
 export function rootOf(stem: string): string {
   const root = stem.replace(ENDINGS, '').replace(/([bdglmnprt])\1$/, '$1');
-  return root.length >= SHORTEST ? root : stem;
+  return root.length >= SHORTEST_ROOT ? root : stem;
 }

@@ -1,4 +1,3 @@
-import { editDistance } from './edit-distance.ts';
 import { rootOf } from './stem-of.ts';
 
 /** The terms of an index, by their position in it. */
@@ -9,12 +8,15 @@ export interface Vocabulary {
   readonly startingWith: (start: string) => readonly number[];
   /** Positions of those that are the same word in another form, itself included. */
   readonly withRootOf: (term: string) => readonly number[];
-  /** Positions of those that a text may have been meant for, with the typing errors between them: the nearest first, as far as `most`. */
-  readonly near: (text: string, most: number) => readonly { readonly position: number; readonly distance: number }[];
+  /** How many records have a term, roughly; 0 for what is no term. */
+  readonly frequencyOf: (term: string) => number;
 }
 
-/** @param terms sorted by their characters */
-export function openVocabulary(terms: readonly string[]): Vocabulary {
+/**
+ * @param terms sorted by their characters
+ * @param frequencyAt of a term, by its position
+ */
+export function openVocabulary(terms: readonly string[], frequencyAt: (position: number) => number): Vocabulary {
   let byRoot: Map<string, number[]> | undefined;
   const find = (term: string): number | undefined => {
     const position = firstFrom(terms, term);
@@ -33,14 +35,10 @@ export function openVocabulary(terms: readonly string[]): Vocabulary {
       byRoot ??= groupByRoot(terms);
       return byRoot.get(rootOf(term)) ?? [];
     },
-    near: (text, most) =>
-      terms
-        .flatMap((term, position) => {
-          if (Math.abs(term.length - text.length) > most) return [];
-          const distance = editDistance(text, term, most);
-          return distance > most ? [] : [{ position, distance }];
-        })
-        .sort((one, other) => one.distance - other.distance || one.position - other.position),
+    frequencyOf: (term) => {
+      const position = find(term);
+      return position === undefined ? 0 : frequencyAt(position);
+    },
   };
 }
 

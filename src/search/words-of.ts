@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { stemOf } from './stem-of.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them. */
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-_.:/{}'’$@]+[\p{L}\p{N}\p{M}]+)*/gu;
@@ -54,7 +55,9 @@ export function termsOfWord({ whole, parts }: Word): readonly string[] {
   return terms.filter((term) => term.length <= MAX_LENGTH).map(stemOf);
 }
 
-/** The terms of a text without those of parts of names, each once. */
-export function wholesOf(text: string): readonly string[] {
-  return [...new Set(wordsOf(text).map(({ whole }) => stemOf(whole)))];
+/** The terms that a title is made of, each once: without parts of names, small words and the number of a step. */
+export function titleTerms(title: string): readonly string[] {
+  const words = wordsOf(title).map(({ whole }) => whole);
+  const meant = words.filter((word) => !isStopWord(word) && !/^\d$/.test(word));
+  return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
 }

@@ -66,12 +66,12 @@ function responseRecords(
     trail,
     text: plainMarkdown(description),
   };
-  const inside = [...trail, title];
-  return [
-    ...(isError ? [own] : []),
-    ...headers.flatMap((field) => fieldRecords(field, inside)),
-    ...payloads.flatMap((payload) => payloadRecords(payload, inside, false)),
+  const around = [...trail, title];
+  const inside = [
+    ...headers.flatMap((field) => fieldRecords(field, around)),
+    ...payloads.flatMap((payload) => payloadRecords(payload, around, false)),
   ];
+  return [...(isError ? [own] : []), ...inside].map((record): SearchRecord => ({ ...record, lessness: isError ? 2 : 1 }));
 }
 
 /** The codes of the problems that are shown as examples. */

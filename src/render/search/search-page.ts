@@ -22,6 +22,7 @@ export function searchPage(site: Site, page: Page, records?: readonly SearchReco
       .map(({ label }) => label)
       .slice(0, -1),
     title,
+    isDeprecated: 'group' in page && (page.group.deprecated || (page.kind === 'operation' && page.operation.deprecated)),
     records: [first, ...others],
   };
 }
