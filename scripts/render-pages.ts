@@ -30,8 +30,7 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
         bottom,
         ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
       });
-      const findable = rendered.listFindable();
-      if (findable) await storeFindable(store, page.pathname, findable);
+      if (rendered.findable) await storeFindable(store, page.pathname, rendered.findable);
     }
     summaries.push(summarisePage(rendered));
   }

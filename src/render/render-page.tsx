@@ -15,6 +15,7 @@ import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
+import { glossaryRootsOn } from './search/glossary-use.ts';
 import { searchPage } from './search/search-page.ts';
 import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
 import type { Pieces } from './parts/render-pieces.ts';
@@ -41,7 +42,9 @@ export interface RenderedPage {
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
   /** What can be found on it; `undefined` when nobody may find it. */
-  readonly listFindable: () => SearchPage | undefined;
+  readonly findable: SearchPage | undefined;
+  /** As of `glossaryRootsOn`. */
+  readonly glossaryRoots: readonly string[];
 }
 
 const NO_COPIES: RowCopies = new Map();
@@ -56,6 +59,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} />);
+  const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;
   return {
@@ -68,7 +72,8 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     ...(body.addresses && { addresses: body.addresses }),
     copies: body.copies ?? NO_COPIES,
     isFaulty: faults.length > 0,
-    listFindable: () => searchPage(site, page, body.listRecords?.()),
+    findable,
+    glossaryRoots: glossaryRootsOn(site.glossary, findable),
   };
 }
 
