@@ -20,8 +20,9 @@ const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', 
       items: {
         type: 'object',
         minProperties: 1,
-        propertyNames: { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] },
-        additionalProperties: { anyOf: [phrase, { type: 'array', items: phrase, minItems: 1 }] },
+        // BCP 47 tags.
+        patternProperties: { '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$': { anyOf: [phrase, { type: 'array', items: phrase, minItems: 1 }] } },
+        additionalProperties: false,
       },
     },
   },
