@@ -28,6 +28,7 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
         top,
         panel,
         bottom,
+        twin: await rendered.twin(),
         ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
       });
       if (rendered.findable) await storeFindable(store, page.pathname, rendered.findable);
