@@ -47,6 +47,11 @@ describe('unusedEntries', () => {
     expect(problems).toMatchObject([{ severity: 'warning', where: { filePath: 'content/search.yaml', line: 4 } }]);
     expect(problems[0]?.what).toContain('"zeppelin" or "zepelim"');
   });
+
+  test('wants all words of a phrase to be said', () => {
+    const phrase = { glossary: [{ en: ['virtual zeppelin'], pt: ['zepelim'] }], places: [where] };
+    expect(unusedEntries(phrase, new Set([rootOf(stemOf('virtual'))]))).toHaveLength(1);
+  });
 });
 
 describe('editionOf', () => {

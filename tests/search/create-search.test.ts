@@ -107,7 +107,9 @@ describe('createSearch', () => {
 
   test('shows each address once', async () => {
     const rows = [record('--fast', 'Option.', { id: 'options' }), record('--slow', 'Option.', { id: 'options' })];
-    expect(await found(searchOf(page('Command', '', rows)), 'option')).toEqual(['/docs/command#options']);
+    const { hits } = await searchOf(page('Command', '', rows)).find('option fast', { limit: 10 });
+    expect(hits.map(({ href, title }) => [href, title[0]?.text])).toEqual([['/docs/command#options', '--']]);
+    expect(hits[0]?.title[1]).toEqual({ text: 'fast', isMatch: true });
   });
 
   test('marks what matches, in the title and in a passage around it', async () => {
