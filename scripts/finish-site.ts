@@ -7,9 +7,12 @@ import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
-import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
+import { markOfPart, readFindable, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
+import { listSearchFiles } from '../src/render/search/list-search-files.ts';
+import type { SearchPage } from '../src/search/search-record.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { writeOperationDocuments } from './write-operation-documents.ts';
 import { writeLlms, writeTwin } from './write-twins.ts';
@@ -76,10 +79,25 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   await writeMachineFiles(site, folder);
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
+  await writeSearch({ site, folder, store });
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
+}
+
+/** Publishes the index of all pages. */
+async function writeSearch({ site, folder, store }: Pick<FinishOptions, 'site' | 'folder' | 'store'>): Promise<void> {
+  const findable = new Map<Page, SearchPage>();
+  for (const page of orderedPages(site)) {
+    const found = await readFindable(store, page.pathname);
+    if (found) findable.set(page, found);
+  }
+  for (const [name, text] of listSearchFiles(site, findable)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {

@@ -1,4 +1,5 @@
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
+import { SEARCH_FOLDER } from '../src/search/index-files.ts';
 import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../src/site/machine-paths.ts';
 
 interface HeadersInput {
@@ -36,6 +37,7 @@ export function headersFile({ written, baseUrl, assets }: HeadersInput): string 
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     // The platform takes the ending for that of a video.
     rule(`${baseUrl}downloads/*.d.ts`, ['Content-Type: text/plain; charset=utf-8']),
+    rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex']),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
     rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
     // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.

@@ -17,6 +17,10 @@ const SCREEN = 56;
 /** What a reader of the handbook looks for: each has one file that the map leads to. */
 const FEATURES = [
   'the address of a field, a response, a section',
+  'what can be found on a page',
+  'what a query finds first',
+  'what a word of a query stands for',
+  'words that mean the same to a search',
   'following a $ref',
   'nullable types',
   'the parts of allOf in one',

@@ -1,6 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Problem } from '../errors.ts';
+import type { Passage } from './list-passages.ts';
 import type { FoldLabel } from './code/code-block.ts';
 import type { EnvironmentText } from './code/environment-texts.ts';
 import type { CalloutKind } from './remark-callouts.ts';
@@ -73,6 +74,8 @@ export interface PageContext {
 /** What the transforms found; they add to it while they walk. */
 export interface PageFindings {
   readonly headings: Heading[];
+  /** What the page says, by place. */
+  passages?: readonly Passage[];
   /** HTML of static parts, by the number in their mark; see `static-parts.ts`. */
   readonly staticParts: string[];
   /** Whole inside of the page, when nothing on it needs a component. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists } from '../data/if-exists.ts';
 import { markOf } from '../markdown/marks.ts';
+import type { SearchPage } from '../search/search-record.ts';
 
 /** The HTML of a page, by the places in Waku's output that it belongs into. A build renders it beside Waku and keeps it here. */
 export interface StoredPage {
@@ -30,6 +32,19 @@ const fileOf = (folder: string, pathname: string): string =>
 export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(fileOf(folder, pathname), JSON.stringify(page));
+}
+
+const searchFileOf = (folder: string, pathname: string): string => fileOf(folder, `${pathname}#search`);
+
+/** Keeps what can be found on a page until all pages are there. */
+export async function storeFindable(folder: string, pathname: string, page: SearchPage): Promise<void> {
+  await writeFile(searchFileOf(folder, pathname), JSON.stringify(page));
+}
+
+/** Inverse of `storeFindable`; `undefined` when nobody may find the page. */
+export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
+  const text = await ifExists(readFile(searchFileOf(folder, pathname), 'utf8'));
+  return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // `storeFindable` has written it.
 }
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {

@@ -5,6 +5,7 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { formatProblem, type Problem, sortProblems } from '../errors.ts';
 import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
+import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { DefaultHomePage, GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
@@ -14,6 +15,8 @@ import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
+import { glossaryRootsOn } from './search/glossary-use.ts';
+import { searchPage } from './search/search-page.ts';
 import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
 import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
@@ -44,6 +47,10 @@ export interface RenderedPage {
   readonly twin: () => Promise<readonly string[]>;
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
+  /** What can be found on it; `undefined` when nobody may find it. */
+  readonly findable: SearchPage | undefined;
+  /** As of `glossaryRootsOn`. */
+  readonly glossaryRoots: readonly string[];
 }
 
 const NO_COPIES: RowCopies = new Map();
@@ -58,6 +65,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} />);
+  const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;
   return {
@@ -71,6 +79,8 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     copies: body.copies ?? NO_COPIES,
     twin: async () => writeTwin(site, page, await body.twin()),
     isFaulty: faults.length > 0,
+    findable,
+    glossaryRoots: glossaryRootsOn(site.glossary, findable),
   };
 }
 

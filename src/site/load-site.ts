@@ -13,6 +13,7 @@ import { checkNavbar } from './check-navbar.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
+import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
 import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
@@ -50,6 +51,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, Page>;
   /** The last change of each file, by path from the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
+  /** What means the same to a search, and where that is said. */
+  readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
   readonly settings: RenderSettings;
@@ -72,7 +75,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   const { config: written, source } = await loadConfig(root);
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
-  const [loadedApis, languages, updates] = await Promise.all([
+  const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }] = await Promise.all([
     Promise.all(
       config.apis.map((group, index) =>
         loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), specTexts?.get(group.spec)),
@@ -80,6 +83,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
     loadLastUpdates(root, 'content', 'specs'),
+    loadGlossary(root),
   ]);
   const apis = loadedApis.flatMap(({ group, api, document, written }) =>
     api && document ? [{ group, api, document, ...(written && { written }) }] : [],
@@ -103,6 +107,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     migrations,
     flows,
     pages,
+    glossary,
     lastUpdates: updates.byFile,
     problems: [
       ...plan.problems,
@@ -112,6 +117,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...built.flatMap(({ problems }) => problems),
       ...migrationProblems,
       ...flowProblems,
+      ...glossaryProblems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       // The map of the site can do without.

@@ -13,13 +13,19 @@ import { flattenSidebar } from './sidebar/sidebars.ts';
 export function pageList(site: Site): PageList {
   const { config, languages } = site;
   const isDefault = (locale: string): boolean => locale === config.locales.default;
-  const pages = new Set([...languages.flatMap((language) => introducedPages(site, language)), ...site.pages.values()]);
   return {
     baseUrl: config.baseUrl,
     languages: Object.fromEntries(languages.map(({ locale: { locale, lang } }) => [isDefault(locale) ? '' : locale.toLowerCase(), lang])),
     versions: site.versions.map(({ path }) => path.split('/')[2] ?? '').filter(Boolean),
-    pages: [...pages].filter(({ isUnlisted }) => !isUnlisted).map((page) => listedPage(site, page)),
+    pages: orderedPages(site)
+      .filter(({ isUnlisted }) => !isUnlisted)
+      .map((page) => listedPage(site, page)),
   };
+}
+
+/** All pages, those first by which the site introduces itself. */
+export function orderedPages(site: Site): readonly Page[] {
+  return [...new Set([...site.languages.flatMap((language) => introducedPages(site, language)), ...site.pages.values()])];
 }
 
 function listedPage({ config }: Site, { pathname, title = pathname, lang, locale }: Page): ListedPage {

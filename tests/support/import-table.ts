@@ -65,7 +65,7 @@ const FOLDERS = {
   // What an unknown address may have meant, for the edge and for browsers.
   'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
   // Finding places of the site: records, the index made of them, and questions to it. For the build and for browsers.
-  search: { imports: ['url', 'data'], siblings: true, node: false, packages: ['minisearch'] },
+  search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
   // What relies on the inside of Waku, React or Vite, and the list of that.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
@@ -82,6 +82,7 @@ const FOLDERS = {
   'site/strings': { imports: [], siblings: true, node: false, packages: [] },
   site: {
     imports: ['site/strings', 'content', 'openapi', 'reference', 'near-pages', 'data', 'url', 'errors'],
+    typeImports: ['search'],
     siblings: true,
     node: true,
     packages: 'libraries',

@@ -11,7 +11,9 @@ import type { Problem } from '../../errors.ts';
 import type { Heading, PageContext, PageFindings, TextOrigin, TextPosition } from '../page-context.ts';
 import type { ComponentRules } from './component-rules.ts';
 import { rehypeJsxHtml } from './rehype-jsx-html.ts';
+import type { Passage } from '../list-passages.ts';
 import { rehypePage } from '../rehype-page.ts';
+import { rehypePassages } from '../rehype-passages.ts';
 import { remarkCallouts } from '../remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
@@ -25,6 +27,7 @@ import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 /** A page that has been compiled, and what was found on the way. */
 export type CompiledMdx = {
   readonly headings: readonly Heading[];
+  readonly passages: readonly Passage[];
   /** Its syntax tree: data in place, components by name. */
   readonly markdown: Root;
 } & (
@@ -71,11 +74,11 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       });
       try {
         await processorFor(source).process(file);
-        const { headings, staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
-        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, markdown };
+        const { headings, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, passages, markdown };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
-        return { kind: 'components', Content, headings, markdown, staticParts };
+        return { kind: 'components', Content, headings, passages, markdown, staticParts };
       } catch (error) {
         throw toMdxError(error);
       }
@@ -115,7 +118,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
-    rehypePlugins: [rehypeJsxHtml, rehypePage, rehypeStaticParts],
+    rehypePlugins: [rehypeJsxHtml, rehypePassages, rehypePage, rehypeStaticParts],
   });
   addSyntax(processor.data(), syntaxNames);
   return processor;

@@ -10,6 +10,7 @@ import type { Heading, PageContext, TextPosition } from '../../markdown/page-con
 import { listCopies } from '../../reference/list-copies.ts';
 import type { EmbeddedSchemaPlan } from '../../reference/plan-embedded-schema.ts';
 import { schemaNodes } from '../../reference/plan-nodes.ts';
+import { guideRecords } from '../search/guide-records.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -73,8 +74,10 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
   try {
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
+    const listRecords = () => guideRecords(page, compiled.passages);
     const twin = () => guideTwin(page, compiled.markdown, context, tools);
-    if (compiled.kind === 'html') return { layout, html: compiled.html, headings, asksForEnvironment: environments.isUsed, twin };
+    if (compiled.kind === 'html')
+      return { layout, html: compiled.html, headings, listRecords, asksForEnvironment: environments.isUsed, twin };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -94,6 +97,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       layout,
       html,
       headings,
+      listRecords,
       asksForEnvironment: environments.isUsed,
       twin,
       copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),

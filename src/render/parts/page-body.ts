@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors.ts';
 import type { Heading } from '../../markdown/page-context.ts';
 import type { RowCopies } from '../../reference/list-copies.ts';
+import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Pieces } from './render-pieces.ts';
 import type { TwinText } from '../../twins/page-twin.ts';
@@ -22,6 +23,8 @@ export interface PageBody {
   readonly addresses?: ReadonlySet<string>;
   /** Rows of its schemas that the browser fills in; none where it has no schemas. */
   readonly copies?: RowCopies;
+  /** What can be found on the page, itself first; a page without it is found by its title and description. */
+  readonly listRecords?: () => readonly SearchRecord[];
 }
 
 /** What every kind of page is rendered with. */

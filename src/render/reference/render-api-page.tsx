@@ -21,6 +21,8 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { isSamePath } from '../../url/is-same-path.ts';
+import { introductionRecords } from '../search/introduction-records.ts';
+import { operationRecords } from '../search/operation-records.ts';
 import { createOpenApiContext, specTextContext, type Subject } from './create-openapi-context.ts';
 import { downloadLinks } from './download-links.ts';
 import type { PageLinks } from '../parts/page-links.ts';
@@ -83,6 +85,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       headings: [],
       addresses: listAddresses(plan),
       copies: listCopies(planNodes(plan)),
+      listRecords: () => operationRecords(plan, context.strings.reference),
       twin: () => operationTwin(page, plan, tools),
     };
   }
@@ -108,6 +111,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     layout: 'guide',
     html,
     asksForEnvironment: usesEnvironments,
+    listRecords: () => introductionRecords(page.api, plan, strings.reference),
     headings: [
       ...introductionHeadings(plan, context),
       ...migrations.map(({ id, title: text }) => ({ depth: 2 as const, id, text, lang: context.interfaceLang })),

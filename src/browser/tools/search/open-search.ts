@@ -1,0 +1,47 @@
+import { createSearch } from '../../../search/create-search.ts';
+import { EDITIONS_FILE, type EditionList, editionOf, INDEX_NAME, postingsName, textsName } from '../../../search/index-files.ts';
+import type { IndexFile, PostingFile, TextFile } from '../../../search/index-format.ts';
+import type { SiteSearch } from '../../../search/search-answer.ts';
+import { withoutBase } from '../../../url/base-url.ts';
+
+const opened = new Map<string, Promise<SiteSearch>>();
+
+/**
+ * Opens the search of the edition that the page is in, once. What a query needs besides is fetched for it.
+ *
+ * @throws Error when the site does not answer, or has been published anew since; the next call tries again
+ */
+export async function openSearch(): Promise<SiteSearch> {
+  const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
+  // Not kept: it tells that the site has been published anew.
+  const folder = editionOf(await readJson<EditionList>(EDITIONS_FILE), pathname);
+  const known = opened.get(folder);
+  if (known) return known;
+  const opening = openIndex(folder);
+  opened.set(folder, opening);
+  opening.catch(() => opened.delete(folder));
+  return opening;
+}
+
+async function openIndex(folder: string): Promise<SiteSearch> {
+  const postings = once((file) => readJson<PostingFile>(`${folder}/${postingsName(file)}`));
+  const texts = once((file) => readJson<TextFile>(`${folder}/${textsName(file)}`));
+  return createSearch(await readJson<IndexFile>(`${folder}/${INDEX_NAME}`), { postings, texts });
+}
+
+/** Reads each file once, unless that fails. */
+function once<T>(read: (file: number) => Promise<T>): (file: number) => Promise<T> {
+  const known = new Map<number, Promise<T>>();
+  return (file) => {
+    const reading = known.get(file) ?? read(file);
+    known.set(file, reading);
+    reading.catch(() => known.delete(file));
+    return reading;
+  };
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  const response = await fetch(import.meta.env.BASE_URL + name);
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return (await response.json()) as T; // `listSearchFiles` has written it.
+}

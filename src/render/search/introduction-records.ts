@@ -1,0 +1,63 @@
+import type { Api } from '../../openapi/api.ts';
+import type { SecurityScheme } from '../../openapi/security-scheme.ts';
+import { schemeAddress } from '../../reference/address.ts';
+import type { IntroductionPlan } from '../../reference/plan-introduction.ts';
+import type { ModelPlan } from '../../reference/plan-models.ts';
+import type { SearchRecord } from '../../search/search-record.ts';
+import type { ReferenceStrings } from '../../site/strings/en.ts';
+import { descriptionRecords } from './description-records.ts';
+import { plainMarkdown } from './plain-markdown.ts';
+
+/** What can be found on the introduction of an API, the page itself first. `strings` are those of the interface. */
+export function introductionRecords(api: Api, plan: IntroductionPlan, { headings }: ReferenceStrings): readonly SearchRecord[] {
+  const [lead, ...sections] = descriptionRecords(plan.description);
+  const page: SearchRecord = { kind: 'guide', id: '', title: api.title, names: [api.id], trail: [], text: lead?.text ?? '' };
+  const hasCredentials = plan.security !== undefined || plan.description.anchors !== undefined;
+  const schemes = (hasCredentials ? api.securitySchemes : []).map((scheme): SearchRecord => {
+    const text = plainMarkdown(scheme.description ?? '');
+    return {
+      kind: 'guide',
+      id: schemeAddress(scheme.id),
+      title: scheme.id,
+      names: namesOfScheme(scheme),
+      trail: [headings.authentication],
+      text,
+    };
+  });
+  const credentials = api.securitySchemes
+    .flatMap((scheme) => [...namesOfScheme(scheme), plainMarkdown(scheme.description ?? '')])
+    .join(' ');
+  const servers = api.servers.map(({ url, description = '' }) => `${url} ${description}`).join(' ');
+  return [
+    page,
+    ...sections,
+    ...(plan.servers ? [section(plan.servers.id, headings.baseUrls, servers)] : []),
+    ...(plan.security ? [section(plan.security.id, headings.authentication, credentials)] : []),
+    ...schemes,
+    ...(plan.models?.models ?? []).map((model) => modelRecord(model, headings.models)),
+  ];
+}
+
+/** What a reader who has credentials knows of them. */
+function namesOfScheme(scheme: SecurityScheme): readonly string[] {
+  switch (scheme.kind) {
+    case 'apiKey':
+      return [scheme.parameterName];
+    case 'oauth2':
+      return [...new Set(scheme.flows.flatMap(({ type, tokenUrl, scopes }) => [type, tokenUrl ?? '', ...scopes.map(({ name }) => name)]))];
+    case 'http':
+      return [scheme.scheme];
+    case 'openIdConnect':
+      return ['OpenID Connect'];
+    case 'mutualTLS':
+      return ['mTLS'];
+  }
+}
+
+function section(id: string, title: string, text: string): SearchRecord {
+  return { kind: 'guide', id, title, names: [], trail: [], text };
+}
+
+function modelRecord({ id, name, description, fields }: ModelPlan, models: string): SearchRecord {
+  return { kind: 'schema', id, title: name, names: fields.map((field) => field.name), trail: [models], text: plainMarkdown(description) };
+}

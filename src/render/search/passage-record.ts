@@ -1,0 +1,30 @@
+import type { Passage } from '../../markdown/list-passages.ts';
+import type { RecordKind } from '../../search/search-answer.ts';
+import type { SearchRecord } from '../../search/search-record.ts';
+
+/** A section or row of a text as a record. */
+export function passageRecord(passage: Passage): SearchRecord {
+  const { id, kind, title, trail, text, names } = passage;
+  return { kind: kind === 'section' ? 'guide' : kindOfRow(passage), id, title, names: names.filter((name) => name !== title), trail, text };
+}
+
+/** What the rows of a table are, by the head of the column that their names stand in, in English and Portuguese. */
+const COLUMNS: readonly (readonly [RegExp, RecordKind])[] = [
+  [/event/i, 'event'],
+  [/erro|code|código|status/i, 'error'],
+  [/header|cabeçalho|param|flag/i, 'parameter'],
+  [/field|campo|claim/i, 'field'],
+  [/option|opç|atribut|propert|propriedade|setting|configura/i, 'option'],
+];
+
+/** What a name is by its looks. */
+const SHAPES: readonly (readonly [RegExp, RecordKind])[] = [
+  [/^data-/, 'option'],
+  [/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[45]\d\d$/, 'error'],
+  [/^[a-z]+:[a-z-]+$/, 'event'],
+];
+
+function kindOfRow({ title, column }: Passage): RecordKind {
+  const byColumn = column === undefined ? undefined : COLUMNS.find(([head]) => head.test(column))?.[1];
+  return byColumn ?? SHAPES.find(([shape]) => shape.test(title))?.[1] ?? (column === undefined ? 'option' : 'guide');
+}

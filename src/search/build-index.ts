@@ -1,0 +1,101 @@
+import { buildPostings } from './build-postings.ts';
+import { foldText } from './fold-text.ts';
+import { frontCode } from './front-code.ts';
+import { type Glossary, glossaryWords } from './glossary.ts';
+import { type IndexFile, LESS, type PostingFile, RECORD_KINDS, type TextFile, toLetter } from './index-format.ts';
+import { packed } from './packed.ts';
+import type { RecordKind } from './search-answer.ts';
+import type { SearchPage, SearchRecord } from './search-record.ts';
+import { textFiles } from './text-files.ts';
+import { titleTerms } from './words-of.ts';
+
+/** The names that readers see of what an index has ids for. */
+export interface IndexWords {
+  readonly kinds: Readonly<Record<RecordKind, string>>;
+  /** @param tag BCP 47 */
+  readonly nameOfLang: (tag: string) => string;
+}
+
+export interface BuiltIndex {
+  readonly index: IndexFile;
+  readonly postings: readonly PostingFile[];
+  readonly texts: readonly TextFile[];
+}
+
+/** Characters of a file of postings: few, so that a query fetches little besides what it asks for. */
+const POSTING_FILE = 6000;
+
+/** Terms of a title that are counted: longer titles are no better. */
+const MAX_TITLE = 40;
+
+/** Builds the index of one edition. The same pages give the same files. */
+export function buildIndex(pages: readonly SearchPage[], glossary: Glossary, words: IndexWords): BuiltIndex {
+  const records = pages.flatMap((page) => page.records);
+  const built = buildPostings(pages);
+  const files = packed(built, ({ posting: [steps, weights] }) => steps.length * 2.5 + weights.length + 6, POSTING_FILE);
+  const texts = textFiles(pages);
+  const groups = numbered(pages.map(({ group, groupLabel }) => [group, groupLabel]));
+  const langs = numbered(pages.map(({ lang }) => [lang, words.nameOfLang(lang)]));
+  return {
+    index: {
+      groups: groups.values,
+      langs: langs.values,
+      kindLabels: RECORD_KINDS.map((kind) => words.kinds[kind]),
+      pages: {
+        records: pages.map((page) => page.records.length),
+        groups: groups.numbers,
+        langs: langs.numbers,
+        deprecated: pages.flatMap((page, position) => (page.isDeprecated ? position : [])),
+      },
+      records: {
+        kinds: kindLetters(pages),
+        namesakes: namesakesOf(records),
+        titles: records.map(({ title }) => toLetter(Math.min(MAX_TITLE, titleTerms(title).length))).join(''),
+      },
+      terms: frontCode(built.map(({ term }) => term)),
+      frequencies: built.map(({ count }) => toLetter(Math.round(Math.log2(count) * 2))).join(''),
+      postingFiles: files.map(({ length }) => length),
+      textFiles: texts.map((file) => file.records.length),
+      glossary: glossaryWords(glossary),
+    },
+    postings: files.map((file) => file.map(({ posting }) => posting)),
+    texts,
+  };
+}
+
+type Named = readonly [id: string, label: string];
+
+/** Each value once, by its id, and of each place which it has. */
+function numbered(places: readonly Named[]): { readonly values: readonly Named[]; readonly numbers: readonly number[] } {
+  const values = new Map<string, Named>();
+  for (const place of places) if (!values.has(place[0])) values.set(place[0], place);
+  const ids = [...values.keys()];
+  const numberOf = new Map(ids.map((id, number) => [id, number]));
+  return { values: [...values.values()], numbers: places.map(([id]) => numberOf.get(id) ?? 0) };
+}
+
+/** Of each record a number that it shares with those of its kind and title; 0 when there are no others. */
+function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
+  const keys = records.map(({ kind, title }) => `${kind} ${foldText(title)}`);
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const numbers = new Map([...counts].filter(([, count]) => count > 1).map(([key], index) => [key, index + 1]));
+  return keys.map((key) => numbers.get(key) ?? 0);
+}
+
+/** The kinds of all records. One that says what an earlier one of its group says, or has the address of another, is looked for less. */
+function kindLetters(pages: readonly SearchPage[]): string {
+  const said = new Set<string>();
+  return pages
+    .flatMap(({ group, records }) => {
+      const ids = new Set<string>();
+      return records.map(({ kind, id, title, text, lessness = 0 }) => {
+        const key = JSON.stringify([group, kind, title, text]);
+        const isCopy = (id !== '' && said.has(key)) || ids.has(id);
+        said.add(key);
+        ids.add(id);
+        return toLetter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));
+      });
+    })
+    .join('');
+}

@@ -1,0 +1,140 @@
+import { frontDecode } from './front-code.ts';
+import { type IndexFile, ofLetter, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
+import { locateItems } from './locate-items.ts';
+import { markText, passageAround } from './mark-text.ts';
+import { openPhrases, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { rank, type Ranked } from './rank.ts';
+import { kindAt, openRecords, type RecordTable } from './record-table.ts';
+import type { FilterCount, SearchAnswer, SearchFilters, SearchHit, SearchOptions, SiteSearch } from './search-answer.ts';
+import { suggestQueries } from './suggest-queries.ts';
+import { openVocabulary } from './vocabulary.ts';
+
+/** Reads the files of an index that a query needs. They may fail, and are asked for again then. */
+export interface IndexReader {
+  readonly postings: (file: number) => Promise<PostingFile>;
+  readonly texts: (file: number) => Promise<TextFile>;
+}
+
+const NO_HITS: SearchAnswer['hits'] = [];
+
+/** The search over an index. */
+export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
+  const vocabulary = openVocabulary(frontDecode(index.terms), (position) => ofLetter(index.frequencies, position));
+  const phrases = openPhrases(index.glossary);
+  const table = openRecords(index);
+  const postingAt = locateItems(index.postingFiles);
+  const textAt = locateItems(index.textFiles);
+  const postings = new Map<number, Posting>();
+
+  const loadPostings = async ({ parts, names }: ParsedQuery): Promise<void> => {
+    const choices = parts.flatMap(({ wordings }) => wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice.keys()])));
+    const missing = new Set([...choices, ...names.map(({ term }) => term)].filter((term) => !postings.has(term)));
+    const files = Map.groupBy(missing, (term) => postingAt(term).file);
+    await Promise.all(
+      [...files].map(async ([file, terms]) => {
+        const found = await read.postings(file);
+        for (const term of terms) {
+          const posting = found[postingAt(term).item];
+          if (posting) postings.set(term, posting);
+        }
+      }),
+    );
+  };
+
+  const hitOf = async ({ record }: Ranked, isMatch: (term: string) => boolean): Promise<readonly SearchHit[]> => {
+    const { file, item } = textAt(record);
+    const { pages, records } = await read.texts(file);
+    const row = records[item];
+    const position = table.pageOf[record] ?? 0;
+    const page = pages[position];
+    if (!row || !page) return [];
+    const [id, title, text, inside, method] = row;
+    const [href, pageTitle, trail] = page;
+    const [lang = ''] = index.langs[index.pages.langs[position] ?? 0] ?? [];
+    return [
+      {
+        href: id === '' ? href : `${href}#${encodeURIComponent(id)}`,
+        kind: kindAt(table, record),
+        title: markText(title, isMatch),
+        trail: id === '' ? trail : [...trail, pageTitle, ...inside],
+        snippet: markText(passageAround(text, isMatch), isMatch),
+        ...(method !== undefined && { method }),
+        lang,
+      },
+    ];
+  };
+
+  return {
+    find: async (query: string, { filters = {}, limit }: SearchOptions): Promise<SearchAnswer> => {
+      const parsed = parseQuery(query, vocabulary, phrases);
+      await loadPostings(parsed);
+      const ranked = rank(parsed, index, table, (term) => postings.get(term));
+      const passing = ranked.filter(({ record }) => passes(record, filters, index, table));
+      const matching = matchingTerms(parsed, vocabulary.terms);
+      const hits = passing.length === 0 ? NO_HITS : await hitsOf(passing, limit, (found) => hitOf(found, (term) => matching.has(term)));
+      return {
+        hits,
+        total: passing.length,
+        counts: countsOf(ranked, filters, index, table),
+        suggestions: ranked.length > 0 ? { spelling: [], glossary: [] } : suggestQueries(query, vocabulary, index.glossary),
+      };
+    },
+  };
+}
+
+/** The first hits, each address once. */
+async function hitsOf(
+  ranked: readonly Ranked[],
+  limit: number,
+  hitOf: (found: Ranked) => Promise<readonly SearchHit[]>,
+): Promise<readonly SearchHit[]> {
+  const hits = new Map<string, SearchHit>();
+  for (let from = 0; from < ranked.length && hits.size < limit;) {
+    const next = ranked.slice(from, from + limit - hits.size);
+    from += next.length;
+    for (const hit of (await Promise.all(next.map(hitOf))).flat()) if (!hits.has(hit.href)) hits.set(hit.href, hit);
+  }
+  return [...hits.values()];
+}
+
+/** The terms that a text matches by, for the marks in it. */
+function matchingTerms({ parts, names }: ParsedQuery, terms: readonly string[]): ReadonlySet<string> {
+  const positions = [
+    ...parts.flatMap(({ wordings }) => wordings.flatMap((wording) => wording.terms.flatMap((choice) => [...choice.keys()]))),
+    ...names.map(({ term }) => term),
+  ];
+  return new Set(positions.flatMap((position) => terms[position] ?? []));
+}
+
+/** What of a record a filter asks for. */
+const VALUES: Readonly<Record<keyof SearchFilters, (record: number, index: IndexFile, table: RecordTable) => string>> = {
+  group: (record, { groups, pages }, { pageOf }) => groups[pages.groups[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
+  kind: (record, _index, table) => kindAt(table, record),
+  lang: (record, { langs, pages }, { pageOf }) => langs[pages.langs[pageOf[record] ?? 0] ?? 0]?.[0] ?? '',
+};
+
+function passes(record: number, filters: SearchFilters, index: IndexFile, table: RecordTable, without?: keyof SearchFilters): boolean {
+  return (['group', 'kind', 'lang'] as const).every(
+    (name) => name === without || filters[name] === undefined || VALUES[name](record, index, table) === filters[name],
+  );
+}
+
+function countsOf(ranked: readonly Ranked[], filters: SearchFilters, index: IndexFile, table: RecordTable): SearchAnswer['counts'] {
+  const countBy = (name: keyof SearchFilters, labels: ReadonlyMap<string, string>): readonly FilterCount[] => {
+    const counts = new Map<string, number>();
+    for (const { record } of ranked) {
+      if (!passes(record, filters, index, table, name)) continue;
+      const value = VALUES[name](record, index, table);
+      if (value !== '') counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    const found = [...counts].map(([value, count]) => ({ value, label: labels.get(value) ?? value, count }));
+    return found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  };
+  const kinds = new Map(RECORD_KINDS.map((kind, position) => [kind, index.kindLabels[position] ?? kind]));
+  return {
+    group: countBy('group', new Map(index.groups)),
+    // `VALUES` gives kinds only.
+    kind: countBy('kind', kinds) as SearchAnswer['counts']['kind'],
+    lang: countBy('lang', new Map(index.langs)),
+  };
+}

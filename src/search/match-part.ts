@@ -1,0 +1,78 @@
+import { type IndexFile, LEVELS, ofLetter, type Posting } from './index-format.ts';
+import type { QueryPart, Wording } from './parse-query.ts';
+
+/** How well each record, by its position, has a part of a query. */
+export interface Match {
+  /** From 0 to 1. */
+  readonly weights: Float32Array;
+  /** Words of the title that match. */
+  readonly titles: Float32Array;
+}
+
+/** The postings of a term, by its position in the vocabulary. */
+export type PostingOf = (term: number) => Posting | undefined;
+
+/** In each record, the wording of a part that matches best. */
+export function matchPart({ wordings }: QueryPart, count: number, postingOf: PostingOf): Match {
+  const best: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+  for (const wording of wordings) {
+    const { weights, titles } = matchWording(wording, count, postingOf);
+    for (let record = 0; record < count; record += 1) {
+      raise(best.weights, record, (weights[record] ?? 0) * wording.weight);
+      raise(best.titles, record, titles[record] ?? 0);
+    }
+  }
+  return best;
+}
+
+function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): Match {
+  const sum: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+  for (const choice of terms) {
+    const own: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+    for (const [term, part] of choice) {
+      walkPosting(postingOf(term), (record, weight, isInTitle) => {
+        raise(own.weights, record, weight * part);
+        if (isInTitle) raise(own.titles, record, part);
+      });
+    }
+    for (let record = 0; record < count; record += 1) {
+      sum.weights[record] = (sum.weights[record] ?? 0) + (own.weights[record] ?? 0) / terms.length;
+      sum.titles[record] = (sum.titles[record] ?? 0) + (own.titles[record] ?? 0);
+    }
+  }
+  return sum;
+}
+
+/** Makes a value at least as large as another one. */
+export function raise(values: Float32Array, position: number, value: number): void {
+  if (value > (values[position] ?? 0)) values[position] = value;
+}
+
+/** Visits the records that have a term. */
+export function walkPosting(posting: Posting | undefined, visit: (record: number, weight: number, isInTitle: boolean) => void): void {
+  if (!posting) return;
+  const [steps, weights] = posting;
+  let record = 0;
+  for (const [position, step] of steps.entries()) {
+    record += step;
+    const letter = ofLetter(weights, position);
+    visit(record, (letter >> 1) / LEVELS, letter % 2 === 1);
+  }
+}
+
+/** Words that fewer records have say no more than those. */
+const RARE = 6;
+
+/** How much the rare words of a question count before its others: with 1 as much as in BM25, which is made for longer texts. */
+const RARITY_POWER = 0.4;
+
+/** Weight from which on a term is one of those that a part is called. */
+const CALLED = 0.8;
+
+/** How much a part of a query says: the more, the fewer records have what it is most often called; 0 when none has. */
+export function rarityOf({ wordings, words }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
+  const choices = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
+  if (choices.length === 0) return 0;
+  const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (ofLetter(frequencies, term) / 2) : []));
+  return words * Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
+}

@@ -1,0 +1,15 @@
+/** Items in lists that follow their order, each of about a size: an item that is larger stands alone. */
+export function packed<T>(items: readonly T[], sizeOf: (item: T) => number, size: number): readonly (readonly T[])[] {
+  const lists: T[][] = [];
+  let filled = size;
+  for (const item of items) {
+    const own = sizeOf(item);
+    if (filled + own > size) {
+      lists.push([]);
+      filled = 0;
+    }
+    lists.at(-1)?.push(item);
+    filled += own;
+  }
+  return lists;
+}

@@ -1,0 +1,154 @@
+import type { IndexFile } from './index-format.ts';
+import { matchPart, type PostingOf, raise, rarityOf, walkPosting } from './match-part.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { kindAt, type RecordTable } from './record-table.ts';
+import type { RecordKind } from './search-answer.ts';
+
+/** A record that answers a query. */
+export interface Ranked {
+  /** Position of the record in the index. */
+  readonly record: number;
+  readonly score: number;
+  /** Whether its title is what was asked for. */
+  readonly isExact: boolean;
+}
+
+// All of these were found by trying on `tests/search/queries.yaml`, one after the other: near them little changes.
+
+const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
+  guide: 1,
+  operation: 1,
+  // The introduction lists what operations show in full.
+  schema: 0.62,
+  field: 0.9,
+  parameter: 0.9,
+  error: 1,
+  event: 0.95,
+  option: 0.85,
+  download: 0.8,
+};
+
+/** How much a page counts before its parts. */
+const PAGE = 1.2;
+
+/** What a record counts by its lessness. */
+const LESS_WEIGHTS = [1, 0.95, 0.65];
+
+/** What a page counts of which there is something newer. */
+const DEPRECATED = 0.88;
+
+/** How much less the last page counts than the first: a site introduces itself by what matters. */
+const LAST_PAGE = 0.08;
+
+/** How much of what the title of a page says counts for its parts. */
+const FROM_PAGE = 0.7;
+
+/** What a part of a name in a title weighs, and nothing in a text does. */
+const IN_TITLE = 0.8;
+
+/** How much more it counts that the title is what was asked for, and nothing else. */
+const EXACT_TITLE = 0.3;
+
+/** How much a name counts that the words of the query make together. */
+const NAME = 0.6;
+
+/** Of what was asked for, a result has at least this part; and how much it counts that it has all. */
+const LEAST = 0.4;
+const COVERAGE_POWER = 0.8;
+
+/** The records that answer a query, the best first. */
+export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): readonly Ranked[] {
+  const found = matchQuery(query, index, table, postingOf);
+  const ranked: Ranked[] = [];
+  for (let record = 0; record < table.count; record += 1) {
+    const coverage = found.coverage[record] ?? 0;
+    if (coverage < LEAST) continue;
+    const titlePart = Math.min(1, (found.titleWords[record] ?? 0) / Math.max(1, table.titleLength[record] ?? 1));
+    const exactness = titlePart * (found.titleCoverage[record] ?? 0);
+    const score = (found.scores[record] ?? 0) * coverage ** COVERAGE_POWER * (1 + EXACT_TITLE * exactness) * weightOf(record, table);
+    ranked.push({ record, score, isExact: exactness >= 0.99 });
+  }
+  return afterNamesakes(ranked.sort(byScore), table);
+}
+
+/** What is known of each record, by its position. */
+interface Found {
+  readonly scores: Float32Array;
+  /** How much of the query it has, and how much of it in its title: 1 for all, more for a name that is written as one. */
+  readonly coverage: Float32Array;
+  readonly titleCoverage: Float32Array;
+  readonly titleWords: Float32Array;
+}
+
+function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): Found {
+  const { count, firstOf } = table;
+  const column = (): Float32Array => new Float32Array(count);
+  const found: Found = { scores: column(), coverage: column(), titleCoverage: column(), titleWords: column() };
+  const add = (values: Float32Array, record: number, value: number): void => void (values[record] = (values[record] ?? 0) + value);
+  const rarities = parts.map((part) => rarityOf(part, index, count));
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
+  for (const [position, part] of parts.entries()) {
+    const share = (rarities[position] ?? 0) / all;
+    const { weights, titles } = matchPart(part, count, postingOf);
+    for (let record = 0; record < count; record += 1) {
+      const first = firstOf[record] ?? 0;
+      const own = weights[record] ?? 0;
+      const ofPage = weights[first] ?? 0;
+      const fromPage = (titles[first] ?? 0) > 0 || ofPage >= IN_TITLE ? ofPage * FROM_PAGE : 0;
+      const value = Math.max(own, fromPage);
+      if (value === 0) continue;
+      add(found.scores, record, share * value);
+      add(found.coverage, record, share);
+      const words = titles[record] ?? 0;
+      if (own === 0 || words === 0) continue;
+      add(found.titleWords, record, words);
+      add(found.titleCoverage, record, share);
+    }
+  }
+  const words = parts.reduce((sum, part) => sum + part.words, 0);
+  for (const name of names) {
+    const share = Math.min(1, name.words / words);
+    walkPosting(postingOf(name.term), (record, weight, isInTitle) => {
+      raise(found.scores, record, NAME * share * weight * name.weight);
+      raise(found.coverage, record, share * name.weight);
+      if (!isInTitle) return;
+      raise(found.titleWords, record, 1);
+      raise(found.titleCoverage, record, share * name.weight);
+    });
+  }
+  return found;
+}
+
+function weightOf(record: number, table: RecordTable): number {
+  const page = table.pageOf[record] ?? 0;
+  const ofPage = (table.deprecated.has(page) ? DEPRECATED : 1) * (1 - (LAST_PAGE * page) / table.pageCount);
+  const isPage = table.firstOf[record] === record;
+  return KIND_WEIGHTS[kindAt(table, record)] * (isPage ? PAGE : 1) * (LESS_WEIGHTS[table.lessness[record] ?? 0] ?? 1) * ofPage;
+}
+
+function byScore(one: Ranked, other: Ranked): number {
+  return other.score - one.score || one.record - other.record;
+}
+
+/** What the second, the third and each further record of one kind and title counts: one field is on many pages. */
+const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
+
+/** How much less each counts when it is just what was asked for, and how many do. The errors of operations are all alike. */
+const EXACT_NAMESAKE = 0.05;
+const MAX_EXACT_NAMESAKES = 5;
+
+function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly Ranked[] {
+  const { namesakes, lessness } = table;
+  const seen = new Map<number, number>();
+  return ranked
+    .map(({ record, score, isExact }): Ranked => {
+      const name = namesakes[record] ?? 0;
+      const before = name === 0 ? 0 : (seen.get(name) ?? 0);
+      seen.set(name, before + 1);
+      const less = lessness[record] ?? 0;
+      const place = before === 0 ? 0 : Math.min(before + less, NAMESAKES.length - 1);
+      const ofExact = 1 - EXACT_NAMESAKE * Math.min(before, MAX_EXACT_NAMESAKES);
+      return { record, isExact, score: score * (isExact && kindAt(table, record) !== 'error' ? ofExact : (NAMESAKES[place] ?? 1)) };
+    })
+    .sort(byScore);
+}

@@ -1,0 +1,53 @@
+import { type IndexFile, LESS, ofLetter, RECORD_KINDS } from './index-format.ts';
+import type { RecordKind } from './search-answer.ts';
+
+/** The columns of an index, opened: of each record, by its position. */
+export interface RecordTable {
+  readonly count: number;
+  /** Position of its page. */
+  readonly pageOf: Int32Array;
+  /** Position of the record that is its page itself. */
+  readonly firstOf: Int32Array;
+  /** Position of its kind in `RECORD_KINDS`. */
+  readonly kindOf: Uint8Array;
+  /** As `SearchRecord.lessness`. */
+  readonly lessness: Uint8Array;
+  readonly titleLength: Uint8Array;
+  /** Number that those of its kind and title share; 0 without such. */
+  readonly namesakes: readonly number[];
+  /** Pages of which there is something newer. */
+  readonly deprecated: ReadonlySet<number>;
+  readonly pageCount: number;
+}
+
+export function openRecords({ pages, records: { kinds, titles, namesakes } }: IndexFile): RecordTable {
+  const count = kinds.length;
+  const table: RecordTable = {
+    count,
+    pageOf: new Int32Array(count),
+    firstOf: new Int32Array(count),
+    kindOf: new Uint8Array(count),
+    lessness: new Uint8Array(count),
+    titleLength: new Uint8Array(count),
+    namesakes,
+    deprecated: new Set(pages.deprecated),
+    pageCount: pages.records.length,
+  };
+  let first = 0;
+  for (const [page, length] of pages.records.entries()) {
+    table.pageOf.fill(page, first, first + length);
+    table.firstOf.fill(first, first, first + length);
+    first += length;
+  }
+  for (let record = 0; record < count; record += 1) {
+    const letter = ofLetter(kinds, record);
+    table.lessness[record] = Math.floor(letter / LESS);
+    table.kindOf[record] = letter % LESS;
+    table.titleLength[record] = ofLetter(titles, record);
+  }
+  return table;
+}
+
+export function kindAt({ kindOf }: RecordTable, record: number): RecordKind {
+  return RECORD_KINDS[kindOf[record] ?? 0] ?? 'guide';
+}

@@ -1,0 +1,48 @@
+/** Shorter words are left as they are, but for the `s` of a plural. */
+const SHORTEST = 4;
+
+const IN_S = [/([^isu])s$/, '$1'] as const;
+
+/** Endings of plurals in Portuguese whose singular is another one; those in `s` alone come after them. */
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/(?:oes|aes|aos)$/, 'ao'],
+  [/ais$/, 'al'],
+  [/eis$/, 'el'],
+  [/ois$/, 'ol'],
+  [/(?:ies|ie)$/, 'y'],
+  [/(ss|x|ch|sh)es$/, '$1'],
+  IN_S,
+];
+
+/**
+ * What a word has in common with its singular and plural, in English and in Portuguese alike: nobody says in which language a
+ * query is. Not a word of either. The last vowel goes, so that both genders are one.
+ *
+ * @param word as of `foldText`
+ * @example stemOf('reservas') // => 'reserv'
+ * @example stemOf('hoteis') // => 'hotel'
+ */
+export function stemOf(word: string): string {
+  if (word.length < SHORTEST || /\d/.test(word)) return word;
+  const plural = PLURALS.find(([ending]) => ending.test(word) && (word.length > SHORTEST || ending === IN_S[0]));
+  const singular = plural ? word.replace(plural[0], plural[1]) : word;
+  const base = singular.replace(/m$/, 'n');
+  return base.length > SHORTEST ? base.replace(/[aeo]$/, '') : base;
+}
+
+const SHORTEST_ROOT = 3;
+
+/** Endings of verbs, and of nouns made of them, in both languages; the longest first. */
+const ENDINGS =
+  /(?:izacao|isation|ization|amento|imento|encia|ancia|ation|ament|iment|acao|icao|avel|ivel|able|ment|ador|edor|ando|endo|indo|aran|iran|eran|ead|ing|ion|cao|sao|ado|ido|ada|ida|ad|id|ed|ar|er|ir|or|al|ou|eu|iu)$/;
+
+/**
+ * What the forms of a verb and the nouns made of it have in common: much more words share it than mean the same.
+ *
+ * @param stem as of `stemOf`
+ * @example rootOf('cancelament') // => 'cancel'
+ */
+export function rootOf(stem: string): string {
+  const root = stem.replace(ENDINGS, '').replace(/([bdglmnprt])\1$/, '$1');
+  return root.length >= SHORTEST_ROOT ? root : stem;
+}

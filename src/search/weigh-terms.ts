@@ -1,0 +1,75 @@
+import type { SearchRecord } from './search-record.ts';
+import { termsOf, titleTerms } from './words-of.ts';
+
+/** What a term counts in a record, from 0 to 1. */
+export interface TermWeight {
+  readonly weight: number;
+  /** Whether it is a word of the title, not only a part of a name there. */
+  readonly isInTitle: boolean;
+}
+
+/** How much a term counts in each part of a record, and how much less where that part is longer than others: BM25F. */
+const PARTS = {
+  title: { weight: 11, shrink: 0.5 },
+  names: { weight: 2.2, shrink: 0.4 },
+  trail: { weight: 1.8, shrink: 0.4 },
+  // Sections of guides are ten times as long as descriptions of fields, and no worse an answer for that.
+  text: { weight: 1.3, shrink: 0.12 },
+} as const;
+
+type Part = keyof typeof PARTS;
+
+const PART_NAMES = ['title', 'names', 'trail', 'text'] as const satisfies readonly Part[];
+
+/** How soon more of a term stops to count more. */
+const SATURATION = 1.6;
+
+/** Terms that each part of a record has on average. */
+export type AverageLengths = Readonly<Record<Part, number>>;
+
+/** The terms of a record by the parts that they are in. */
+export type RecordTerms = Readonly<Record<Part | 'titleWords', readonly string[]>>;
+
+export function recordTerms({ title, names, trail, text }: SearchRecord): RecordTerms {
+  const full = abbreviated(title, text);
+  return {
+    title: [...termsOf(title), ...full],
+    titleWords: [...titleTerms(title), ...full],
+    names: names.flatMap(termsOf),
+    trail: trail.flatMap(termsOf),
+    text: termsOf(text),
+  };
+}
+
+/** Letters that an abbreviation has at least, and how many more the whole word. */
+const SHORTEST_ABBREVIATION = 4;
+const LEFT_OUT = 3;
+
+/** What a title abbreviates, as its text says it in full: `availability` of `Get Hotel Avail`. */
+function abbreviated(title: string, text: string): readonly string[] {
+  const words = new Set(termsOf(text.slice(0, START)));
+  const short = termsOf(title).filter((term) => term.length >= SHORTEST_ABBREVIATION && !words.has(term));
+  return [...words].filter((word) => short.some((term) => word.startsWith(term) && word.length >= term.length + LEFT_OUT));
+}
+
+/** Where a text says what it is about. */
+const START = 400;
+
+export function averageLengths(records: readonly RecordTerms[]): AverageLengths {
+  const sums = { title: 0, names: 0, trail: 0, text: 0 };
+  for (const record of records) for (const part of PART_NAMES) sums[part] += record[part].length;
+  const average = (part: Part): number => Math.max(1, sums[part] / Math.max(1, records.length));
+  return { title: average('title'), names: average('names'), trail: average('trail'), text: average('text') };
+}
+
+/** What each term of a record counts in it. */
+export function weighTerms(record: RecordTerms, averages: AverageLengths): ReadonlyMap<string, TermWeight> {
+  const sums = new Map<string, number>();
+  for (const part of PART_NAMES) {
+    const { weight, shrink } = PARTS[part];
+    const each = weight / (1 - shrink + (shrink * record[part].length) / averages[part]);
+    for (const term of record[part]) sums.set(term, (sums.get(term) ?? 0) + each);
+  }
+  const titles = new Set(record.titleWords);
+  return new Map([...sums].map(([term, sum]) => [term, { weight: sum / (sum + SATURATION), isInTitle: titles.has(term) }]));
+}

@@ -1,0 +1,63 @@
+import { foldText } from './fold-text.ts';
+import { stemOf } from './stem-of.ts';
+import { isStopWord } from './stop-words.ts';
+
+/** What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them. */
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-_.:/{}'’$@]+[\p{L}\p{N}\p{M}]+)*/gu;
+
+/** A word inside a name: in small letters, with a capital one, in capitals only; a number. */
+const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+/gu;
+
+/** Longer ones are keys and hashes that nobody types. */
+const MAX_LENGTH = 40;
+
+/** A word as it is written, or a name with the words that it is made of. */
+export interface Word {
+  /** In lower case, without accents and without what joins its parts. */
+  readonly whole: string;
+  /** The same of its parts; one for an ordinary word. */
+  readonly parts: readonly string[];
+}
+
+/** A word with where it is written. */
+export interface PlacedWord {
+  readonly start: number;
+  readonly text: string;
+  readonly word: Word;
+}
+
+/** The words and names of a text, with their places. */
+export function placedWords(text: string): readonly PlacedWord[] {
+  return [...text.matchAll(CHUNK)].map((match) => {
+    const parts = (match[0].match(PART) ?? []).map(foldText);
+    return { start: match.index, text: match[0], word: { whole: parts.join(''), parts } };
+  });
+}
+
+/**
+ * The words and names of a text.
+ *
+ * @example wordsOf('rateKey') // => [{ whole: 'ratekey', parts: ['rate', 'key'] }]
+ * @example wordsOf('PRICE_CHANGED') // => [{ whole: 'pricechanged', parts: ['price', 'changed'] }]
+ */
+export function wordsOf(text: string): readonly Word[] {
+  return placedWords(text).map(({ word }) => word);
+}
+
+/** The terms under which a text is found, in its order: each word, and each name as a whole and by its parts. */
+export function termsOf(text: string): readonly string[] {
+  return wordsOf(text).flatMap(termsOfWord);
+}
+
+/** The terms of one word: a name as a whole comes first. Single letters inside of a name say nothing. */
+export function termsOfWord({ whole, parts }: Word): readonly string[] {
+  const terms = parts.length > 1 ? [whole, ...parts.filter((part) => part.length > 1)] : parts;
+  return terms.filter((term) => term.length <= MAX_LENGTH).map(stemOf);
+}
+
+/** The terms that a title is made of, each once: without parts of names, small words and the number of a step. */
+export function titleTerms(title: string): readonly string[] {
+  const words = wordsOf(title).map(({ whole }) => whole);
+  const meant = words.filter((word) => !isStopWord(word) && !/^\d$/.test(word));
+  return [...new Set((meant.length > 0 ? meant : words).map(stemOf))];
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
+import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { pointerOf } from '../../data/pointer.ts';
+import { defineSchema, validateData } from '../../data/validate-data.ts';
+import type { Place, Problem } from '../../errors.ts';
+import type { Glossary } from '../../search/glossary.ts';
+
+/** Where the words are that mean the same to a search, from the site's root folder. */
+export const GLOSSARY_FILE = 'content/search.yaml';
+
+const phrase = { type: 'string', minLength: 2, examples: ['virtual card'] };
+
+const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    glossary: {
+      type: 'array',
+      items: {
+        type: 'object',
+        minProperties: 1,
+        additionalProperties: { anyOf: [phrase, { type: 'array', items: phrase, minItems: 1 }] },
+      },
+    },
+  },
+});
+
+interface Written {
+  readonly glossary?: readonly Readonly<Record<string, string | readonly string[]>>[];
+}
+
+/** A glossary, with the places of its entries for messages. */
+export interface LoadedGlossary {
+  readonly glossary: Glossary;
+  readonly places: readonly Place[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads and validates `content/search.yaml` below `root`. A site without it finds what it calls by the words of a query. */
+export async function loadGlossary(root: string): Promise<LoadedGlossary> {
+  const text = await ifExists(readFile(path.join(root, GLOSSARY_FILE), 'utf8'));
+  const { source, problems } = parseYaml(text ?? '{}', GLOSSARY_FILE);
+  const faults = problems.length > 0 ? problems : await validateData(GLOSSARY_SCHEMA, source);
+  if (faults.length > 0) return { glossary: [], places: [], problems: faults };
+  const { glossary: written = [] } = source.value as Written; // The schema has found no fault.
+  const glossary = written.map((entry) => Object.fromEntries(Object.entries(entry).map(([lang, said]) => [lang, [said].flat()])));
+  const places = written.map((_, index) => source.locate(`/glossary/${index}`));
+  return {
+    glossary,
+    places,
+    problems: [...languageProblems(glossary, source), ...glossary.flatMap((entry, index) => loneProblem(entry, places[index]))],
+  };
+}
+
+/** BCP 47, as far as sites use it. */
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+function languageProblems(glossary: Glossary, source: DataSource): readonly Problem[] {
+  return glossary.flatMap((entry, index) =>
+    Object.keys(entry)
+      .filter((key) => !LANGUAGE.test(key))
+      .map((key): Problem => ({
+        severity: 'error',
+        what: `"${key}" is no tag of a language.`,
+        where: source.locate(pointerOf(['glossary', String(index), key]), 'key'),
+        cure: 'Write a tag of BCP 47, such as en or pt-BR.',
+      })),
+  );
+}
+
+function loneProblem(entry: Glossary[number], where: Place = { filePath: GLOSSARY_FILE }): readonly Problem[] {
+  const phrases = Object.values(entry).flat();
+  if (phrases.length > 1) return [];
+  const what = `"${phrases.join()}" stands alone: an entry says what means the same.`;
+  return [{ severity: 'error', what, where, cure: 'Add the word of the other language, or a second one of the same.' }];
+}

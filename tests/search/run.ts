@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openPublished } from '../support/published-search.ts';
+import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
+
+/**
+ * `npm run test:search`: asks the search of the built site (`DIST`, else `dist`) what integrators ask, and reports how high the
+ * answers stand. Another file of queries can be named.
+ */
+async function main(): Promise<void> {
+  const site = path.join(process.env['DIST'] || 'dist', 'public');
+  if (!existsSync(site)) throw new Error(`There is no site in ${site}: run npm run build first.`);
+  const queries = loadQueries(process.argv[2] ?? path.join(import.meta.dirname, 'queries.yaml'));
+  const { search } = openPublished((name) => readFileSync(path.join(site, name), 'utf8'));
+  const started = performance.now();
+  const outcomes = await askAll(search, queries);
+  const each = (performance.now() - started) / queries.length;
+  const all = figuresOf(outcomes);
+  const groups = [Map.groupBy(outcomes, ({ lang }) => lang), Map.groupBy(outcomes, ({ lang, kind }) => `${kind} ${lang}`)];
+  for (const group of groups) for (const name of [...group.keys()].sort()) print(name, figuresOf(group.get(name) ?? []));
+  print('all', all);
+  console.log(`${each.toFixed(1)} ms for a query\n\nThe worst twenty:`);
+  const worst = outcomes.toSorted((one, other) => reciprocal(one) - reciprocal(other)).slice(0, 20);
+  for (const { query, rank, expect, found } of worst)
+    console.log(`${rank ?? '-'}  ${query}\n     not ${expect[0]}\n     but ${found[0] ?? 'nothing'}`);
+  if (all.mrr >= LEAST.mrr && all.recallAt5 >= LEAST.recallAt5) return;
+  console.error(`\nMRR must be ${LEAST.mrr} and recall@5 ${LEAST.recallAt5} at least.`);
+  process.exitCode = 1;
+}
+
+function print(name: string, { count, mrr, recallAt5 }: Figures): void {
+  console.log(`${name.padEnd(16)} ${String(count).padStart(4)}  MRR ${mrr.toFixed(3)}  recall@5 ${recallAt5.toFixed(3)}`);
+}
+
+await main();

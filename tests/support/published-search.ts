@@ -1,0 +1,47 @@
+import type { IndexFile, PostingFile, TextFile } from '../../src/search/index-format.ts';
+import { EDITIONS_FILE, type EditionList, editionOf, INDEX_NAME, postingsName, textsName } from '../../src/search/index-files.ts';
+import { createSearch } from '../../src/search/create-search.ts';
+import type { SiteSearch } from '../../src/search/search-answer.ts';
+
+/** The search of a published site, read from its files instead of fetched. */
+export interface PublishedSearch {
+  readonly search: SiteSearch;
+  readonly index: IndexFile;
+  /** All texts, in the order of the records. */
+  readonly texts: readonly TextFile[];
+  /** Names of the files that a reader who starts anew has fetched since the last `forget`. */
+  readonly fetched: () => readonly string[];
+  readonly forget: () => void;
+}
+
+/**
+ * Opens the search of the edition of a page.
+ *
+ * @param read the text of a published file
+ */
+export function openPublished(read: (name: string) => string, pathname = '/'): PublishedSearch {
+  // The build writes these files.
+  const json = <T>(name: string): T => JSON.parse(read(name)) as T;
+  const folder = editionOf(json<EditionList>(EDITIONS_FILE), pathname);
+  const first = [EDITIONS_FILE, `${folder}/${INDEX_NAME}`];
+  let fetched = new Set(first);
+  const known = new Map<string, unknown>();
+  const get = <T>(name: string): Promise<T> => {
+    fetched.add(name);
+    if (!known.has(name)) known.set(name, json(name));
+    return Promise.resolve(known.get(name) as T);
+  };
+  const index = json<IndexFile>(`${folder}/${INDEX_NAME}`);
+  return {
+    index,
+    search: createSearch(index, {
+      postings: (file) => get<PostingFile>(`${folder}/${postingsName(file)}`),
+      texts: (file) => get<TextFile>(`${folder}/${textsName(file)}`),
+    }),
+    texts: index.textFiles.map((_, file) => json<TextFile>(`${folder}/${textsName(file)}`)),
+    fetched: () => [...fetched],
+    forget: () => {
+      fetched = new Set(first);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { SiteSearch } from '../../src/search/search-answer.ts';
+
+/** What integrators type, and the addresses at any of which they should arrive. */
+export interface Query {
+  readonly query: string;
+  readonly lang: 'en' | 'pt';
+  readonly kind: string;
+  readonly expect: readonly string[];
+}
+
+/** What a search made of a query. */
+export interface Outcome extends Query {
+  /** Position of the first expected address, from 1 on; `undefined` when it is not among the first. */
+  readonly rank: number | undefined;
+  readonly found: readonly string[];
+}
+
+/** What is asked of the ranking: mean reciprocal rank, and the part of queries with an expected address among the first five. */
+export const LEAST = { mrr: 0.85, recallAt5: 0.97 };
+
+/** Results that are looked at. */
+const LOOKED_AT = 10;
+
+export function loadQueries(file: string): readonly Query[] {
+  return parse(readFileSync(file, 'utf8')) as readonly Query[]; // Ours, or of the same form.
+}
+
+export async function askAll(search: SiteSearch, queries: readonly Query[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const query of queries) {
+    const { hits } = await search.find(query.query, { limit: LOOKED_AT });
+    const found = hits.map(({ href }) => decodeURIComponent(href));
+    const at = found.findIndex((address) => query.expect.some((expected) => isAt(address, expected)));
+    outcomes.push({ ...query, found, rank: at < 0 ? undefined : at + 1 });
+  }
+  return outcomes;
+}
+
+/** Whether a result is what was expected: of a page, itself or a place on it; of a place, just that. */
+function isAt(address: string, expected: string): boolean {
+  const wanted = decodeURIComponent(expected);
+  return address === wanted || (!wanted.includes('#') && address.startsWith(`${wanted}#`));
+}
+
+export interface Figures {
+  readonly count: number;
+  readonly mrr: number;
+  readonly recallAt5: number;
+}
+
+export function figuresOf(outcomes: readonly Outcome[]): Figures {
+  const count = outcomes.length;
+  const mean = (value: (outcome: Outcome) => number): number =>
+    outcomes.reduce((sum, outcome) => sum + value(outcome), 0) / Math.max(1, count);
+  return { count, mrr: mean(reciprocal), recallAt5: mean(({ rank }) => (rank !== undefined && rank <= 5 ? 1 : 0)) };
+}
+
+export function reciprocal({ rank }: Outcome): number {
+  return rank === undefined ? 0 : 1 / rank;
+}
