@@ -159,6 +159,7 @@ const properties = {
       copyright: text,
     },
   },
+  support: object(['label', 'href'], { label: text, href: text }),
   sidebars,
   apis: {
     type: 'array',
@@ -200,6 +201,7 @@ export const LOCALE_SCHEMA = defineSchema(
     announcementBar: properties.announcementBar,
     navbar: properties.navbar,
     footer: properties.footer,
+    support: properties.support,
   }),
 );
 
