@@ -4,15 +4,18 @@ import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
+import { countFiles, requireFilesWithin } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { finishSite } from './finish-site.ts';
 import { PROJECT } from './project.ts';
+import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
@@ -32,30 +35,37 @@ async function main(): Promise<void> {
     const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
     // Pages state their sizes.
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
-    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads } };
+    const { cards, byPage } = planCards(loaded);
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
     const siteFile = path.join(PROJECT, staging, 'site');
     await storeSite(siteFile, site);
     const buildId = await digestOfInput(environment, specTexts, site);
     const store = path.join(PROJECT, staging, 'pages');
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
-    const [rendered, written] = await Promise.allSettled([
+    const [rendered, written, drawn] = await Promise.allSettled([
       renderAndCheck(site, specTexts, store, made.problems).catch((error: unknown) => {
         stopping.abort();
         throw error;
       }),
       writeBundled(site, { folder: published, buildId, siteFile }, stopping.signal),
+      provideCards(cards),
     ]);
     // Of both, the fault of the input is the one to tell: it has stopped the other.
     if (rendered.status === 'rejected') throw rendered.reason;
     if (written.status === 'rejected') throw written.reason;
+    if (drawn.status === 'rejected') throw drawn.reason;
+    await publishCards(drawn.value, published);
     const { pages, problems } = rendered.value;
     await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+    const files = await countFiles(published, site.config.baseUrl);
+    requireFilesWithin(site.config.maxFiles, files);
     await replaceFolder(published, path.join(environment.dist, 'public'));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `Built ${pages.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
     );
+    console.log(`Files: ${files.byKind}; ${files.all} in all.`);
   } finally {
     await rm(path.join(PROJECT, staging), { recursive: true, force: true });
   }

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
+import { checkExpiry } from '../src/site/config/check-expiry.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
@@ -15,12 +17,13 @@ import { checkTrailingSlash } from './wrangler-config.ts';
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const site = await loadSite({ root, includeDrafts: false });
+  const { config, source } = await loadConfig(root);
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
     checkWritingBeside({ site, needsRules: false }),
     checkTrailingSlash(root, site.config),
   ]);
-  const problems = [...rendered.problems, ...inWriting, ...inServing];
+  const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, new Date())];
   printProblems(problems);
   console.log(`Checked ${rendered.count} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
@@ -31,7 +34,7 @@ async function checkRendered(loaded: Site): Promise<{ readonly count: number; re
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {
     const made = await provideDownloads(loaded, { folder });
-    const site: Site = { ...loaded, settings: { downloads: made.downloads, hasPlainCode: true } };
+    const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, hasPlainCode: true } };
     const pages = await renderSite(site);
     return { count: pages.length, problems: [...checkPages(site, pages), ...made.problems] };
   } finally {

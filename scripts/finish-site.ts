@@ -14,10 +14,13 @@ import type { SearchPage } from '../src/search/search-record.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
+import { writeLlms, writeTwin } from './write-twins.ts';
+import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
+import { writeMachineFiles } from './write-machine-files.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -48,6 +51,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
+    await writeTwin(folder, own, page.twin);
     const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
@@ -63,11 +67,13 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     }
   };
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await writeLlms(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
     await cp(file, path.join(folder, publicPath));
   }
+  await writeMachineFiles(site, folder);
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
   await writeSearch({ site, folder, store });
@@ -119,8 +125,8 @@ async function moveToFile(pageFolder: string): Promise<void> {
   await rm(pageFolder, { recursive: true });
 }
 
-/** Files that the platform reads at the root of the published folder, whatever the base URL. */
-const PLATFORM_FILES = new Set(['_headers', '_redirects', '404.html']);
+/** What the platform and crawlers look for at the root of the published folder, whatever the base URL. */
+const ROOT_FILES = ['_headers', '_redirects', '404.html', 'robots.txt', '.well-known'];
 
 /** Waku prefixes addresses with the base URL and leaves the files at the root: they go where their addresses say. */
 async function moveBelow(folder: string, baseUrl: string): Promise<void> {
@@ -129,8 +135,10 @@ async function moveBelow(folder: string, baseUrl: string): Promise<void> {
   const target = path.join(folder, ...baseUrl.split('/').filter(Boolean));
   await mkdir(path.dirname(target), { recursive: true });
   await rename(inner, target);
-  for (const name of PLATFORM_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
+  for (const name of ROOT_FILES) await ifExists(rename(path.join(target, name), path.join(folder, name)));
   // Browsers read it where the site is; the worker does not know where that is.
   await cp(path.join(target, PAGE_LIST_FILE), path.join(folder, PAGE_LIST_FILE));
+  // The home page stands at the base URL itself, and its twin beside that, where the worker looks for it.
+  await ifExists(cp(path.join(target, twinPath('/')), path.join(folder, twinPath(baseUrl.replace(/\/$/, '')))));
   await rm(inner, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import { SEARCH_FOLDER } from '../src/search/index-files.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../src/site/machine-paths.ts';
 
 interface HeadersInput {
   /** The site's own `public/_headers`. */
@@ -29,12 +30,17 @@ const SECURITY = [
  */
 export function headersFile({ written, baseUrl, assets }: HeadersInput): string {
   const rules = [
-    rule('/*', SECURITY),
+    rule('/*', [...SECURITY, 'Vary: Accept']),
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex']),
+    rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
+    rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
+    // What the pages say, for programs: search engines find the pages.
+    rule('/*.md', ['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']),
+    rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];
   const count = rules.length + written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;

@@ -28,10 +28,10 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
         top,
         panel,
         bottom,
+        twin: await rendered.twin(),
         ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
       });
-      const findable = rendered.listFindable();
-      if (findable) await storeFindable(store, page.pathname, findable);
+      if (rendered.findable) await storeFindable(store, page.pathname, rendered.findable);
     }
     summaries.push(summarisePage(rendered));
   }

@@ -2,8 +2,8 @@ import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
 import { indexPages, type PageIndex } from '../../src/near-pages/index-pages.ts';
 import { nearPagesHtml } from '../../src/near-pages/near-pages-html.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
-import { comparablePath } from '../../src/url/is-same-path.ts';
-import { canonicalPaths, type KnownPaths } from './canonical-paths.ts';
+import { canonicalPaths } from './canonical-paths.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 
 /** What this worker needs of the platform: its file server, and its way to change HTML while it passes. */
 interface Environment {
@@ -20,39 +20,31 @@ interface Rewriter {
 }
 declare const HTMLRewriter: new () => Rewriter;
 
-/** The pages of the site, as the two searches need them. */
-interface KnownPages {
-  readonly paths: KnownPaths;
-  readonly index: PageIndex | undefined;
-}
-
-let reading: Promise<KnownPages> | undefined;
+let reading: Promise<PageIndex | undefined> | undefined;
 
 /**
- * Read once: another list comes with another deployment, which starts this worker anew. Without it most pages are found all
- * the same, and the next request asks again.
+ * The pages of the site, read once: another list comes with another deployment, which starts this worker anew. Without it most
+ * pages are found all the same, and the next request asks again.
  */
-function knownPages({ ASSETS }: Environment, base: URL): Promise<KnownPages> {
+function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | undefined> {
   reading ??= ASSETS.fetch(new URL(`/${PAGE_LIST_FILE}`, base))
     // The build has written the list.
     .then((response) => response.json() as Promise<PageList>)
-    .then((list) => ({ paths: new Map(list.pages.map(([href]) => [comparablePath(href), href])), index: indexPages(list) }))
+    .then(indexPages)
     .catch((error: unknown) => {
       console.warn(error);
       reading = undefined;
-      return { paths: new Map(), index: undefined };
+      return undefined;
     });
   return reading;
 }
 
 /** The page for unknown addresses, with the pages that this one may have meant. */
 function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): Response {
-  if (!unknown.headers.get('content-type')?.startsWith('text/html')) return unknown;
   const answer = new Response(unknown.body, unknown);
   // They are those of the file.
   answer.headers.delete('etag');
   answer.headers.delete('content-length');
-  if (unknown.body === null) return answer;
   const { pages, lang } = findNearPages(index, pathname);
   return new HTMLRewriter()
     .on('#near', {
@@ -67,35 +59,36 @@ function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): 
 }
 
 /**
- * Runs only for addresses that are not a file. Paths are case-insensitive, and what else leads to a page by another spelling is
- * corrected: the platform's own rules for files cannot say that. Everything else is the page for unknown addresses, which
- * names the pages that may be meant.
+ * Runs before the file server for what may be a page (`run_worker_first` in wrangler.toml). Who prefers Markdown gets the twin
+ * of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
+ * rules for files cannot say that. Everything else is the page for unknown addresses, which names the pages that may be meant.
  */
 // oxlint-disable-next-line import/no-default-export -- what the platform calls
 export default {
   async fetch(request: Request, environment: Environment): Promise<Response> {
-    const { ASSETS } = environment;
-    const { method } = request;
-    if (method !== 'GET' && method !== 'HEAD') return ASSETS.fetch(request);
-    // Without conditions: what a browser may have kept of a file is not what it gets.
-    const ask = (address: string) => ASSETS.fetch(new Request(new URL(address, request.url), { method, redirect: 'manual' }));
-    let unknown = await ask(request.url);
-    if (unknown.status !== 404) return unknown;
     const url = new URL(request.url);
-    const { paths, index } = await knownPages(environment, url);
-    for (const pathname of canonicalPaths(url.pathname, paths)) {
+    // Without conditions: what a browser may have kept of a file is not what it gets for an unknown address.
+    const ask = (address: string, init: Request | RequestInit = { method: request.method, redirect: 'manual' }) =>
+      environment.ASSETS.fetch(new Request(new URL(address, url), init));
+    if (prefersMarkdown(request.headers.get('accept') ?? '')) {
+      // Below a base URL the home page has its twin there, too.
+      const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
+      if (twin.status < 400) return twin;
+    }
+    let unknown = await ask(request.url);
+    if (unknown.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : unknown;
+    const index = await knownPages(environment, url);
+    for (const pathname of canonicalPaths(url.pathname, index?.pages)) {
       const answer = await ask(pathname);
-      if (answer.status >= 400) {
-        // In lower case the address may be below that of a language, which has a page of its own.
-        unknown = answer;
-        continue;
+      if (answer.status < 400) {
+        const canonical = new URL(answer.headers.get('location') ?? pathname, url);
+        return new Response(null, {
+          status: 301,
+          headers: { location: canonical.pathname + url.search, 'cache-control': 'public, max-age=0, must-revalidate' },
+        });
       }
-      const location = answer.headers.get('location') ?? pathname;
-      const { pathname: canonical } = new URL(location, url);
-      return new Response(null, {
-        status: 301,
-        headers: { location: canonical + url.search, 'cache-control': 'public, max-age=0, must-revalidate' },
-      });
+      // In lower case the address may be below that of a language, which has a page of its own.
+      unknown = answer;
     }
     return index ? withNearPages(unknown, url, index) : unknown;
   },

@@ -24,17 +24,17 @@ const MAX_BYTES = 512 * 1024 * 1024;
 const MARK = '\u0001';
 
 /**
- * The last change of every file below `folder`, by one call of git over the whole history. Nothing without git or outside of
+ * The last change of every file below some folders, by one call of git over the whole history. Nothing without git or outside of
  * a repository; nothing either in a clone without history, where every file would seem to come from its last commit.
  */
-export async function loadLastUpdates(root: string, folder: string): Promise<LastUpdates> {
+export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
   const git = async (...args: readonly string[]): Promise<string> =>
     (await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, maxBuffer: MAX_BYTES })).stdout;
   let output: string;
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { byFile: new Map(), problems: [shallow(folder)] };
+    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { byFile: new Map(), problems: [shallow(folders[0])] };
     const format = `--format=${MARK}%ct %an`;
-    output = await git('log', '--relative', '--no-renames', '--name-only', '-z', format, '--', folder);
+    output = await git('log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders);
   } catch {
     // No git, no repository, or no commit in it: pages then say nothing of their last change.
     return { byFile: new Map(), problems: [] };
@@ -42,7 +42,7 @@ export async function loadLastUpdates(root: string, folder: string): Promise<Las
   return { byFile: parseLog(output), problems: [] };
 }
 
-function shallow(folder: string): Problem {
+function shallow(folder = '.'): Problem {
   return {
     severity: 'warning',
     what: 'The clone has no history, so no page can say when it was last updated.',

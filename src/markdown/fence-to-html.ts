@@ -50,7 +50,14 @@ export function fenceToHtml(fence: Fence, position: TextPosition, context: PageC
   });
 }
 
-function codeOfFile(name: string, { code, lang }: Fence, position: TextPosition, context: PageContext): string {
+/** The code of a fence as it is shown: that of the file that it names, without comments that mark lines. Faults are not reported again. */
+export function codeOfFence(fence: Pick<Fence, 'code' | 'lang' | 'meta'>, context: PageContext): string {
+  const file = fence.meta.values.get('file');
+  const source = file === undefined ? fence.code : codeOfFile(file, fence, {}, { ...context, report: () => undefined });
+  return takeMarks(source, fence.lang).code;
+}
+
+function codeOfFile(name: string, { code, lang }: Pick<Fence, 'code' | 'lang'>, position: TextPosition, context: PageContext): string {
   const fault = (what: string, cure: string): string => {
     context.report({ severity: 'error', what, cure }, position);
     return code;

@@ -80,6 +80,8 @@ export interface PageFindings {
   readonly staticParts: string[];
   /** Whole inside of the page, when nothing on it needs a component. */
   staticHtml?: string;
+  /** Its Markdown, once all plugins for that have been through it. */
+  markdown?: MdastRoot;
   /** The page otherwise: components, elements around them, and placeholders. */
   tree?: HastRoot;
 }

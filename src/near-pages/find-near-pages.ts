@@ -57,7 +57,6 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
 
 /** The page at an address; where there is none, the pages below it: of each folder the first one, then all others. */
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
-  if (folder.length === 0) return [];
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
   if (own.length > 0) return own;

@@ -34,5 +34,5 @@ export function indexPages(list: PageList): PageIndex {
 
 function findableWords(segment: string): readonly string[] {
   const words = wordsOf(segment);
-  return words.length > 1 ? [...words, words.join('')] : words;
+  return [...words, words.join('')];
 }

@@ -8,7 +8,7 @@ const SHORTEST_BEGINNING = 4;
 export function likenessOfWords(word: string, meant: string): number {
   if (word === meant) return 1;
   const length = Math.max(word.length, meant.length);
-  const most = Math.min(3, Math.floor(length / 4));
+  const most = Math.min(3, length >> 2);
   // What is wrong at both ends is taken for another word: looking closer takes time.
   if (meant[0] === word[0] || meant.endsWith(word.slice(-3))) {
     const slips = slipsBetween(word, meant, most);

@@ -1,6 +1,10 @@
-import { escapeHtml } from '../markdown/code/escape-html.ts';
 import { decodeText } from '../url/decode-text.ts';
 import type { IndexedPage } from './index-pages.ts';
+
+/** As references by number: the edge has no room for a table of their names. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}
 
 /**
  * A list of pages: the title of each, and its address, as titles may be alike.

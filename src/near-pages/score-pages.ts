@@ -25,7 +25,7 @@ export function scorePages(index: PageIndex, segments: readonly string[]): Float
       weight += own;
       found = found.map((value, position) => value + own * (likeness[position] ?? 0));
     }
-    const whole = words.length > 1 ? likenessOf(words.join(''), index) : [];
+    const whole = likenessOf(words.join(''), index);
     scores = scores.map((score, position) => score + Math.max(found[position] ?? 0, weight * (whole[position] ?? 0)));
     asked += weight;
   }

@@ -10,6 +10,7 @@ import { type LinkTargets, type PackedTargets, packTargets, unpackTargets } from
 import type { PageImage } from './parts/page-images.ts';
 import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
+import { unusedEntries } from './search/glossary-use.ts';
 
 /** What the checks over all pages need to know of one: small enough to be sent between threads. */
 export interface PageSummary {
@@ -24,19 +25,21 @@ export interface PageSummary {
   readonly problems: readonly Problem[];
   /** Its text is not there, nor are the ids of it. */
   readonly isFaulty: boolean;
+  /** As of `glossaryRootsOn`. */
+  readonly glossaryRoots: readonly string[];
 }
 
 /** An id inside a tag: the same letters in a text, where `<` is an entity, are none. */
 const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
 
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
-  const { links, images, problems, isFaulty, copies } = rendered;
+  const { links, images, problems, isFaulty, copies, glossaryRoots } = rendered;
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
   // What an author writes has ids of its own; the pages of operations are planned, ids and all.
   const addresses = rendered.addresses ?? new Set(ids);
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });
-  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, targets, links, images, problems, isFaulty };
+  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, targets, links, images, problems, isFaulty, glossaryRoots };
 }
 
 function listRepeated(ids: readonly string[]): readonly string[] {
@@ -62,6 +65,7 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
     ...pages.flatMap(({ problems }) => problems),
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),
+    ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
   ];
 }
 

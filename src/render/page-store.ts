@@ -14,9 +14,11 @@ export interface StoredPage {
   readonly bottom: string;
   /** What is published beside the page, by name: too much for the page itself. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** The page as Markdown, in its parts. */
+  readonly twin: readonly string[];
 }
 
-export type PagePart = Exclude<keyof StoredPage, 'parts'>;
+export type PagePart = Exclude<keyof StoredPage, 'parts' | 'twin'>;
 
 /** The mark that stands for a part of a page until the build is finished. */
 export function markOfPart(part: PagePart): string {

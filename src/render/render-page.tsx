@@ -1,6 +1,6 @@
 import { DefaultHome } from '../components/layout/default-home.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
-import { CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
+import { type CardEntry, CardList, TaggedPages, TagIndex } from '../components/layout/list-pages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { formatProblem, type Problem, sortProblems } from '../errors.ts';
 import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
@@ -8,13 +8,14 @@ import type { RowCopies } from '../reference/list-copies.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
 import { languageOf } from '../site/page-address.ts';
-import type { GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
+import type { DefaultHomePage, GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
+import { glossaryRootsOn } from './search/glossary-use.ts';
 import { searchPage } from './search/search-page.ts';
 import { crumbsOf, hasCrumbs, neighboursOf } from './parts/page-trail.ts';
 import type { Pieces } from './parts/render-pieces.ts';
@@ -24,6 +25,10 @@ import { createImages, type PageImage, type PageImages } from './parts/page-imag
 import type { PageBody, PageTools } from './parts/page-body.ts';
 import { createPageLinks, type InternalLink, type PageLinks } from './parts/page-links.ts';
 import { staticHtml } from './parts/static-html.ts';
+import { createTwinLinks } from './parts/twin-links.ts';
+import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
+import type { TwinText } from '../twins/page-twin.ts';
+import { writeTwin } from './write-twin.ts';
 
 /** A page as it travels to the browser, with what the checks need to know of it. */
 export interface RenderedPage {
@@ -38,10 +43,14 @@ export interface RenderedPage {
   /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;
   readonly copies: RowCopies;
+  /** The page as Markdown, in its parts; none of a page without a twin. */
+  readonly twin: () => Promise<readonly string[]>;
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
   /** What can be found on it; `undefined` when nobody may find it. */
-  readonly listFindable: () => SearchPage | undefined;
+  readonly findable: SearchPage | undefined;
+  /** As of `glossaryRootsOn`. */
+  readonly glossaryRoots: readonly string[];
 }
 
 const NO_COPIES: RowCopies = new Map();
@@ -56,6 +65,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
   const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} />);
+  const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;
   return {
@@ -67,8 +77,10 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     problems: isFallback ? [] : [...problems, ...links.problems],
     ...(body.addresses && { addresses: body.addresses }),
     copies: body.copies ?? NO_COPIES,
+    twin: async () => writeTwin(site, page, await body.twin()),
     isFaulty: faults.length > 0,
-    listFindable: () => searchPage(site, page, body.listRecords?.()),
+    findable,
+    glossaryRoots: glossaryRootsOn(site.glossary, findable),
   };
 }
 
@@ -85,22 +97,56 @@ function bodyOf(page: Page, tools: PageTools, images: PageImages): PageBody | Pr
     case 'operation':
       return renderApiPage(page, tools);
     case 'default-home':
-      return { layout: 'home', html: staticHtml(<DefaultHome {...defaultHome(page, tools)} />), headings: [] };
+      return {
+        layout: 'home',
+        html: staticHtml(<DefaultHome {...defaultHome(page, tools)} />),
+        headings: [],
+        twin: () => listTwin(page, tools),
+      };
     case 'not-found':
       return {
         layout: 'guide',
         html: staticHtml(<NotFound strings={stringsOf(page, tools)} lang={page.lang} homeTarget={tools.links.resolve('/')} />),
         headings: [],
+        twin: () => ({ sections: [] }),
       };
     case 'generated-index':
     case 'tag-list':
     case 'tag':
-      return { layout: 'guide', html: staticHtml(<ListPage page={page} tools={tools} />), headings: [] };
+      return { layout: 'guide', html: staticHtml(<ListPage page={page} tools={tools} />), headings: [], twin: () => listTwin(page, tools) };
   }
 }
 
 function stringsOf(page: Page, { site }: PageTools): Strings {
   return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
+}
+
+/** The twin of a page that lists others. */
+function listTwin(page: List | DefaultHomePage, tools: PageTools): TwinText {
+  const { site } = tools;
+  const links = createTwinLinks(site, page);
+  const own = { ...tools, links };
+  return { sections: [writeListedPages(listedOn(page, own))] };
+}
+
+function listedOn(page: List | DefaultHomePage, tools: PageTools): readonly ListedPage[] {
+  const { site, links } = tools;
+  const ofCards = (cards: readonly CardEntry[]): readonly ListedPage[] =>
+    cards.map(({ label, target, description }) => ({ title: label, href: target.href, description }));
+  switch (page.kind) {
+    case 'generated-index':
+      return ofCards(cardsOf(site, page, page.index.items, links));
+    case 'tag-list':
+      return page.tags.map(({ label, pathname, pages }) => ({
+        title: label,
+        href: links.resolve(pathname).href,
+        description: stringsOf(page, tools).itemCount(pages.length),
+      }));
+    case 'tag':
+      return ofCards(cardsOfPages(site, page.tag.pages, links));
+    case 'default-home':
+      return defaultHome(page, tools).links.map(({ label, target }) => ({ title: label, href: target.href, description: '' }));
+  }
 }
 
 type List = GeneratedIndexPage | TagListPage | TagPage;

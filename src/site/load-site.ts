@@ -49,7 +49,7 @@ export interface Site {
   readonly flows: LoadedFlows['flows'];
   /** Every page by its comparable path (lower case, no slash at the end). */
   readonly pages: ReadonlyMap<string, Page>;
-  /** The last change of each file, by path from the root; empty when pages do not show it. */
+  /** The last change of each file, by path from the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What means the same to a search, and where that is said. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
@@ -82,7 +82,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ),
     ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
-    config.lastUpdated.date || config.lastUpdated.author ? loadLastUpdates(root, 'content') : undefined,
+    loadLastUpdates(root, 'content', 'specs'),
     loadGlossary(root),
   ]);
   const apis = loadedApis.flatMap(({ group, api, document, written }) =>
@@ -107,8 +107,8 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
     migrations,
     flows,
     pages,
-    lastUpdates: updates?.byFile ?? new Map(),
     glossary,
+    lastUpdates: updates.byFile,
     problems: [
       ...plan.problems,
       ...languages.flatMap(({ problems }) => problems),
@@ -120,7 +120,8 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
       ...glossaryProblems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
-      ...(updates?.problems ?? []),
+      // The map of the site can do without.
+      ...(config.lastUpdated.date || config.lastUpdated.author ? updates.problems : []),
     ],
     settings: DEFAULT_SETTINGS,
   };

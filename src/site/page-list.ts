@@ -34,7 +34,10 @@ function listedPage({ config }: Site, { pathname, title = pathname, lang, locale
 }
 
 /** Pages in the order in which the site itself introduces them: at the foot of every page, in its menus, in its sidebars. */
-function introducedPages({ config, pages }: Site, { locale, config: own, versions }: Language): readonly Page[] {
+export function introducedPages(
+  { config, pages }: Pick<Site, 'config' | 'pages'>,
+  { locale, config: own, versions }: Language,
+): readonly Page[] {
   const written = [
     ...own.footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
     ...own.navbar.items.flatMap(entriesOf).flatMap((entry) => ('href' in entry ? entry.href : [])),

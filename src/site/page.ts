@@ -1,5 +1,6 @@
 import type { Document } from '../content/load-documents.ts';
 import type { Api, Operation } from '../openapi/api.ts';
+import type { LastUpdate } from '../content/last-updates.ts';
 import type { ApiGroup } from './config/config.ts';
 import type { PlannedIndex } from './sidebar/sidebar-builder.ts';
 import type { TagGroup } from './tags.ts';
@@ -98,4 +99,17 @@ export function sourceOfPage(page: Page): string {
     case 'tag':
       return 'content/site.yaml';
   }
+}
+
+/** The day of a page's last change, `YYYY-MM-DD`: what it says itself, else the newest of its files; `undefined` where neither is known. */
+export function lastChange(page: Page, lastUpdates: ReadonlyMap<string, LastUpdate>): string | undefined {
+  const own = page.kind === 'guide' ? page.document.frontMatter.last_update?.date : undefined;
+  const files = 'api' in page ? page.api.files : [sourceOfPage(page)];
+  return (
+    own ??
+    files
+      .flatMap((file) => lastUpdates.get(file)?.date ?? [])
+      .toSorted()
+      .at(-1)
+  );
 }

@@ -2,9 +2,9 @@
 export function tryDecode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
-  } catch (error) {
-    if (error instanceof URIError) return undefined;
-    throw error;
+  } catch {
+    // A URIError: nothing else can be wrong with a text.
+    return undefined;
   }
 }
 
@@ -16,5 +16,10 @@ export function tryDecode(text: string): string | undefined {
  * @example decodeText('100%') // => '100%'
  */
 export function decodeText(text: string): string {
-  return tryDecode(text) ?? text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // As above; not by it, since the edge has no room for both.
+    return text;
+  }
 }

@@ -4,7 +4,7 @@
  * @example comparablePath('/Docs/Intro/') // => '/docs/intro'
  */
 export function comparablePath(pathname: string): string {
-  return (pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname).toLowerCase();
+  return pathname.replace(/(?<=.)\/$/s, '').toLowerCase();
 }
 
 /** Whether two paths name one page: case and a slash at the end do not count. */

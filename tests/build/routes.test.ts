@@ -160,7 +160,7 @@ describe('the real site', () => {
   });
 
   test('tells every social network and search engine the same about a page', () => {
-    const wrong = ROUTES.flatMap(([route]) => {
+    const wrong = ROUTES.flatMap(([route, , lang]) => {
       const page = pages.get(route) ?? never();
       const content = (key: 'property' | 'name', name: string) => {
         const meta = find(page, 'meta', { [key]: name });
@@ -173,8 +173,8 @@ describe('the real site', () => {
         [content('property', 'og:url'), url],
         [content('property', 'og:title'), titleOf(page)],
         [content('property', 'og:description'), content('name', 'description')],
-        [content('property', 'og:image'), 'https://docs.pernoria.example/social-card.png'],
-        [content('property', 'og:locale'), 'en'],
+        [content('property', 'og:image'), `https://docs.pernoria.example/cards${route === '/' ? '/index' : route}.png`],
+        [content('property', 'og:locale'), lang === 'pt-BR' ? 'pt_BR' : 'en'],
         [content('name', 'twitter:card'), 'summary_large_image'],
       ];
       return expected.filter(([actual, wanted]) => actual === undefined || actual !== wanted).map((pair) => [route, ...pair]);

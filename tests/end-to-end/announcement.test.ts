@@ -14,7 +14,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
   test('stands above the page, with a link that works', async () => {
     const page = await visit('/docs/front', { width });
     await markDocument(page);
-    expect(await bar(page).innerText()).toContain('VCN v1 and lost reservation v1 stop working on 31 December 2026.');
+    await eventually(() => bar(page).innerText()).toContain('VCN v1 and lost reservation v1 stop working on 31 December 2026.');
     await bar(page).getByRole('link', { name: 'See the deprecation table' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/intro#versioning-and-deprecation' });
     expect(await isSameDocument(page)).toBe(true);
@@ -22,7 +22,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
 
   test('once closed, stays closed on other pages, after a reload and in other tabs, without the page moving', async () => {
     const page = await visit('/docs/front', { width, before: measureShifts });
-    expect(await bar(page).isVisible()).toBe(true);
+    await eventually(() => bar(page).isVisible()).toBe(true);
     await bar(page).getByRole('button', { name: 'Close' }).click();
     await eventually(() => bar(page).isVisible()).toBe(false);
     expect(await page.evaluate(() => window.localStorage.getItem('announcement-dismissed'))).toBe(ID);
@@ -31,7 +31,7 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
     expect(await page.evaluate(() => document.documentElement.dataset.announcement)).toBe('dismissed');
     await untilReady(page);
     await nextPaint(page);
-    expect(await bar(page).isVisible()).toBe(false);
+    await eventually(() => bar(page).isVisible()).toBe(false);
     expect(await lastingShifts(page)).toEqual([]);
 
     const other = await page.context().newPage();
@@ -42,14 +42,14 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
   test('with another id shows at once to those who closed the last one, without the page moving', async () => {
     const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': 'an-older-one' }, before: measureShifts });
     await nextPaint(page);
-    expect(await bar(page).isVisible()).toBe(true);
+    await eventually(() => bar(page).isVisible()).toBe(true);
     expect(await lastingShifts(page)).toEqual([]);
   });
 
   test('of the stored id is not there from the first paint on', async () => {
     const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': ID }, before: measureShifts });
     await nextPaint(page);
-    expect(await bar(page).isVisible()).toBe(false);
+    await eventually(() => bar(page).isVisible()).toBe(false);
     expect(await lastingShifts(page)).toEqual([]);
   });
 });

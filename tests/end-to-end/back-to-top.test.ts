@@ -23,7 +23,7 @@ async function visitScrolled(top: number, width: number): Promise<Page> {
 describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
   test('is offered on the way up below 300 px, neither down nor near the top', async () => {
     const page = await visitScrolled(1_000, width);
-    expect(await button(page).isVisible()).toBe(false);
+    await eventually(() => button(page).isVisible()).toBe(false);
     await eventually(async () => {
       await scrollTo(page, 1_000);
       await scrollTo(page, 900);
@@ -58,7 +58,7 @@ describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
     expect(steps.slice(0, 4)).toEqual([850, 722, 613, 521]);
     expect(steps.at(-1)).toBe(0);
     await eventually(() => button(page).isVisible()).toBe(false);
-    expect(await focused(page)).toBe('#start');
+    await eventually(() => focused(page)).toBe('#start');
   });
 });
 
@@ -71,8 +71,8 @@ describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (widt
       .evaluate((link: HTMLElement) => link.click());
     await eventually(() => scrollTop(page)).toBeLessThan(2_000);
     await nextPaint(page);
-    expect(await scrollTop(page)).toBeGreaterThan(300);
-    expect(await button(page).isVisible()).toBe(false);
+    await eventually(() => scrollTop(page)).toBeGreaterThan(300);
+    await eventually(() => button(page).isVisible()).toBe(false);
   });
 
   test('is left to the reader who scrolls down meanwhile', async () => {
@@ -92,7 +92,7 @@ describe.each([1280, 390])('the way back to the top, otherwise, at %i px', (widt
     expect(stopped).toBeGreaterThan(2_000);
     await nextPaint(page);
     await nextPaint(page);
-    expect(await scrollTop(page)).toBe(stopped);
+    await eventually(() => scrollTop(page)).toBe(stopped);
   });
 
   test('jumps for readers who want no motion', async () => {

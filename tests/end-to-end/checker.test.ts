@@ -44,7 +44,7 @@ describe('the payload checker', () => {
     expect(own().every((request) => /^GET \/(?:assets|reference-data)\//.test(request))).toBe(true);
     expect(requests).toContain('GET /reference-data/sales.json');
     const text = await exampleWith(page, () => undefined);
-    expect(await check(page, text)).toBe('It fits the schema.');
+    await eventually(() => check(page, text)).toBe('It fits the schema.');
     expect(own().length).toBe(loaded);
   });
 
@@ -59,17 +59,17 @@ describe('the payload checker', () => {
         ];
         delete body['expectedTotal'];
       });
-      expect(await check(page, text)).toMatch(/^It does not fit the schema: 1 broken rule, 2 missing fields, 1 unknown field\./);
-      expect(await findings(page)).toEqual([
+      await eventually(() => check(page, text)).toMatch(/^It does not fit the schema: 1 broken rule, 2 missing fields, 1 unknown field\./);
+      await eventually(() => findings(page)).toEqual([
         'expectedTotal is required but missing.',
         'payments[0].token is required but missing.',
         'payments[0].tokn is not a field of this object. Did you mean token?',
         'payments[0].installments must be at least 1, but is 0.',
       ]);
       const line = text.split('\n').findIndex((part) => part.includes('installments')) + 1;
-      expect(await page.locator('.findings__place').last().innerText()).toContain(`line ${line}, column`);
+      await eventually(() => page.locator('.findings__place').last().innerText()).toContain(`line ${line}, column`);
       await page.getByRole('link', { name: 'payments[0].installments' }).click();
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await eventually(() => page.getByRole('dialog').count()).toBe(0);
       const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
       expect(id).toMatch(/^body\.payments\..*installments$/);
       await eventually(() => page.evaluate((name) => document.getElementById(name)?.checkVisibility(), id)).toBe(true);
@@ -89,7 +89,7 @@ describe('the payload checker', () => {
     await page.getByRole('alert').getByText('This could not be loaded.').waitFor();
     await page.keyboard.press('Escape');
     await openChecker(page);
-    expect(await page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
+    await eventually(() => page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
   });
 
   test('is closed by the way back, and opens with its text by the way forward', async () => {
@@ -107,9 +107,9 @@ describe('the payload checker', () => {
     const page = await visit(BOOKING);
     await openChecker(page);
     await page.getByLabel('Message').selectOption({ label: 'Response 201, application/json' });
-    expect(await check(page, '{ "bookingId": 7 }')).toContain('It does not fit the schema');
-    expect(await findings(page)).toContain('bookingId must be a string, but is the number 7.');
-    expect(await page.getByRole('dialog').getByRole('link', { name: 'bookingId', exact: true }).getAttribute('href')).toBe(
+    await eventually(() => check(page, '{ "bookingId": 7 }')).toContain('It does not fit the schema');
+    await eventually(() => findings(page)).toContain('bookingId must be a string, but is the number 7.');
+    await eventually(() => page.getByRole('dialog').getByRole('link', { name: 'bookingId', exact: true }).getAttribute('href')).toBe(
       '#res-201.bookingId',
     );
   });
@@ -117,9 +117,9 @@ describe('the payload checker', () => {
   test('checks webhooks, in texts of any language', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
     await openChecker(page);
-    expect(await page.getByLabel('Message').locator('option').first().innerText()).toBe('Webhook body, application/json');
+    await eventually(() => page.getByLabel('Message').locator('option').first().innerText()).toBe('Webhook body, application/json');
     const text = await exampleWith(page, () => undefined);
-    expect(await check(page, text)).toBe('It fits the schema.');
+    await eventually(() => check(page, text)).toBe('It fits the schema.');
   });
 
   test('works by keyboard alone, and gives the focus back', async () => {
@@ -133,13 +133,13 @@ describe('the payload checker', () => {
     await page.locator('[data-verdict="bad"]').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => focused(page)).toBe('Check a payload');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
   });
 });
 
 describe('the tools of an operation', () => {
   test('are not offered without JavaScript', async () => {
     const page = await visit(BOOKING, { script: false });
-    expect(await page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
+    await eventually(() => page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });
 });

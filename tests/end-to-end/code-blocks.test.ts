@@ -41,12 +41,12 @@ describe.each([1280, 390])('a collapsed block, at %i px', (width) => {
     const page = await visit(PATH, { width, script });
     const fold = blockBelow(page, 'collapsed-block').locator('details');
     const height = () => fold.evaluate((element) => element.getBoundingClientRect().height);
-    expect(await fold.locator('.tk').first().isVisible()).toBe(true);
+    await eventually(() => fold.locator('.tk').first().isVisible()).toBe(true);
     const folded = await height();
     // On paper all of it is there, without what opens it.
     const code = () => fold.locator('pre').evaluate((element) => element.getBoundingClientRect().height);
     await page.emulateMedia({ media: 'print' });
-    expect(await fold.locator('summary').isVisible()).toBe(false);
+    await eventually(() => fold.locator('summary').isVisible()).toBe(false);
     expect(await height()).toBeGreaterThanOrEqual(await code());
     await page.emulateMedia({ media: 'screen' });
     await fold.getByText('All 14 lines').click();
@@ -103,7 +103,7 @@ describe('the button that wraps lines', () => {
     const page = await visit(PATH, { width: 390 });
     await page.mouse.move(10, 300);
     await eventually(() => blockBelow(page, 'title').locator('.wrap-lines').count()).toBe(1);
-    expect(await blockBelow(page, 'wrapped-lines').locator('.wrap-lines').count()).toBe(0);
+    await eventually(() => blockBelow(page, 'wrapped-lines').locator('.wrap-lines').count()).toBe(0);
   });
 
   test('comes with the tab that shows the block', async () => {
@@ -112,7 +112,7 @@ describe('the button that wraps lines', () => {
     await set.getByRole('tab', { name: 'Python' }).click();
     const button = set.locator('[data-tab="python"]').getByRole('button', { name: 'Wrap long lines' });
     await eventually(() => button.isVisible()).toBe(true);
-    expect(await set.getByRole('button', { name: 'Wrap long lines' }).count()).toBe(1);
+    await eventually(() => set.getByRole('button', { name: 'Wrap long lines' }).count()).toBe(1);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the link of a heading', () => {
     await eventually(() => link.getAttribute('data-copied')).toBe('Copied');
     expect(await clipboard(page)).toBe(`${new URL(page.url()).origin}${PATH}#steps`);
     expect(new URL(page.url()).hash).toBe('#steps');
-    expect(await page.locator('#announcer').innerText()).toBe('Copied');
+    await eventually(() => page.locator('#announcer').innerText()).toBe('Copied');
   });
 });
 
@@ -133,7 +133,7 @@ describe('tabs with a query string', () => {
   test('show what the address says, and write it', async () => {
     const page = await visit(`${PATH}?client=platform`);
     const set = page.locator('.tabs[data-query="client"]');
-    expect(await set.getByRole('tabpanel').innerText()).toContain('A platform sends');
+    await eventually(() => set.getByRole('tabpanel').innerText()).toContain('A platform sends');
     await set.getByRole('tab', { name: 'Agency' }).click();
     await eventually(() => new URL(page.url()).search).toBe('?client=agency');
   });

@@ -21,12 +21,12 @@ describe('the switch of the colour mode', () => {
     await page.goto('/docs/otabuilder', { waitUntil: 'commit' });
     await control(page).click();
     expect(await themeOf(page)).toBe('dark');
-    expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
+    await eventually(() => control(page).getAttribute('aria-label')).toContain('currently dark mode');
     expect(await page.evaluate(() => window.localStorage.getItem('theme'))).toBe('dark');
     // What cannot work yet waits.
     const caret = page.locator('#sidebar li[data-category="Tracking"] button');
     await caret.evaluate((button: HTMLElement) => button.click());
-    expect(await caret.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => caret.getAttribute('aria-expanded')).toBe('true');
     release();
     await eventually(() => caret.getAttribute('aria-expanded')).toBe('false');
     expect(await themeOf(page)).toBe('dark');

@@ -25,12 +25,12 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
   test('is light at first, changes with the switch, which says so, and survives navigation and reload', async () => {
     const page = await visit('/docs/front', { width, before: keepFirstTheme });
     expect(await firstThemeOf(page)).toBe('light');
-    expect(await control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
+    await eventually(() => control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
     const light = await backgroundOf(page);
 
     await control(page).click();
     expect(await themeOf(page)).toBe('dark');
-    expect(await control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently dark mode)');
+    await eventually(() => control(page).getAttribute('aria-label')).toBe('Switch between dark and light mode (currently dark mode)');
     const dark = await backgroundOf(page);
     expect(dark).not.toBe(light);
 
@@ -42,7 +42,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     expect(await backgroundOf(page)).toBe(dark);
     await untilReady(page);
     expect(await themeOf(page)).toBe('dark');
-    expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
+    await eventually(() => control(page).getAttribute('aria-label')).toContain('currently dark mode');
 
     await control(page).click();
     expect(await backgroundOf(page)).toBe(light);
@@ -80,7 +80,7 @@ describe.each([1280, 390])('colour mode, at %i px', (width) => {
     await page.evaluate(() => window.localStorage.setItem('theme', 'dark'));
     await comeBack(true);
     expect(await themeOf(page)).toBe('dark');
-    expect(await control(page).getAttribute('aria-label')).toContain('currently dark mode');
+    await eventually(() => control(page).getAttribute('aria-label')).toContain('currently dark mode');
     await control(page).click();
     await page.evaluate(() => window.localStorage.removeItem('theme'));
     await comeBack(false);

@@ -29,7 +29,7 @@ describe('the request composer', () => {
     await openComposer(page);
     const loaded = own().length;
     expect(own().filter((line) => !/^GET \/(?:assets|reference-data)\//.test(line))).toEqual([]);
-    expect(await verdict(page)).toBe('The request fits the schema.');
+    await eventually(() => verdict(page)).toBe('The request fits the schema.');
     await dialog(page)
       .getByLabel(/^clientReference/)
       .fill('AGEX-1');
@@ -45,7 +45,7 @@ describe('the request composer', () => {
         .getByRole('button', { name: /send|run|execute|try/i })
         .count(),
     ).toBe(0);
-    expect(await dialog(page).innerText()).toContain('Nothing is sent');
+    await eventually(() => dialog(page).innerText()).toContain('Nothing is sent');
   });
 
   test('says what is wrong while typing, at the field and in a list that leads there', async () => {
@@ -70,8 +70,8 @@ describe('the request composer', () => {
     await eventually(() => code(page)).not.toContain('CARD_TOKEN');
     await payments.getByLabel('Form of payments[0], by type').selectOption('INVOICE');
     await eventually(() => code(page)).toContain('"type": "INVOICE"');
-    expect(await code(page)).toContain('"amount": { "amount": "600.00", "currency": "BRL" }');
-    expect(await code(page)).not.toContain('redemptionId');
+    await eventually(() => code(page)).toContain('"amount": { "amount": "600.00", "currency": "BRL" }');
+    await eventually(() => code(page)).not.toContain('redemptionId');
     await payments.getByRole('button', { name: 'Add an item to payments' }).click();
     await eventually(() => payments.locator('> fieldset').count()).toBe(2);
     await dialog(page).getByRole('button', { name: 'Add tracking' }).click();
@@ -136,7 +136,7 @@ describe('the request composer', () => {
     const page = await visit(`${BOOKING}#request=1broken`);
     await dialog(page).waitFor();
     await eventually(() => dialog(page).getByRole('alert').innerText()).toContain('the link is incomplete or was changed');
-    expect(await verdict(page)).toBe('The request fits the schema.');
+    await eventually(() => verdict(page)).toBe('The request fits the schema.');
   });
 
   test('takes lists of the query apart as the operation wants them', async () => {
@@ -146,7 +146,7 @@ describe('the request composer', () => {
     await dialog(page).getByRole('button', { name: 'Add an item to status' }).click();
     await eventually(() => code(page)).toMatch(/\?clientReference=[\w-]+&status=\w+&status=\w+&status=\w+'/);
     await eventually(() => verdict(page)).toBe('1 problem with the request');
-    expect(await dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain('must not have the same item twice');
+    await eventually(() => dialog(page).getByRole('list', { name: 'Problems' }).innerText()).toContain('must not have the same item twice');
     await dialog(page).getByRole('button', { name: 'Remove status[2]' }).click();
     await dialog(page).getByRole('button', { name: 'Add limit' }).click();
     await dialog(page)
@@ -202,8 +202,8 @@ describe('the request composer', () => {
     const page = await visit('/docs/api/loyalty/create-redeem');
     await openComposer(page);
     const text = dialog(page).locator('.compose__text[lang]').first();
-    expect(await text.getAttribute('lang')).toBe('pt-BR');
-    expect(await dialog(page).getAttribute('lang')).toBe('en');
+    await eventually(() => text.getAttribute('lang')).toBe('pt-BR');
+    await eventually(() => dialog(page).getAttribute('lang')).toBe('en');
   });
 
   test('keeps the focus where something is added or taken away', async () => {
@@ -227,8 +227,8 @@ describe('the request composer', () => {
 
   test('is not offered for webhooks', async () => {
     const page = await visit('/docs/api/loyalty/notification-url');
-    expect(await page.getByRole('button', { name: 'Compose a request' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Check a payload' }).count()).toBe(1);
+    await eventually(() => page.getByRole('button', { name: 'Compose a request' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Check a payload' }).count()).toBe(1);
   });
 
   test('works by keyboard alone, and gives the focus back', async () => {
@@ -242,7 +242,7 @@ describe('the request composer', () => {
     await eventually(() => focused(page)).toBe('#compose-server');
     await page.keyboard.press('Escape');
     await eventually(() => focused(page)).toBe('Compose a request');
-    expect(await dialog(page).count()).toBe(0);
+    await eventually(() => dialog(page).count()).toBe(0);
   });
 
   test.each([
@@ -283,10 +283,10 @@ describe('the request composer', () => {
     }
     await page.keyboard.press('Escape');
     await eventually(() => page.url()).toBe(origin() + BOOKING);
-    expect(await dialog(page).count()).toBe(0);
+    await eventually(() => dialog(page).count()).toBe(0);
     await page.goBack();
     await eventually(() => page.url()).toBe(`${origin()}/docs/intro`);
-    expect(await dialog(page).count()).toBe(0);
+    await eventually(() => dialog(page).count()).toBe(0);
   });
 });
 
@@ -317,7 +317,7 @@ describe('a tool that takes long to come', () => {
     await page.getByRole('alert').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('alert').count()).toBe(0);
-    expect(await button.getAttribute('aria-busy')).toBeNull();
+    await eventually(() => button.getAttribute('aria-busy')).toBeNull();
   });
 
   test('does not open over the page that the reader has gone to meanwhile', async () => {
@@ -336,8 +336,8 @@ describe('a tool that takes long to come', () => {
     await own.click();
     await came;
     await dialog(page).waitFor();
-    expect(await dialog(page).getByRole('heading', { level: 2 }).innerText()).toContain(await page.locator('h1').innerText());
-    expect(await dialog(page).count()).toBe(1);
+    await eventually(() => dialog(page).getByRole('heading', { level: 2 }).innerText()).toContain(await page.locator('h1').innerText());
+    await eventually(() => dialog(page).count()).toBe(1);
   });
 });
 
@@ -357,7 +357,7 @@ describe.each(['open-tool', 'composer', 'operation-model'])('the file %s of the 
     await page.unroute(`**/assets/${name}-*.js`);
     await retry.click();
     await dialog(page).waitFor();
-    expect(await code(page)).toContain('curl');
+    await eventually(() => code(page)).toContain('curl');
     expect(await isSameDocument(page)).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ describe('the copy button', () => {
     const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();
     await block.hover();
     const button = block.locator('.copy');
-    expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    await eventually(() => button.getAttribute('aria-label')).toBe('Copy code to clipboard');
     await page.clock.install();
     await button.click();
     await eventually(() => button.innerText()).toBe('Copied');
@@ -34,10 +34,10 @@ describe('the copy button', () => {
       ].join('\n'),
     );
     await page.clock.runFor(900);
-    expect(await button.innerText()).toBe('Copied');
+    await eventually(() => button.innerText()).toBe('Copied');
     await page.clock.runFor(200);
-    expect(await button.innerText()).toBe('Copy');
-    expect(await button.getAttribute('aria-label')).toBe('Copy code to clipboard');
+    await eventually(() => button.innerText()).toBe('Copy');
+    await eventually(() => button.getAttribute('aria-label')).toBe('Copy code to clipboard');
   });
 
   test('copies no line numbers and no marks', async () => {

@@ -130,11 +130,11 @@ describe('npm run dev', () => {
       page.locator('#sidebar').getByText('Another').waitFor(),
     );
     await eventually(() => page.title()).toBe('Another | Small site');
-    expect(await page.locator('h1').innerText()).toBe('Another');
+    await eventually(() => page.locator('h1').innerText()).toBe('Another');
     await edit('title again', 'content/docs/second.mdx', 'title: Another', 'title: Second', () =>
       page.locator('#sidebar').getByText('Second').waitFor(),
     );
-    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['First', 'Second']);
+    await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['First', 'Second']);
   });
 
   test('shows an edited specification, in the same document', async () => {
@@ -181,7 +181,7 @@ describe('npm run dev', () => {
     await edit('site.yaml again', 'content/site.yaml', 'title: Renamed site', 'title: Small site', () =>
       page.locator('.brand').getByText('Small site').waitFor(),
     );
-    expect(await page.locator('.navbar-links a').allInnerTexts()).toEqual(['Docs']);
+    await eventually(() => page.locator('.navbar-links a').allInnerTexts()).toEqual(['Docs']);
   });
 
   test.each([

@@ -25,18 +25,18 @@ async function holdInteractions(page: Page): Promise<() => void> {
 describe('the dropdown of the navigation bar', () => {
   test('opens by a click, lists its pages, and closes by another', async () => {
     const page = await visit('/docs/front');
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
     await button(page).click();
-    expect(await isOpen(page)).toBe(true);
-    expect(await items(page).allInnerTexts()).toEqual(LABELS);
+    await eventually(() => isOpen(page)).toBe(true);
+    await eventually(() => items(page).allInnerTexts()).toEqual(LABELS);
     await button(page).click();
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
   });
 
   test('closes by a press outside of it', async () => {
     const page = await visit('/docs/front');
     await button(page).click();
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await page.locator('h1').click();
     await eventually(() => isOpen(page)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('the dropdown of the navigation bar', () => {
     const page = await visit('/docs/front');
     const release = await holdInteractions(page);
     await button(page).click();
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await page.locator('h1').click();
     await eventually(() => isOpen(page)).toBe(false);
     release();
@@ -60,7 +60,7 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => hasInteractions(page)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await eventually(() => focused(page)).toBe('Sales');
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
   });
 
   test('closes by a step back, to another page and on the same one', async () => {
@@ -68,13 +68,13 @@ describe('the dropdown of the navigation bar', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
     await button(page).press('Enter');
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await page.goBack();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Front' });
     await eventually(() => isOpen(page)).toBe(false);
     await page.evaluate(() => window.history.pushState(window.history.state, '', '#content'));
     await button(page).press('Enter');
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await page.goBack();
     await eventually(() => isOpen(page)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('the dropdown of the navigation bar', () => {
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
     await items(page).last().hover();
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await page.locator('h1').hover();
     await eventually(() => isOpen(page)).toBe(false);
   });
@@ -94,9 +94,9 @@ describe('the dropdown of the navigation bar', () => {
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
     await button(page).click();
-    expect(await isOpen(page)).toBe(true);
+    await eventually(() => isOpen(page)).toBe(true);
     await button(page).click();
-    expect(await isOpen(page)).toBe(false);
+    await eventually(() => isOpen(page)).toBe(false);
     await page.locator('h1').hover();
     await button(page).hover();
     await eventually(() => isOpen(page)).toBe(true);
@@ -109,11 +109,11 @@ describe('the dropdown of the navigation bar', () => {
     await button(page).click();
     for (const label of LABELS) {
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(label);
-      expect(await isOpen(page)).toBe(true);
+      await eventually(() => focused(page)).toBe(label);
+      await eventually(() => isOpen(page)).toBe(true);
     }
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('OTA Builder');
+    await eventually(() => focused(page)).toBe('OTA Builder');
     await eventually(() => isOpen(page)).toBe(false);
   });
 
@@ -122,12 +122,12 @@ describe('the dropdown of the navigation bar', () => {
     await button(page).focus();
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key);
-      expect(await isOpen(page)).toBe(true);
+      await eventually(() => isOpen(page)).toBe(true);
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Sales');
+      await eventually(() => focused(page)).toBe('Sales');
       await page.keyboard.press('Escape');
       await eventually(() => isOpen(page)).toBe(false);
-      expect(await focused(page)).toBe('APIs');
+      await eventually(() => focused(page)).toBe('APIs');
     }
   });
 
@@ -142,10 +142,10 @@ describe('the dropdown of the navigation bar', () => {
     }
     expect(walked).toEqual([...LABELS, 'Sales']);
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('People');
+    await eventually(() => focused(page)).toBe('People');
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('People');
+    await eventually(() => focused(page)).toBe('People');
   });
 
   test('follows a link by Enter, and is closed on the new page', async () => {
@@ -164,9 +164,9 @@ describe('the dropdown of the navigation bar', () => {
   test('marks the page and its section', async () => {
     const page = await visit('/docs/api/sales/get-bookings-lambda');
     await button(page).click();
-    expect(await items(page).first().getAttribute('aria-current')).toBe('true');
+    await eventually(() => items(page).first().getAttribute('aria-current')).toBe('true');
     await items(page).first().click();
     await eventually(() => items(page).first().getAttribute('aria-current')).toBe('page');
-    expect(await page.locator('.navbar-links details [aria-current]').count()).toBe(1);
+    await eventually(() => page.locator('.navbar-links details [aria-current]').count()).toBe(1);
   });
 });

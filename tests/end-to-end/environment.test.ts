@@ -28,38 +28,38 @@ const firstOf = (page: Page): Promise<unknown> => page.evaluate(() => (window as
 describe('the environment', () => {
   test('is the sandbox until production is chosen, which warns of what it moves, and stays chosen', async () => {
     const page = await visit(BOOKING, { before: keepFirst });
-    expect(await firstOf(page)).not.toBe('production');
-    expect(await option(page, 'Sandbox').isChecked()).toBe(true);
-    expect(await shownSample(page)).toContain(SANDBOX);
-    expect(await page.locator('.endpoint__url').first().innerText()).toContain('https://api.sandbox.pernoria.example');
-    expect(await note(page).isVisible()).toBe(false);
+    await eventually(() => firstOf(page)).not.toBe('production');
+    await eventually(() => option(page, 'Sandbox').isChecked()).toBe(true);
+    await eventually(() => shownSample(page)).toContain(SANDBOX);
+    await eventually(() => page.locator('.endpoint__url').first().innerText()).toContain('https://api.sandbox.pernoria.example');
+    await eventually(() => note(page).isVisible()).toBe(false);
 
     await option(page, 'Production').check();
-    expect(await shownSample(page)).toContain(PRODUCTION);
-    expect(await page.locator('.endpoint__url').first().innerText()).toContain('https://api.pernoria.example');
-    expect(await note(page).isVisible()).toBe(true);
+    await eventually(() => shownSample(page)).toContain(PRODUCTION);
+    await eventually(() => page.locator('.endpoint__url').first().innerText()).toContain('https://api.pernoria.example');
+    await eventually(() => note(page).isVisible()).toBe(true);
 
     await page.locator('#sidebar').getByRole('link', { name: 'Get Bookings Lambda' }).click();
     await eventually(() => page.locator('h1').innerText()).toBe('Get Bookings Lambda');
     await eventually(() => option(page, 'Production').isChecked()).toBe(true);
-    expect(await shownSample(page)).toContain('https://api.pernoria.example/sales/v1/bookings');
+    await eventually(() => shownSample(page)).toContain('https://api.pernoria.example/sales/v1/bookings');
 
     await page.goto('/docs/getting-access');
-    expect(await firstOf(page)).toBe('production');
+    await eventually(() => firstOf(page)).toBe('production');
     await untilReady(page);
-    expect(await option(page, 'Production').isChecked()).toBe(true);
-    expect(await page.locator('#content').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
+    await eventually(() => option(page, 'Production').isChecked()).toBe(true);
+    await eventually(() => page.locator('#content').innerText()).toContain('https://auth.pernoria.example/oauth2/token');
     const warning = page.getByText('In production, calls make real bookings');
-    expect(await warning.isVisible()).toBe(true);
+    await eventually(() => warning.isVisible()).toBe(true);
     await option(page, 'Sandbox').check();
-    expect(await warning.isVisible()).toBe(false);
+    await eventually(() => warning.isVisible()).toBe(false);
   });
 
   test('is the sandbox on the home page, which has no switch', async () => {
     const page = await visit('/', { stored: { environment: 'production' } });
-    expect(await page.locator('#main').innerText()).toContain('https://api.sandbox.pernoria.example');
-    expect(await page.locator('#main').innerText()).not.toContain('https://api.pernoria.example');
-    expect(await option(page, 'Production').count()).toBe(0);
+    await eventually(() => page.locator('#main').innerText()).toContain('https://api.sandbox.pernoria.example');
+    await eventually(() => page.locator('#main').innerText()).not.toContain('https://api.pernoria.example');
+    await eventually(() => option(page, 'Production').count()).toBe(0);
   });
 
   test('is followed by other tabs', async () => {
@@ -71,7 +71,7 @@ describe('the environment', () => {
     await eventually(() => option(other, 'Production').isChecked()).toBe(true);
     await option(other, 'Sandbox').check();
     await eventually(() => shownSample(page)).toContain(SANDBOX);
-    expect(await option(page, 'Sandbox').isChecked()).toBe(true);
+    await eventually(() => option(page, 'Sandbox').isChecked()).toBe(true);
   });
 
   test('is chosen by keyboard, and copied as it is shown', async () => {
@@ -85,7 +85,7 @@ describe('the environment', () => {
     expect(await copied()).toContain(SANDBOX);
     await option(page, 'Sandbox').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await option(page, 'Production').isChecked()).toBe(true);
+    await eventually(() => option(page, 'Production').isChecked()).toBe(true);
     expect(await copied()).toContain(PRODUCTION);
   });
 
@@ -95,7 +95,7 @@ describe('the environment', () => {
     await page.getByRole('button', { name: 'Compose a request' }).click();
     const dialog = page.getByRole('dialog');
     await eventually(() => dialog.locator('figure.code pre').innerText()).toContain(PRODUCTION);
-    expect(await dialog.getByRole('status').getByText('In production, this call moves real money.').isVisible()).toBe(true);
+    await eventually(() => dialog.getByRole('status').getByText('In production, this call moves real money.').isVisible()).toBe(true);
     await dialog.getByLabel('Address').selectOption({ label: 'Sandbox: https://api.sandbox.pernoria.example/sales/v1' });
     await eventually(() => dialog.locator('figure.code pre').innerText()).toContain(SANDBOX);
     expect(await page.evaluate(() => document.documentElement.dataset.environment)).toBe('sandbox');
@@ -103,18 +103,18 @@ describe('the environment', () => {
 
   test('can be chosen without script, and printed alone', async () => {
     const page = await visit(BOOKING, { script: false });
-    expect(await page.locator('.samples figure.code').first().innerText()).toContain(SANDBOX);
+    await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(SANDBOX);
     await option(page, 'Production').check();
-    expect(await page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
-    expect(await note(page).isVisible()).toBe(true);
+    await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
+    await eventually(() => note(page).isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
-    expect(await page.getByRole('group', { name: 'Environment' }).isVisible()).toBe(false);
+    await eventually(() => page.locator('.samples figure.code').first().innerText()).toContain(PRODUCTION);
+    await eventually(() => page.getByRole('group', { name: 'Environment' }).isVisible()).toBe(false);
   });
 
   test('takes an unknown stored value for the sandbox', async () => {
     const page = await visit(BOOKING, { stored: { environment: 'purple"]' } });
-    expect(await shownSample(page)).toContain(SANDBOX);
+    await eventually(() => shownSample(page)).toContain(SANDBOX);
   });
 
   test('has targets of 24 pixels, and no switch where nothing depends on it', async () => {
@@ -122,6 +122,6 @@ describe('the environment', () => {
     const { height } = (await page.locator('.environment label').first().boundingBox()) ?? { height: 0 };
     expect(height).toBeGreaterThanOrEqual(24);
     await page.goto('/docs/api/backoffice/notification');
-    expect(await page.locator('.environment').count()).toBe(0);
+    await eventually(() => page.locator('.environment').count()).toBe(0);
   });
 });

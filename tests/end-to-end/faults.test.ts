@@ -46,8 +46,8 @@ describe.each([1280, 390])('a page that cannot be fetched, at %i px', (width) =>
       h1: 'This page could not be loaded.',
     });
     await eventually(() => focused(page)).toBe('#start');
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
-    expect(await page.locator('main pre').innerText()).toBe('Failed to fetch');
+    await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
+    await eventually(() => page.locator('main pre').innerText()).toBe('Failed to fetch');
 
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => page.getByRole('button', { name: 'Retry' }).isVisible(), 'it still fails').toBe(true);
@@ -118,7 +118,7 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     await page.unroute(payload);
     await page.getByRole('button', { name: 'Retry' }).click();
     await eventually(() => heading(page)).toBe('Integração');
-    expect(await page.locator('main').count()).toBe(1);
+    await eventually(() => page.locator('main').count()).toBe(1);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a request that is blocked', () => {
     });
     await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
     await eventually(() => heading(page)).toBe('Front');
-    expect(await page.locator('#sidebar a').count()).toBe(0);
+    await eventually(() => page.locator('#sidebar a').count()).toBe(0);
     expect(asked).toBe(1);
     await page.unroute('**/sidebars.json');
     await eventually(async () => {
@@ -179,7 +179,7 @@ describe('a request that is blocked', () => {
     await eventually(() => page.getByRole('alert').innerText()).toContain('This could not be loaded.');
     await page.context().setOffline(false);
     await eventually(() => copy.innerText()).toBe('Copied');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
   });
 
   test('of the interactions while the browser is offline is not made, and all is well after that', async () => {
@@ -190,7 +190,7 @@ describe('a request that is blocked', () => {
     await untilReady(page);
     await context.setOffline(true);
     await page.locator('.toc a').nth(3).click();
-    expect(await heading(page)).toBe('Integração');
+    await eventually(() => heading(page)).toBe('Integração');
     await context.setOffline(false);
     await page.locator('.toc a').nth(2).click();
     await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
@@ -211,7 +211,7 @@ describe('a request that is blocked', () => {
       await eventually(loads).toBe(expected);
       await page.waitForLoadState('networkidle');
       expect(loads()).toBe(expected);
-      expect(await heading(page)).toBe('Integração');
+      await eventually(() => heading(page)).toBe('Integração');
       // What only a script can do is not offered.
       if (name !== 'start') await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
       await page.unroute(`**/assets/${name}-*.js`);
@@ -228,7 +228,7 @@ describe('a request that is blocked', () => {
     await page.route('**/assets/*.css', (route) => route.abort('internetdisconnected'));
     await page.goto(PATH);
     await untilReady(page);
-    expect(await heading(page)).toBe('Integração');
+    await eventually(() => heading(page)).toBe('Integração');
     await follow(page);
     await eventually(() => heading(page)).toBe(NEXT.h1);
   });
@@ -260,7 +260,7 @@ test('answers that take long change nothing but the time', async () => {
   });
   await page.locator('.navbar-links').getByText('Front', { exact: true }).click();
   await eventually(() => page.getByRole('progressbar').count()).toBe(1);
-  expect(await heading(page)).toBe('Integração');
+  await eventually(() => heading(page)).toBe('Integração');
   letThemCome();
   await eventually(() => heading(page)).toBe('Front');
   await eventually(() => page.locator('#sidebar a').count()).toBe(2);
@@ -287,9 +287,9 @@ describe('a crash', () => {
     });
     await follow(page);
     await eventually(() => heading(page)).toBe('This page crashed.');
-    expect(await page.locator('main pre').innerText()).toBe('Cannot show it\n\nCause:\nNo paint\n\nCause:\nno brush');
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
-    expect(await page.locator('.footer').count()).toBe(1);
+    await eventually(() => page.locator('main pre').innerText()).toBe('Cannot show it\n\nCause:\nNo paint\n\nCause:\nno brush');
+    await eventually(() => page.locator('.navbar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.footer').count()).toBe(1);
 
     const crashes = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'crashes')));
     const before = await crashes();
@@ -319,7 +319,7 @@ describe('a crash', () => {
     await follow(page);
     await eventually(() => whereabouts(page)).toMatchObject({ title: 'Page Error', h1: 'This page crashed.' });
     await eventually(() => page.locator('.navbar').count()).toBe(0);
-    expect(await page.locator('main pre').innerText()).toBe('No frame');
+    await eventually(() => page.locator('main pre').innerText()).toBe('No frame');
     await page.evaluate(() => Reflect.deleteProperty(window, 'broken'));
     await page.getByRole('button', { name: 'Try again' }).click();
     await eventually(() => whereabouts(page)).toMatchObject(NEXT);
@@ -376,7 +376,7 @@ describe('storage', () => {
     await eventually(() => page.url()).toBe(`${origin()}/docs/examples/mdx`);
     await eventually(() => group.first().locator(':scope > .tab-list [aria-selected="true"]').innerText(), 'the choice').toBe('Yarn');
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    await eventually(() => page.locator('.announcement').isVisible()).toBe(false);
     expect(warnings).toHaveLength(1);
   });
 });
@@ -392,13 +392,13 @@ describe.each([1280, 390])('the home page, at %i px', (width) => {
     await page.goto('/portal/');
     const banner = page.locator('#base-url-banner');
     await banner.waitFor();
-    expect(await banner.innerText()).toMatch(/did not load properly[^]*baseUrl is \/ \(the default\)[^]*baseUrl: \/portal\//);
-    expect(await page.locator('h1').count()).toBe(1);
+    await eventually(() => banner.innerText()).toMatch(/did not load properly[^]*baseUrl is \/ \(the default\)[^]*baseUrl: \/portal\//);
+    await eventually(() => page.locator('h1').count()).toBe(1);
   });
 
   test('says nothing when all is well, also to search engines', async () => {
     const page = await visit('/', { width });
-    expect(await page.locator('#base-url-banner').count()).toBe(0);
+    await eventually(() => page.locator('#base-url-banner').count()).toBe(0);
     expect(await page.evaluate(() => document.body.textContent)).not.toContain('did not load properly');
   });
 });

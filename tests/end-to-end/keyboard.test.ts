@@ -46,7 +46,7 @@ describe('the focus in the sidebar', () => {
     const links = page.locator('#sidebar a');
     await links.first().focus();
     expect(await unseenLinks(page, 'Tab')).toEqual([]);
-    expect(await focused(page)).toBe('Collapse sidebar');
+    await eventually(() => focused(page)).toBe('Collapse sidebar');
   });
 
   test('is seen below the navigation bar, from the end of the page', async () => {
@@ -79,7 +79,7 @@ describe('the focus', () => {
     await page.locator('.announcement').getByRole('button', { name: 'Close' }).press('Enter');
     await eventually(() => focused(page)).toBe('#start');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to main content');
+    await eventually(() => focused(page)).toBe('Skip to main content');
   });
 
   test('goes on from the place that a followed link leads to', async () => {
@@ -156,7 +156,7 @@ test('a table of contents that scrolls is reached by the keyboard, any other is 
   await page.keyboard.press('Shift');
   const toc = page.locator('.toc');
   await eventually(() => toc.getAttribute('tabindex')).toBe('0');
-  expect(await toc.getAttribute('role')).toBeNull();
+  await eventually(() => toc.getAttribute('role')).toBeNull();
   await page.setViewportSize({ width: 1280, height: 4000 });
   await eventually(() => toc.getAttribute('tabindex')).toBeNull();
 });

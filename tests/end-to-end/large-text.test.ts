@@ -30,7 +30,7 @@ test('with text of twice the size, the list of sections marks the one that was c
   await link.evaluate((place: HTMLElement) => place.click());
   const marked = page.locator('.sections a[aria-current]');
   await eventually(() => marked.getAttribute('href')).toBe(await link.getAttribute('href'));
-  expect(await marked.count()).toBe(1);
+  await eventually(() => marked.count()).toBe(1);
 });
 
 test('a reader whose browser has text of twice the size sees the layout of half the width', async () => {
@@ -40,7 +40,7 @@ test('a reader whose browser has text of twice the size sees the layout of half 
     await page.goto(BOOKING);
     await untilReady(page);
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(32);
-    expect(await page.locator('#panel').isVisible()).toBe(false);
+    await eventually(() => page.locator('#panel').isVisible()).toBe(false);
     const { width = 0 } = (await page.locator('#main article').first().boundingBox()) ?? {};
     expect(width).toBeGreaterThan(1000);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);

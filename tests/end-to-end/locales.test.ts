@@ -27,7 +27,7 @@ describe.each([1280, 390])('the switch of languages at %d px', (width) => {
       title: 'Primeira | Dois idiomas',
       h1: 'Primeira',
     });
-    expect(await languageOf(page)).toBe('pt-BR');
+    await eventually(() => languageOf(page)).toBe('pt-BR');
   });
 
   test('leads back to the default language, which has no prefix', async () => {
@@ -53,31 +53,35 @@ describe.each([1280, 390])('a page that is not translated, at %i px', (width) =>
   test('has the text of the default language, says so, and is marked as such', async () => {
     const page = await visit('/portal/pt-br/docs/second/', { width });
     const notice = page.locator('article aside.callout');
-    expect(await notice.innerText()).toBe('Esta página ainda não foi traduzida. O texto está em: inglês.');
-    expect(await notice.getAttribute('lang')).toBe('pt-BR');
-    expect(await page.locator('article').getAttribute('lang')).toBe('en');
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://docs.example/portal/docs/second/');
-    expect(await page.locator('link[hreflang]').count()).toBe(0);
+    await eventually(() => notice.innerText()).toBe('Esta página ainda não foi traduzida. O texto está em: inglês.');
+    await eventually(() => notice.getAttribute('lang')).toBe('pt-BR');
+    await eventually(() => page.locator('article').getAttribute('lang')).toBe('en');
+    await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://docs.example/portal/docs/second/');
+    await eventually(() => page.locator('link[hreflang]').count()).toBe(0);
   });
 
   test('keeps its links in the language of the reader', async () => {
     const page = await visit('/portal/pt-br/docs/second/', { width });
     const link = page.locator('article').getByRole('link', { name: 'the first page' });
-    expect(await link.getAttribute('href')).toBe('/portal/pt-br/docs/first/');
+    await eventually(() => link.getAttribute('href')).toBe('/portal/pt-br/docs/first/');
     await link.click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/', h1: 'Primeira' });
   });
 
   test('says nothing when its text is in the language of the reader all the same', async () => {
     const page = await visit('/portal/pt-br/docs/third/', { width });
-    expect(await page.locator('article').getAttribute('lang')).toBeNull();
-    expect(await page.locator('article aside').count()).toBe(0);
+    await eventually(() => page.locator('article').getAttribute('lang')).toBeNull();
+    await eventually(() => page.locator('article aside').count()).toBe(0);
   });
 
   test('can be one of an API, whose specification all languages share', async () => {
     const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/', { width });
-    expect(await page.locator('article aside.callout').innerText()).toContain('ainda não foi traduzida');
-    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['Introdução', 'Outras', expect.stringContaining('List bookings')]);
+    await eventually(() => page.locator('article aside.callout').innerText()).toContain('ainda não foi traduzida');
+    await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual([
+      'Introdução',
+      'Outras',
+      expect.stringContaining('List bookings'),
+    ]);
   });
 });
 
@@ -92,21 +96,23 @@ describe.each([1280, 390])('a page in two languages, at %i px', (width) => {
       ['pt-BR', 'https://docs.example/portal/pt-br/docs/first/'],
       ['x-default', 'https://docs.example/portal/docs/first/'],
     ]);
-    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe('https://docs.example/portal/pt-br/docs/first/');
+    await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
+      'https://docs.example/portal/pt-br/docs/first/',
+    );
   });
 
   test('has the frame of its language', async () => {
     const page = await visit('/portal/pt-br/docs/first/', { width });
-    expect(await page.locator('.brand').innerText()).toBe('Dois idiomas');
-    expect(await page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
-    expect(await page.locator('.navbar-links > ul:first-child').innerText()).toBe('Guia');
-    expect(await page.locator('#sidebar').getAttribute('aria-label')).toBe('Menu da documentação');
-    expect(await page.locator('#sidebar a').first().innerText()).toBe('Primeira');
+    await eventually(() => page.locator('.brand').innerText()).toBe('Dois idiomas');
+    await eventually(() => page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
+    await eventually(() => page.locator('.navbar-links > ul:first-child').innerText()).toBe('Guia');
+    await eventually(() => page.locator('#sidebar').getAttribute('aria-label')).toBe('Menu da documentação');
+    await eventually(() => page.locator('#sidebar a').first().innerText()).toBe('Primeira');
   });
 
   test('is found from the home page of its language', async () => {
     const page = await visit('/portal/pt-br/', { width });
-    expect(await whereabouts(page)).toMatchObject({ title: 'Dois idiomas', h1: 'Dois idiomas' });
+    await eventually(() => whereabouts(page)).toMatchObject({ title: 'Dois idiomas', h1: 'Dois idiomas' });
     await page.locator('article').getByRole('link', { name: 'Primeira' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/first/' });
   });
@@ -116,13 +122,13 @@ test.each([1280, 390])('an unknown address has the page for it in its language, 
   expectFault(/^console error: .* 404/);
   expectFault(/^answer 404/);
   const page = await visit('/portal/pt-br/docs/nothing-here/', { width });
-  expect(await whereabouts(page)).toEqual({
+  await eventually(() => whereabouts(page)).toEqual({
     path: '/portal/pt-br/docs/nothing-here/',
     title: 'Página não encontrada | Dois idiomas',
     h1: 'Página não encontrada',
   });
-  expect(await languageOf(page)).toBe('pt-BR');
-  expect(await page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
+  await eventually(() => languageOf(page)).toBe('pt-BR');
+  await eventually(() => page.locator('.brand').getAttribute('href')).toBe('/portal/pt-br/');
   await markDocument(page);
   await page.locator('article .button').click();
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/', h1: 'Dois idiomas' });
@@ -133,6 +139,6 @@ test('the tools speak the language of the page', async () => {
   const page = await visit('/portal/pt-br/docs/api/sales/list-bookings/');
   await page.getByRole('button', { name: 'Montar uma requisição' }).click();
   const dialog = page.getByRole('dialog', { name: 'Montar uma requisição' });
-  expect(await dialog.getByRole('status').first().innerText()).toBe('A requisição está de acordo com o esquema.');
-  expect(await dialog.getAttribute('lang')).toBe('pt-BR');
+  await eventually(() => dialog.getByRole('status').first().innerText()).toBe('A requisição está de acordo com o esquema.');
+  await eventually(() => dialog.getAttribute('lang')).toBe('pt-BR');
 });

@@ -25,7 +25,7 @@ async function expectClosed(page: Page): Promise<void> {
   await eventually(() => isOpen(page)).toBe(false);
   await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('false');
   await eventually(() => page.evaluate(() => (window.history.state as { menu?: boolean } | null)?.menu ?? false)).toBe(false);
-  expect(await page.locator('[inert]').count()).toBe(0);
+  await eventually(() => page.locator('[inert]').count()).toBe(0);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
 }
 
@@ -37,20 +37,20 @@ function expectAbout(position: number, expected: number): void {
 describe('the menu of small screens', () => {
   test('is there at 996 px and gone at 997 px', async () => {
     const page = await visit(PATH, { width: 996 });
-    expect(await opener(page).isVisible()).toBe(true);
-    expect(await page.locator('.navbar-links').isVisible()).toBe(false);
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    await eventually(() => opener(page).isVisible()).toBe(true);
+    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(false);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
     await page.setViewportSize({ width: 997, height: 800 });
     await eventually(() => opener(page).isVisible()).toBe(false);
-    expect(await page.locator('.navbar-links').isVisible()).toBe(true);
-    expect(await page.locator('#sidebar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
   });
 
   test('opens by its button, with the focus inside, and nothing else can be reached or moved', async () => {
     const page = await visit(PATH, PHONE);
-    expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => opener(page).getAttribute('aria-expanded')).toBe('false');
     await openMenu(page);
-    expect(await page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => page.locator('.menu-button').getAttribute('aria-expanded')).toBe('true');
     for (const id of ['top', 'main', 'bottom'])
       expect(await page.locator(`#${id}`).evaluate((element: HTMLElement) => element.inert)).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
@@ -64,19 +64,19 @@ describe('the menu of small screens', () => {
         ),
       );
     }
-    expect(await scrollTop(page)).toBe(0);
+    await eventually(() => scrollTop(page)).toBe(0);
   });
 
   test('shows the section first and has a way to the main menu and back', async () => {
     const page = await visit(PATH, PHONE);
     await openMenu(page);
-    expect(await sidebar(page).isVisible()).toBe(true);
-    expect(await mainMenu(page).isVisible()).toBe(false);
+    await eventually(() => sidebar(page).isVisible()).toBe(true);
+    await eventually(() => mainMenu(page).isVisible()).toBe(false);
     await page.getByRole('button', { name: '← Back to main menu' }).click();
-    expect(await sidebar(page).isVisible()).toBe(false);
-    expect(await mainMenu(page).isVisible()).toBe(true);
+    await eventually(() => sidebar(page).isVisible()).toBe(false);
+    await eventually(() => mainMenu(page).isVisible()).toBe(true);
     await page.getByRole('button', { name: 'This section →' }).click();
-    expect(await sidebar(page).isVisible()).toBe(true);
+    await eventually(() => sidebar(page).isVisible()).toBe(true);
 
     await page.getByRole('button', { name: '← Back to main menu' }).click();
     await closer(page).click();
@@ -88,11 +88,11 @@ describe('the menu of small screens', () => {
   test('shows the main menu where there is no section', async () => {
     const page = await visit('/docs/intro', PHONE);
     await openMenu(page);
-    expect(await mainMenu(page).isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'This section →' }).isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: '← Back to main menu' }).isVisible()).toBe(false);
+    await eventually(() => mainMenu(page).isVisible()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'This section →' }).isVisible()).toBe(false);
+    await eventually(() => page.getByRole('button', { name: '← Back to main menu' }).isVisible()).toBe(false);
     await mainMenu(page).getByText('APIs', { exact: true }).click();
-    expect(await mainMenu(page).getByRole('link', { name: 'Sales' }).isVisible()).toBe(true);
+    await eventually(() => mainMenu(page).getByRole('link', { name: 'Sales' }).isVisible()).toBe(true);
   });
 
   test.each([
@@ -106,7 +106,7 @@ describe('the menu of small screens', () => {
     await openMenu(page);
     await close(page);
     await expectClosed(page);
-    expect(await whereabouts(page)).toMatchObject({ path: PATH });
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
     expectAbout(await scrollTop(page), 300);
     await eventually(() => focused(page)).toBe('Toggle navigation bar');
     await page.locator('article a[href="/docs/otabuilder/autenticacao-sso"]').first().click();
@@ -127,7 +127,7 @@ describe('the menu of small screens', () => {
     await openMenu(page);
     await page.goBack();
     await expectClosed(page);
-    expect(await whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
     expectAbout(await scrollTop(page), 500);
     await page.goBack();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder', h1: 'OTA Builder' });
@@ -143,7 +143,7 @@ describe('the menu of small screens', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: `${PATH}/busca-hotel`, h1: 'Busca de hotel' });
     await eventually(() => isOpen(page)).toBe(false);
     await eventually(() => focused(page)).toBe('#start');
-    expect(await page.locator('[inert]').count()).toBe(0);
+    await eventually(() => page.locator('[inert]').count()).toBe(0);
     expect(await depth(page)).toBe(before + 1);
     await page.goBack();
     await eventually(() => whereabouts(page)).toMatchObject({ path: PATH, h1: 'Integração' });
@@ -162,7 +162,7 @@ describe('the menu of small screens', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/front', h1: 'Front' });
     await eventually(() => isOpen(page)).toBe(false);
     await openMenu(page);
-    expect(await sidebar(page).getByRole('link').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
+    await eventually(() => sidebar(page).getByRole('link').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -171,8 +171,8 @@ describe('the menu of small screens', () => {
     await openMenu(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expectClosed(page);
-    expect(await page.locator('#sidebar').isVisible()).toBe(true);
-    expect(await page.locator('.navbar-links').isVisible()).toBe(true);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
+    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
     await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
     await eventually(() => focused(page)).toBe('#start');

@@ -30,7 +30,7 @@ async function expectArrival(page: Page, { path, title, h1 }: typeof FRONT): Pro
   await eventually(() => focused(page)).toBe('#start');
   await eventually(() => page.locator('#announcer').textContent()).toBe(title);
   await eventually(() => scrollTop(page)).toBe(0);
-  expect(await page.locator('#main').count()).toBe(1);
+  await eventually(() => page.locator('#main').count()).toBe(1);
   expect(await isSameDocument(page)).toBe(true);
 }
 
@@ -63,17 +63,17 @@ describe('following links', () => {
     await expectArrival(page, FRONT);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
     await eventually(() => currentItems(page, '.navbar-links')).toEqual(['Front: page']);
-    expect(await page.locator('#sidebar a').allTextContents()).toEqual(['Visão geral', 'Autenticação SSO']);
+    await eventually(() => page.locator('#sidebar a').allTextContents()).toEqual(['Visão geral', 'Autenticação SSO']);
 
     await page.getByRole('navigation', { name: 'Main' }).getByText('APIs', { exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sales' }).click();
     await expectArrival(page, SALES);
-    expect(await page.locator('details.dropdown[open]').count()).toBe(0);
+    await eventually(() => page.locator('details.dropdown[open]').count()).toBe(0);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Introduction: page']);
 
     await page.locator('.brand').click();
     await expectArrival(page, { path: '/', title: SITE, h1: 'Build hotel distribution on Pernoria' });
-    expect(await page.locator('#sidebar a').count()).toBe(0);
+    await eventually(() => page.locator('#sidebar a').count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-has-sidebar'))).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe('following links', () => {
       await eventually(() => scrollTop(page)).toBe(top);
       await nextPaint(page);
       await nextPaint(page);
-      expect(await scrollTop(page)).toBe(top);
+      await eventually(() => scrollTop(page)).toBe(top);
     }
   });
 
@@ -100,7 +100,7 @@ describe('following links', () => {
     await eventually(() => page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
       'https://docs.pernoria.example/docs/front/autenticacao-sso',
     );
-    expect(await page.locator('meta[name="description"]').count()).toBe(0);
+    await eventually(() => page.locator('meta[name="description"]').count()).toBe(0);
   });
 
   test('with a modifier key, or another button, is left to the browser', async () => {
@@ -118,7 +118,7 @@ describe('following links', () => {
       return taken;
     });
     expect(left).toEqual([false, false, false, false, false]);
-    expect(await whereabouts(page)).toEqual(FRONT);
+    await eventually(() => whereabouts(page)).toEqual(FRONT);
   });
 
   test('to a place on another page arrives at that place', async () => {
@@ -233,7 +233,7 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(0);
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(8000);
-    expect(await whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Hotel Booking Service' });
   });
 
   test('after a link to a place on the same page, the next page begins at its top with the focus at its start', async () => {
@@ -258,7 +258,7 @@ describe('back and forward', () => {
     await page.goBack();
     await eventually(() => whereabouts(page)).toEqual(OVERVIEW);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral: page']);
-    expect(await scrollTop(page)).toBe(0);
+    await eventually(() => scrollTop(page)).toBe(0);
   });
 
   test('a reload keeps the place', async () => {
@@ -266,7 +266,7 @@ describe('back and forward', () => {
     await scrollTo(page, 700);
     await page.reload();
     await untilReady(page);
-    expect(await scrollTop(page)).toBe(700);
+    await eventually(() => scrollTop(page)).toBe(700);
   });
 });
 
@@ -282,7 +282,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
 
   test('inside the site stay in their tab', async () => {
     const page = await visit(FRONT.path, { width });
-    expect(await page.locator('a[href^="/"][target], a[href^="#"][target]').count()).toBe(0);
+    await eventually(() => page.locator('a[href^="/"][target], a[href^="#"][target]').count()).toBe(0);
   });
 
   test('to accented ids work on a full load and on the page', async () => {
@@ -293,7 +293,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     if (width < 997) await page.locator('.toc summary').click();
     await page.locator('.toc').getByRole('link', { name: 'Sessão' }).click();
     await eventually(() => topOf(page, 'sessão')).toBe('below the navigation bar');
-    expect(await whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/widget-login#sessão' });
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/widget-login#sessão' });
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -315,7 +315,7 @@ describe('the skip link', () => {
     async (width) => {
       const page = await visit(FRONT.path, { width });
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Skip to main content');
+      await eventually(() => focused(page)).toBe('Skip to main content');
       await eventually(async () => (await page.locator('.skip-link').boundingBox())?.y).toBeGreaterThanOrEqual(0);
       const before = await page.evaluate(() => window.history.length);
       await page.keyboard.press('Enter');
@@ -342,7 +342,7 @@ describe('the skip link', () => {
     await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => focused(page)).toBe('#start');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to main content');
+    await eventually(() => focused(page)).toBe('Skip to main content');
   });
 });
 
@@ -352,7 +352,11 @@ describe.each([1280, 390])('an address without a page, at %i px', (width) => {
     expectFault(/console error: Failed to load resource.*404/);
     const page = await visit('/docs/nothing-here', { width });
     await markDocument(page);
-    expect(await whereabouts(page)).toEqual({ path: '/docs/nothing-here', title: `Page Not Found | ${SITE}`, h1: 'Page Not Found' });
+    await eventually(() => whereabouts(page)).toEqual({
+      path: '/docs/nothing-here',
+      title: `Page Not Found | ${SITE}`,
+      h1: 'Page Not Found',
+    });
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await eventually(() => page.title()).toBe(SITE);
     expect(await isSameDocument(page)).toBe(true);

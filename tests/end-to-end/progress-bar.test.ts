@@ -28,13 +28,13 @@ describe.each([1280, 390])('the bar for a page that takes long, at %i px', (widt
     await follow(page);
     const route = await asked();
     await page.clock.runFor(199);
-    expect(await bar(page).count()).toBe(0);
+    await eventually(() => bar(page).count()).toBe(0);
     await page.clock.runFor(1);
-    expect(await valueOf(page)).toBeCloseTo(0.08, 5);
+    await eventually(() => valueOf(page)).toBeCloseTo(0.08, 5);
     const { top = -1, left = -1, width: wide = 0 } = await bar(page).evaluate((element) => element.getBoundingClientRect().toJSON());
     expect([top, left, wide]).toEqual([0, 0, width]);
     await page.clock.runFor(799);
-    expect(await valueOf(page)).toBeCloseTo(0.08, 5);
+    await eventually(() => valueOf(page)).toBeCloseTo(0.08, 5);
     await page.clock.runFor(1);
     const second = await valueOf(page);
     expect(second).toBeGreaterThan(0.08);
@@ -48,12 +48,12 @@ describe.each([1280, 390])('the bar for a page that takes long, at %i px', (widt
     await route.continue();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'OTA Builder' });
     await page.clock.runFor(20);
-    expect(await valueOf(page)).toBe(1);
+    await eventually(() => valueOf(page)).toBe(1);
     await page.clock.runFor(370);
-    expect(await bar(page).count()).toBe(1);
+    await eventually(() => bar(page).count()).toBe(1);
     await page.clock.runFor(40);
-    expect(await bar(page).count()).toBe(0);
-    expect(await page.locator('[style]').count()).toBe(0);
+    await eventually(() => bar(page).count()).toBe(0);
+    await eventually(() => page.locator('[style]').count()).toBe(0);
   });
 });
 
@@ -66,11 +66,11 @@ describe.each([1280, 390])('the bar, at %i px', (width) => {
     await follow(page);
     const route = await asked();
     await page.clock.runFor(1_000);
-    expect(await bar(page).count()).toBe(1);
+    await eventually(() => bar(page).count()).toBe(1);
     await route.abort('internetdisconnected');
     await eventually(() => page.locator('h1').innerText()).toBe('This page could not be loaded.');
     await page.clock.runFor(500);
-    expect(await bar(page).count()).toBe(0);
+    await eventually(() => bar(page).count()).toBe(0);
   });
 
   test('does not come for a page that is quick, for a place on the page, or for a query', async () => {

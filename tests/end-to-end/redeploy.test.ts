@@ -115,7 +115,7 @@ describe('a new release while a page is open', () => {
     await eventually(() => hasInteractions(page)).toBe(true);
     await page.waitForLoadState('networkidle');
     expect(loads).toEqual([routeOf(1)]);
-    expect(await page.locator('main').innerText()).toContain(RELEASE[0]);
+    await eventually(() => page.locator('main').innerText()).toContain(RELEASE[0]);
   });
 
   test('is loaded once when a part of the old one is missing', async () => {

@@ -11,26 +11,26 @@ describe('the keyboard', () => {
     await language.focus();
     await page.keyboard.press('ArrowRight');
     await eventually(() => page.locator('.operation__aside [role="tabpanel"]:visible').innerText()).toContain('await fetch(');
-    expect(await focused(page)).toMatch(/^#tab-/);
+    await eventually(() => focused(page)).toMatch(/^#tab-/);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('.fold > summary'))).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('pre[tabindex="0"]'))).toBe(true);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Copy code to clipboard');
+    await eventually(() => focused(page)).toBe('Copy code to clipboard');
 
     const expand = page.locator('section[aria-labelledby="request-body"] .expand');
     await expand.focus();
     await page.keyboard.press('Enter');
     await eventually(() => expand.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.locator('[id="body.rooms.guests.givenName"]').isVisible()).toBe(true);
+    await eventually(() => page.locator('[id="body.rooms.guests.givenName"]').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('field__name');
 
     const union = page.locator('[id="body.payments"] [role="tab"]');
     await union.first().focus();
     await page.keyboard.press('End');
-    expect(await union.last().getAttribute('aria-selected')).toBe('true');
+    await eventually(() => union.last().getAttribute('aria-selected')).toBe('true');
 
     const elsewhere = page.locator('[data-like]:visible > summary').first();
     await elsewhere.focus();

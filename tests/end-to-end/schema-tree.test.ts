@@ -26,16 +26,16 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
   test('is shown although it lies in another tab', async () => {
     const page = await visit(`${PATH}#body.kind.LEAF.next`, { width, height: 300 });
     await eventually(() => isShown(page, 'body.kind.LEAF.next')).toBe(true);
-    expect(await page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText()).toBe(
-      'LEAF',
-    );
+    await eventually(() =>
+      page.locator('[aria-labelledby="request-body"] .union > .tabs > .tab-list > [aria-selected="true"]').innerText(),
+    ).toBe('LEAF');
   });
 
   test('is made when it lies in a recursion that nobody has opened', async () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);
     await eventually(() => isShown(page, 'body.children.children.kind.BRANCH.shape.length')).toBe(true);
-    expect(await row(page, 'body.children.children.name').count()).toBe(1);
+    await eventually(() => row(page, 'body.children.children.name').count()).toBe(1);
   });
 
   test('is shown after a link to it was followed inside the site and inside the page', async () => {
@@ -56,7 +56,7 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     const name = row(page, 'body.name').locator('.field__name').first();
     await name.click();
     await eventually(() => name.getAttribute('data-copied')).toBe('Copied');
-    expect(await page.locator('#announcer').innerText()).toBe('Copied');
+    await eventually(() => page.locator('#announcer').innerText()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await page.evaluate(() => `${window.location.origin}${window.location.pathname}#body.name`),
     );
@@ -68,8 +68,8 @@ describe('recursion', () => {
     const page = await visit(PATH);
     await row(page, 'body.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.name').isVisible()).toBe(true);
-    expect(await row(page, 'body.children.name').locator('.field__name').getAttribute('href')).toBe('#body.children.name');
-    expect(await row(page, 'body.children.children.name').count()).toBe(0);
+    await eventually(() => row(page, 'body.children.name').locator('.field__name').getAttribute('href')).toBe('#body.children.name');
+    await eventually(() => row(page, 'body.children.children.name').count()).toBe(0);
     await row(page, 'body.children.children').locator(':scope > details > summary').click();
     await eventually(() => row(page, 'body.children.children.name').isVisible()).toBe(true);
     await row(page, 'res-201.children').locator(':scope > details > summary').click();
@@ -83,16 +83,16 @@ describe('recursion', () => {
     await row(page, 'body.children').locator(':scope > details > summary').click();
     const copy = row(page, 'body.children').getByRole('tab', { name: 'LEAF' });
     await copy.click();
-    expect(await copy.getAttribute('aria-selected')).toBe('true');
-    expect(await row(page, 'body.children.kind.LEAF.next').isVisible()).toBe(true);
-    expect(await row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
+    await eventually(() => copy.getAttribute('aria-selected')).toBe('true');
+    await eventually(() => row(page, 'body.children.kind.LEAF.next').isVisible()).toBe(true);
+    await eventually(() => row(page, 'body.kind.LEAF.next').isVisible()).toBe(false);
   });
 
   test('without script leads to where the fields are', async () => {
     const page = await visit(PATH, { script: false });
     const details = row(page, 'body.children').locator(':scope > details');
     await details.locator('summary').click();
-    expect(await details.getByRole('link').getAttribute('href')).toBe('#body');
+    await eventually(() => details.getByRole('link').getAttribute('href')).toBe('#body');
   });
 });
 
@@ -101,20 +101,20 @@ describe('Expand all', () => {
     const page = await visit(PATH);
     const button = page.locator('section[aria-labelledby="request-body"] .expand');
     const length = row(page, 'body.kind.BRANCH.shape.length');
-    expect(await length.isVisible()).toBe(false);
+    await eventually(() => length.isVisible()).toBe(false);
     await button.click();
     await eventually(() => length.isVisible()).toBe(true);
     expect([await button.innerText(), await button.getAttribute('aria-expanded')]).toEqual(['Collapse all', 'true']);
-    expect(await row(page, 'body.children').locator(':scope > details').getAttribute('open')).toBeNull();
+    await eventually(() => row(page, 'body.children').locator(':scope > details').getAttribute('open')).toBeNull();
     await button.click();
     await nextPaint(page);
-    expect(await length.isVisible()).toBe(false);
-    expect(await button.innerText()).toBe('Expand all');
+    await eventually(() => length.isVisible()).toBe(false);
+    await eventually(() => button.innerText()).toBe('Expand all');
   });
 
   test('is not offered without script', async () => {
     const page = await visit(PATH, { script: false });
-    expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
+    await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
   });
 });
 
@@ -127,5 +127,5 @@ test.each([true, false])('print shows what is folded, and of samples the chosen 
   expect(await heightOf('curl')).toBeGreaterThan(0);
   // Without script nothing is chosen.
   expect((await heightOf('ruby')) > 0).toBe(!script);
-  expect(await page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
+  await eventually(() => page.locator('[aria-labelledby="request-body"] .expand').isVisible()).toBe(false);
 });

@@ -28,7 +28,7 @@ describe('the sections of an operation', () => {
   ])('are those that the page has, at %i px', async (width, names) => {
     const page = await visit(PATH, { width });
     const links = list(page).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(names);
+    await eventually(() => links.allInnerTexts()).toEqual(names);
     for (const item of await links.all())
       expect(await page.locator(`[id="${(await item.getAttribute('href'))?.slice(1)}"]`).count()).toBe(1);
   });

@@ -16,7 +16,7 @@ describe.each([1280, 390])('what opens more, at %i px', (width) => {
     await page.evaluate(() => window.scrollBy({ top: 300, behavior: 'instant' }));
     await less.press('Enter');
     await nextPaint(page);
-    expect(await more.getAttribute('open')).toBeNull();
+    await eventually(() => more.getAttribute('open')).toBeNull();
     const [focused, top, edge] = await more
       .locator('summary')
       .evaluate((summary) => [
@@ -47,5 +47,5 @@ describe.each([1280, 390])('what opens more, at %i px', (width) => {
 test('nothing to close is offered without script', async () => {
   const page = await visit('/docs/api/sales/hotel-booking-service', { script: false });
   await page.locator('details.more').first().locator('summary').click();
-  expect(await page.getByRole('button', { name: 'Show less' }).count()).toBe(0);
+  await eventually(() => page.getByRole('button', { name: 'Show less' }).count()).toBe(0);
 });

@@ -22,14 +22,14 @@ describe('a generated sidebar', () => {
         ['Status', 'https://status.example'],
       ].map(([label, href]) => [expect.stringContaining(label ?? ''), href]),
     );
-    expect(await page.locator('#sidebar .note strong').innerText()).toBe('Beta');
+    await eventually(() => page.locator('#sidebar .note strong').innerText()).toBe('Beta');
   });
 
   test('begins with the categories closed that say so, and opens them for a page inside', async () => {
     const page = await visit('/docs/start');
-    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(false);
+    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(false);
     await page.goto('/docs/guides/advanced/tune');
-    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Tune: page']);
   });
 
@@ -73,13 +73,13 @@ describe('a generated sidebar', () => {
 
   test('has every category open without script', async () => {
     const page = await visit('/docs/start', { script: false });
-    expect(await page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
   });
 
   test.each([1280, 390])('leads to the generated page of a category at %d px', async (width) => {
     const page = await visit('/docs/guides', { width });
-    expect(await whereabouts(page)).toMatchObject({ title: 'How-to guides | Sidebar items', h1: 'How-to guides' });
-    expect(await page.locator('.cards a').allInnerTexts()).toEqual([
+    await eventually(() => whereabouts(page)).toMatchObject({ title: 'How-to guides | Sidebar items', h1: 'How-to guides' });
+    await eventually(() => page.locator('.cards a').allInnerTexts()).toEqual([
       expect.stringMatching(/Plan\s+Make a plan\./),
       expect.stringMatching(/Advanced\s+1 item/),
     ]);
@@ -100,13 +100,13 @@ describe('what a page tells of itself', () => {
 
   test('its last change', async () => {
     const page = await visit('/docs/start');
-    expect(await page.locator('.last-updated').innerText()).toBe('Last updated on 12 March 2026 by Ana');
+    await eventually(() => page.locator('.last-updated').innerText()).toBe('Last updated on 12 March 2026 by Ana');
   });
 
   test('an unlisted page can be reached, a draft cannot', async () => {
     const page = await visit('/docs/guides/hidden');
-    expect(await page.locator('article aside').innerText()).toContain('This page is unlisted');
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
+    await eventually(() => page.locator('article aside').innerText()).toContain('This page is unlisted');
+    await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, nofollow');
     expect((await fetch(`${origin()}/docs/guides/draft`)).status).toBe(404);
   });
 });
@@ -122,7 +122,7 @@ describe('an item that is active by a regular expression', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Advanced', exact: true }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Tune' });
     await eventually(marked).toEqual(['Docs: true']);
-    expect(await page.locator('[data-regex]').first().getAttribute('aria-current')).toBeNull();
+    await eventually(() => page.locator('[data-regex]').first().getAttribute('aria-current')).toBeNull();
   });
 });
 
@@ -130,7 +130,7 @@ test.each([1280, 390])('a site without a switch ignores every stored colour mode
   const page = await visit('/docs/start', { width, stored: { theme: 'dark' } });
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   expect(await theme()).toBe('light');
-  expect(await page.locator('[data-action="theme"]').count()).toBe(0);
+  await eventually(() => page.locator('[data-action="theme"]').count()).toBe(0);
   await page.evaluate(() => addEventListener('storage', () => (document.title = 'stored elsewhere')));
   const other = await page.context().newPage();
   await other.goto('/docs/guides');

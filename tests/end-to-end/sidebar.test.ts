@@ -23,27 +23,27 @@ const children = (page: Page, label: string) => category(page, label).locator('u
 describe('the sidebar', () => {
   test('has its categories open, and a caret closes and opens one', async () => {
     const page = await visit(PATH);
-    expect(await page.locator('#sidebar li[data-category]').count()).toBe(5);
-    for (const link of await page.locator('#sidebar li li a').all()) expect(await link.isVisible()).toBe(true);
+    await eventually(() => page.locator('#sidebar li[data-category]').count()).toBe(5);
+    for (const link of await page.locator('#sidebar li li a').all()) await eventually(() => link.isVisible()).toBe(true);
 
     const toggle = caret(page, 'Autenticação');
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
     await toggle.click();
     await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
-    expect(await children(page, 'Autenticação').first().isVisible()).toBe(false);
-    expect(await children(page, 'Tracking').first().isVisible()).toBe(true);
-    expect(await whereabouts(page)).toMatchObject({ path: PATH });
+    await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(false);
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(true);
+    await eventually(() => whereabouts(page)).toMatchObject({ path: PATH });
 
     await page.keyboard.press('Enter');
-    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
-    expect(await children(page, 'Autenticação').first().isVisible()).toBe(true);
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(true);
   });
 
   test('links a category to its first page, which is marked there, not on the category', async () => {
     const page = await visit(PATH);
     await markDocument(page);
     const label = category(page, 'Tracking').locator(':scope > .category a');
-    expect(await label.getAttribute('href')).toBe('/docs/otabuilder/tracking');
+    await eventually(() => label.getAttribute('href')).toBe('/docs/otabuilder/tracking');
     await label.click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/tracking', h1: 'Tracking' });
     await eventually(() => currentItems(page, '#sidebar')).toEqual(['Visão geral do tracking: page']);
@@ -61,7 +61,7 @@ describe('the sidebar', () => {
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
     await page.locator('article a[href^="/docs/otabuilder/tracking"]').first().click();
     await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(true);
-    expect(await caret(page, 'Tracking').getAttribute('aria-expanded')).toBe('true');
+    await eventually(() => caret(page, 'Tracking').getAttribute('aria-expanded')).toBe('true');
   });
 
   test('keeps a category closed in the menu of small screens, too', async () => {
@@ -76,7 +76,7 @@ describe('the sidebar', () => {
     await page.reload();
     await untilReady(page);
     await open();
-    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+    await eventually(() => toggle.getAttribute('aria-expanded')).toBe('false');
     await toggle.click();
     await eventually(() => toggle.getAttribute('aria-expanded')).toBe('true');
   });
@@ -88,8 +88,8 @@ describe('the sidebar', () => {
     await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
     await page.locator('.navbar-links').getByRole('link', { name: 'OTA Builder' }).click();
     await eventually(() => category(page, 'Tracking').count()).toBe(1);
-    expect(await children(page, 'Tracking').first().isVisible()).toBe(false);
-    expect(await children(page, 'Autenticação').first().isVisible()).toBe(true);
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
+    await eventually(() => children(page, 'Autenticação').first().isVisible()).toBe(true);
   });
 
   test('hides and comes back, with the focus on the other button, and stays hidden after a reload', async () => {
@@ -106,15 +106,15 @@ describe('the sidebar', () => {
     expect((await last.boundingBox())?.y, 'the last item can be seen at the top of the page too').toBeLessThan(800 - 44 - 16);
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
-    expect(await focused(page)).toBe('Expand sidebar');
+    await eventually(() => focused(page)).toBe('Expand sidebar');
     expect((await page.locator('#main').boundingBox())?.width).toBeGreaterThan(wide);
 
     await page.reload();
-    expect(await page.locator('#sidebar').isVisible()).toBe(false);
+    await eventually(() => page.locator('#sidebar').isVisible()).toBe(false);
     await untilReady(page);
     await page.getByRole('button', { name: 'Expand sidebar' }).click();
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
-    expect(await focused(page)).toBe('Collapse sidebar');
+    await eventually(() => focused(page)).toBe('Collapse sidebar');
   });
 
   test('is in a new tab as it was left last, before any script of the site runs', async () => {
@@ -185,7 +185,9 @@ describe('the sidebar', () => {
 
   test('names the method of each operation', async () => {
     const page = await visit('/docs/api/sales/booking-api');
-    expect(await page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).locator('.method').innerText()).toBe('POST');
-    expect(await page.locator('#sidebar .method').count()).toBe(11);
+    await eventually(() =>
+      page.locator('#sidebar').getByRole('link', { name: 'Hotel Booking Service' }).locator('.method').innerText(),
+    ).toBe('POST');
+    await eventually(() => page.locator('#sidebar .method').count()).toBe(11);
   });
 });

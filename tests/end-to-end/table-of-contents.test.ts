@@ -42,7 +42,7 @@ describe('the table of contents', () => {
     const places = await placesOf(page);
     expect(places.map(({ id }) => id)).toEqual(headings);
     expect(places.length).toBeGreaterThan(8);
-    expect(await page.locator('.toc li li a').count()).toBe(await page.locator('article h3').count());
+    await eventually(() => page.locator('.toc li li a').count()).toBe(await page.locator('article h3').count());
   });
 
   test('marks the heading that is being read: in the upper half, else the one before it, else the last', async () => {
@@ -69,7 +69,7 @@ describe('the table of contents', () => {
     await eventually(() => marked(page), 'at the end').toEqual([places.at(-1)?.text]);
     await scrollTo(page, 0);
     await eventually(() => marked(page), 'back at the top').toEqual([]);
-    expect(await scrollTop(page)).toBe(0);
+    await eventually(() => scrollTop(page)).toBe(0);
   });
 
   test('marks one entry after each of its links', async () => {
@@ -79,7 +79,7 @@ describe('the table of contents', () => {
       await page.locator('.toc').getByRole('link', { name: place.text, exact: true }).click();
       await eventually(() => marked(page)).toEqual([place.text]);
     }
-    expect(await page.locator('.toc [aria-current]').count()).toBe(1);
+    await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
   });
 
   test('follows the window when its size changes', async () => {
@@ -90,7 +90,7 @@ describe('the table of contents', () => {
     await eventually(() => marked(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 1200 });
     await eventually(() => marked(page)).toEqual([first?.text]);
-    expect(await page.locator('.toc [aria-current]').count()).toBe(1);
+    await eventually(() => page.locator('.toc [aria-current]').count()).toBe(1);
   });
 
   test('belongs to the page that is shown', async () => {
@@ -107,9 +107,9 @@ describe('the table of contents', () => {
     const page = await visit(PATH, { width: 390, height: 844 });
     const box = page.getByRole('navigation', { name: 'On this page' });
     const link = box.getByRole('link').first();
-    expect(await link.isVisible()).toBe(false);
+    await eventually(() => link.isVisible()).toBe(false);
     await box.getByText('On this page').click();
-    expect(await link.isVisible()).toBe(true);
+    await eventually(() => link.isVisible()).toBe(true);
     const target = await link.getAttribute('href');
     await link.click();
     await eventually(() => page.evaluate(() => window.location.hash)).toBe(encodeURI(target ?? ''));
@@ -120,6 +120,6 @@ describe('the table of contents', () => {
 
   test('is not there on a page without such headings', async () => {
     const page = await visit('/');
-    expect(await page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0);
+    await eventually(() => page.getByRole('navigation', { name: 'On this page' }).count()).toBe(0);
   });
 });

@@ -16,17 +16,17 @@ describe('tabs', () => {
   test('have the roles and names of the ARIA pattern', async () => {
     const page = await visit(PATH);
     const set = managers(page).first();
-    expect(await set.getByRole('tablist').count()).toBe(1);
-    expect(await set.getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'Yarn']);
+    await eventually(() => set.getByRole('tablist').count()).toBe(1);
+    await eventually(() => set.getByRole('tab').allInnerTexts()).toEqual(['npm', 'pnpm', 'Yarn']);
     for (const tab of await set.getByRole('tab').all()) {
       const isSelected = (await tab.getAttribute('aria-selected')) === 'true';
-      expect(await tab.getAttribute('tabindex')).toBe(isSelected ? '0' : '-1');
+      await eventually(() => tab.getAttribute('tabindex')).toBe(isSelected ? '0' : '-1');
       const panel = page.locator(`#${await tab.getAttribute('aria-controls')}`);
-      expect(await panel.getAttribute('role')).toBe('tabpanel');
-      expect(await panel.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
-      expect(await panel.isVisible()).toBe(isSelected);
+      await eventually(() => panel.getAttribute('role')).toBe('tabpanel');
+      await eventually(() => panel.getAttribute('aria-labelledby')).toBe(await tab.getAttribute('id'));
+      await eventually(() => panel.isVisible()).toBe(isSelected);
     }
-    expect(await set.getByRole('tabpanel').innerText()).toContain('npm install');
+    await eventually(() => set.getByRole('tabpanel').innerText()).toContain('npm install');
   });
 
   test('of a group follow each other, and no other group', async () => {
@@ -35,8 +35,8 @@ describe('tabs', () => {
     await managers(page).nth(1).getByRole('tab', { name: 'pnpm' }).click();
     const count = await managers(page).count();
     await eventually(() => selected(page, 'package-manager')).toEqual(Array.from({ length: count }, () => 'pnpm'));
-    expect(await managers(page).first().getByRole('tabpanel').innerText()).toContain('pnpm add');
-    expect(await selected(page, 'language')).toEqual(before);
+    await eventually(() => managers(page).first().getByRole('tabpanel').innerText()).toContain('pnpm add');
+    await eventually(() => selected(page, 'language')).toEqual(before);
   });
 
   test('are walked with arrow keys, Home and End, and are one stop of the Tab key', async () => {
@@ -51,7 +51,7 @@ describe('tabs', () => {
       walked.push(await page.evaluate(() => document.activeElement?.textContent ?? ''));
     }
     expect(walked).toEqual(['pnpm', 'Yarn', 'npm', 'Yarn', 'npm', 'Yarn']);
-    expect(await set.getByRole('tabpanel').innerText()).toContain('yarn add');
+    await eventually(() => set.getByRole('tabpanel').innerText()).toContain('yarn add');
     await page.keyboard.press('Tab');
     expect(await set.getByRole('tablist').evaluate((list) => list.contains(document.activeElement))).toBe(false);
   });
@@ -86,15 +86,15 @@ describe('the languages of an operation', () => {
 
   test('are ten tabs, of which the remembered one is shown', async () => {
     const page = await visit(OPERATION, { stored: { 'tab.language': 'go' } });
-    expect(await selected(page, 'language')).toEqual(['Go']);
-    expect(await page.locator('.operation .tabs[data-group="language"] [role="tab"]').count()).toBe(10);
-    expect(await shown(page)).toContain('package main');
+    await eventually(() => selected(page, 'language')).toEqual(['Go']);
+    await eventually(() => page.locator('.operation .tabs[data-group="language"] [role="tab"]').count()).toBe(10);
+    await eventually(() => shown(page)).toContain('package main');
   });
 
   test('are chosen by the address before all else', async () => {
     const page = await visit(`${OPERATION}?lang=python`, { stored: { 'tab.language': 'go' } });
-    expect(await selected(page, 'language')).toEqual(['Python']);
-    expect(await shown(page)).toContain('import requests');
+    await eventually(() => selected(page, 'language')).toEqual(['Python']);
+    await eventually(() => shown(page)).toContain('import requests');
   });
 
   test('keep the selected one in sight of a list that is longer than the box', async () => {
@@ -109,9 +109,9 @@ describe('the languages of an operation', () => {
   test('are rows to open without script', async () => {
     const page = await visit(OPERATION, { script: false });
     const code = page.locator('.operation [data-tab="ruby"] pre');
-    expect(await code.isVisible()).toBe(false);
+    await eventually(() => code.isVisible()).toBe(false);
     await page.locator('.operation [data-tab="ruby"] summary').click();
-    expect(await code.innerText()).toContain("require 'net/http'");
+    await eventually(() => code.innerText()).toContain("require 'net/http'");
   });
 });
 
@@ -133,15 +133,15 @@ describe('what is found in the page', () => {
     await find(page, 'yarn add');
     await eventually(() => managers(page).getByRole('tabpanel').getByText('yarn add').count()).toBe(1);
     const set = managers(page).filter({ has: page.getByRole('tabpanel').getByText('yarn add') });
-    expect(await set.locator('[role="tab"][aria-selected="true"]').allInnerTexts()).toEqual(['Yarn']);
-    expect(await set.getByRole('tabpanel').count()).toBe(1);
+    await eventually(() => set.locator('[role="tab"][aria-selected="true"]').allInnerTexts()).toEqual(['Yarn']);
+    await eventually(() => set.getByRole('tabpanel').count()).toBe(1);
   });
 
   test('is folded out', async () => {
     const page = await visit(OPERATION);
     const text = (await page.locator('details:not([open]) .field code').last().textContent()) ?? '';
     const found = page.locator('[id="found"]');
-    expect(await found.count()).toBe(0);
+    await eventually(() => found.count()).toBe(0);
     await find(page, text);
     await eventually(() => found.isVisible()).toBe(true);
   });
@@ -149,7 +149,7 @@ describe('what is found in the page', () => {
   test('is folded out of a long block of code', async () => {
     const page = await visit('/docs/otabuilder/tracking/google-analytics');
     const block = page.locator('details.fold').first();
-    expect(await block.getAttribute('open')).toBeNull();
+    await eventually(() => block.getAttribute('open')).toBeNull();
     await find(page, (await block.locator('code').textContent()) ?? '');
     await eventually(() => block.getAttribute('open')).toBe('');
   });
@@ -157,9 +157,9 @@ describe('what is found in the page', () => {
   test('takes no room, and is nothing to screen readers, in the tabs that are not chosen', async () => {
     const page = await visit(OPERATION);
     const hidden = page.locator('.tabs > [data-tab][hidden]');
-    expect(await hidden.count()).toBeGreaterThan(5);
+    await eventually(() => hidden.count()).toBeGreaterThan(5);
     const told = await hidden.evaluateAll((panels) => panels.map((panel) => [panel.getBoundingClientRect().height, panel.ariaHidden]));
     expect(new Set(told.map(String))).toEqual(new Set(['0,true']));
-    expect(await page.locator('.tabs > [data-tab]:not([hidden])').first().getAttribute('aria-hidden')).toBe('false');
+    await eventually(() => page.locator('.tabs > [data-tab]:not([hidden])').first().getAttribute('aria-hidden')).toBe('false');
   });
 });

@@ -60,8 +60,8 @@ describe('on paper', () => {
     await page.getByRole('button', { name: 'Check a payload' }).click();
     await page.getByRole('dialog').waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('dialog.tool').isVisible()).toBe(false);
-    expect(await page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
+    await eventually(() => page.locator('dialog.tool').isVisible()).toBe(false);
+    await eventually(() => page.locator('[data-action="open-checker"]').isVisible()).toBe(false);
   });
 
   test('all is open, and closed again afterwards', async () => {

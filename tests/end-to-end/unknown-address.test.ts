@@ -26,8 +26,8 @@ describe('on the real site', () => {
     await markDocument(page);
     await follow(page, '/docs/postmann');
     await eventually(() => hrefs(page)).toEqual(['/docs/postman']);
-    expect(await whereabouts(page)).toMatchObject({ path: '/docs/postmann', h1: 'Page Not Found' });
-    expect(await page.getByRole('heading', { name: 'You may be looking for' }).isVisible()).toBe(true);
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postmann', h1: 'Page Not Found' });
+    await eventually(() => page.getByRole('heading', { name: 'You may be looking for' }).isVisible()).toBe(true);
     await follow(page, '/docs/getting-acess');
     await eventually(() => hrefs(page)).toEqual(['/docs/getting-access']);
     await follow(page, '/unheard-of');
@@ -79,8 +79,8 @@ describe('on the real site', () => {
     });
     await follow(page, '/docs/postmann');
     await eventually(() => asked).toBeGreaterThan(0);
-    expect(await whereabouts(page)).toMatchObject({ path: '/docs/postmann', h1: 'Page Not Found' });
-    expect(await page.locator('#near').isVisible()).toBe(false);
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/postmann', h1: 'Page Not Found' });
+    await eventually(() => page.locator('#near').isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/' });
   });
@@ -94,8 +94,8 @@ describe('on a site with two languages', () => {
     const page = await visit('/portal/pt-br/docs/first/');
     await follow(page, '/portal/pt-br/docs/frist/');
     await eventually(() => hrefs(page)).toEqual(['/portal/pt-br/docs/first/']);
-    expect(await whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/frist/', h1: 'Página não encontrada' });
-    expect(await page.getByRole('heading', { name: 'Talvez você esteja procurando' }).isVisible()).toBe(true);
+    await eventually(() => whereabouts(page)).toMatchObject({ path: '/portal/pt-br/docs/frist/', h1: 'Página não encontrada' });
+    await eventually(() => page.getByRole('heading', { name: 'Talvez você esteja procurando' }).isVisible()).toBe(true);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
   });
 });

@@ -30,8 +30,8 @@ describe.each(WIDTHS)('the menu of versions at %d px', (width) => {
   test('lists the versions, the one of the page marked', async () => {
     const page = await visit('/docs/1.0/setup/', { width });
     const menu = await openVersions(page, width);
-    expect(await menu.locator('li').allInnerTexts()).toEqual(['3.0 (next)', '2.0', '1.0 (old)']);
-    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
+    await eventually(() => menu.locator('li').allInnerTexts()).toEqual(['3.0 (next)', '2.0', '1.0 (old)']);
+    await eventually(() => menu.locator('[aria-current]').allInnerTexts()).toEqual(['1.0 (old)']);
   });
 
   test('looks no more chosen than other menus', async () => {
@@ -85,7 +85,7 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
     await eventually(() => currentItems(page, '.navbar-right')).toEqual(['2.0: true']);
     expect(await shownVersion(page)).toBe('2.0');
     const item = (await openMenus(page, width)).getByRole('link', { name: 'Setup' });
-    expect(await item.getAttribute('href')).toBe('/docs/setup');
+    await eventually(() => item.getAttribute('href')).toBe('/docs/setup');
   });
 
   test('is forgotten when it does not exist any more', async () => {
@@ -93,7 +93,7 @@ describe.each([1280, 390])('the preferred version, at %i px', (width) => {
     await eventually(() => storedVersion(page)).toBeNull();
     expect(await shownVersion(page)).toBe('2.0');
     const item = (await openMenus(page, width)).getByRole('link', { name: 'Guide' });
-    expect(await item.getAttribute('href')).toBe('/docs/intro');
+    await eventually(() => item.getAttribute('href')).toBe('/docs/intro');
   });
 });
 
@@ -101,34 +101,34 @@ describe.each([1280, 390])('a version that readers should leave, at %i px', (wid
   test('says so, and leads to the same page in the latest version, which is remembered', async () => {
     const page = await visit('/docs/1.0/setup/', { width, stored: { 'docs-version': '1.0' } });
     const notice = page.locator('article aside.callout');
-    expect(await notice.innerText()).toBe(
+    await eventually(() => notice.innerText()).toBe(
       'This is the documentation of Three versions 1.0 (old), which is no longer maintained. See this page in the latest version (2.0).',
     );
     await notice.getByRole('link').click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/setup/', h1: 'Setup 2.0' });
     await eventually(() => storedVersion(page)).toBe('2.0');
-    expect(await page.locator('article aside.callout').count()).toBe(0);
+    await eventually(() => page.locator('article aside.callout').count()).toBe(0);
   });
 
   test('can be one that is not released yet', async () => {
     const page = await visit('/docs/next/intro/', { width });
-    expect(await page.locator('article aside.callout').innerText()).toContain(
+    await eventually(() => page.locator('article aside.callout').innerText()).toContain(
       'This is the documentation of Three versions 3.0 (next), which is not released yet.',
     );
   });
 
   test('is kept from search engines where the site says so', async () => {
     const old = await visit('/docs/1.0/setup/', { width });
-    expect(await old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await eventually(() => old.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     const latest = await visit('/docs/setup/', { width });
-    expect(await latest.locator('meta[name="robots"]').count()).toBe(0);
+    await eventually(() => latest.locator('meta[name="robots"]').count()).toBe(0);
   });
 });
 
 describe('the pages of a version', () => {
   test('have its own sidebar, and their links stay in it', async () => {
     const page = await visit('/docs/1.0/intro/');
-    expect(await page.locator('#sidebar a').allInnerTexts()).toEqual(['Setup 1.0', 'Introduction 1.0']);
+    await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['Setup 1.0', 'Introduction 1.0']);
     const links = await page
       .locator('article p > a:not([data-edition])')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -166,14 +166,14 @@ describe.each(WIDTHS)('a site that respects the mode of the system, at %d px', (
     await page.emulateMedia({ colorScheme: 'light' });
     await eventually(() => themeOf(page)).toBe('light');
     expect(await announcementColors(page)).toEqual(COLORS);
-    expect(await stored(page)).toBe(null);
+    await eventually(() => stored(page)).toBe(null);
     await page.getByRole('button', { name: 'Switch between dark and light mode' }).click();
     expect(await themeOf(page)).toBe('dark');
     for (const colorScheme of ['dark', 'light', 'dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await themeOf(page)).toBe('dark');
     }
-    expect(await stored(page)).toBe('dark');
+    await eventually(() => stored(page)).toBe('dark');
     await page.reload();
     expect(await themeOf(page), 'the stored choice, on a system that is light').toBe('dark');
   });

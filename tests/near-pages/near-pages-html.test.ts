@@ -24,7 +24,7 @@ describe('nearPagesHtml', () => {
 
   test('is text, whatever a title or an address has in it', () => {
     expect(htmlOf(['/docs/"><b>', '<img src=x>', '"'])).toBe(
-      '<ul><li><a href="/docs/&quot;&gt;&lt;b&gt;" lang="&quot;">&lt;img src=x&gt;</a> <small>/docs/&quot;&gt;&lt;b&gt;</small></li></ul>',
+      '<ul><li><a href="/docs/&#34;&#62;&#60;b&#62;" lang="&#34;">&#60;img src=x&#62;</a> <small>/docs/&#34;&#62;&#60;b&#62;</small></li></ul>',
     );
   });
 });

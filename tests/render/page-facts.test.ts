@@ -221,7 +221,8 @@ describe('breadcrumbs for search engines', () => {
       const site = await loadSite({ root, includeDrafts: false });
       return renderFrame(site, pageOf(site, pathname));
     });
-    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(bottom) ?? [];
+    const scripts = [...bottom.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) => text);
+    const json = scripts.find((text) => text.includes('"BreadcrumbList"'));
     return json === undefined
       ? undefined
       : (JSON.parse(json) as { itemListElement: readonly { position: number; name: string; item: string }[] });

@@ -42,6 +42,13 @@ describe('headersFile', () => {
       expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
   });
 
+  test('says that a page may be Markdown, and keeps the twins out of search engines', () => {
+    const rules = rulesOf(headers());
+    expect(rules['/*']).toContain('Vary: Accept');
+    expect(rules['/*.md']).toEqual(['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']);
+    expect(rules['/*llms-full.txt']).toEqual(['X-Robots-Tag: noindex']);
+  });
+
   test('finds everything below the base URL', () => {
     expect(Object.keys(rulesOf(headers({ baseUrl: '/portal/' })))).toEqual([
       '/*',
@@ -49,6 +56,10 @@ describe('headersFile', () => {
       '/portal/sidebars.json',
       '/portal/pages.json',
       '/portal/reference-data/*',
+      '/.well-known/api-catalog',
+      '/portal/',
+      '/*.md',
+      '/portal/*llms-full.txt',
       '/portal/assets/a.css',
       '/portal/assets/b.js',
     ]);
@@ -64,8 +75,8 @@ describe('headersFile', () => {
 
   test('stops when there are more rules than the platform reads', () => {
     const assets = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
-    expect(() => headers({ assets: assets(95) })).not.toThrow();
-    expect(() => headers({ assets: assets(96) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
+    expect(() => headers({ assets: assets(91) })).not.toThrow();
+    expect(() => headers({ assets: assets(92) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
   });
 
   test("counts the site's own rules too", () => {

@@ -44,9 +44,10 @@ describe('storeSite', () => {
       'specs/sales.yaml': SPEC,
     });
     const downloads = { folder: '/downloads', sizes: new Map([['sales.yaml', 12]]) };
-    const site = await stored({ ...loaded, settings: { downloads, hasPlainCode: true } });
+    const cards = new Map([['/docs/a', { path: '/cards/docs/a.png', alt: 'A' }]]);
+    const site = await stored({ ...loaded, settings: { downloads, cards, hasPlainCode: true } });
     expect(JSON.stringify(site.apis[0]?.document)).toContain('"default":10.50,"maximum":1e400');
-    expect(site.settings).toEqual({ downloads, hasPlainCode: true });
+    expect(site.settings).toEqual({ downloads, cards, hasPlainCode: true });
     const page = site.pages.get('/docs/api/sales/get-bookings');
     expect(page?.kind === 'operation' && page.api).toBe(site.apis[0]?.api);
   });

@@ -153,6 +153,8 @@ function siteFile(numbers: readonly number[], operations: number): string {
     tagline: 'A site for measurements',
     url: 'https://generated.example',
     onBrokenLinks: 'throw',
+    // Pages and their payloads alone may be more than the free plan takes.
+    maxFiles: 100_000,
     navbar: { items: [first, { label: 'More', items: [1, 2].map((number) => ({ label: titleOf(number), href: routeOf(number) })) }] },
     footer: { columns: [{ title: 'Start', items: [first] }], copyright: 'Nobody' },
     sidebars: {

@@ -63,9 +63,9 @@ const FOLDERS = {
   },
   openapi: { imports: ['data', 'url', 'errors', 'framework/json-schema'], siblings: true, node: true, packages: 'libraries' },
   // What an unknown address may have meant, for the edge and for browsers.
-  'near-pages': { imports: ['url'], fileImports: ['src/markdown/code/escape-html.ts'], siblings: true, node: false, packages: [] },
+  'near-pages': { imports: ['url'], siblings: true, node: false, packages: [] },
   // Finding places of the site: records, the index made of them, and questions to it. For the build and for browsers.
-  search: { imports: ['url', 'data'], siblings: true, node: false, packages: ['minisearch'] },
+  search: { imports: ['url', 'data'], siblings: true, node: false, packages: [] },
   // What relies on the inside of Waku, React or Vite, and the list of that.
   framework: { imports: ['errors'], siblings: true, node: false, packages: [...REACT, ...WAKU_CLIENT, 'vite'] },
   // Apart from the rest, since the validator of `openapi`, which the tools load too, needs the inside of its library.
@@ -119,6 +119,14 @@ const FOLDERS = {
     node: false,
     packages: [...REACT, ...WAKU_CLIENT],
   },
+  // Pages as plain Markdown, of the plans and syntax trees that their HTML is made of, in the words of the components.
+  twins: {
+    imports: ['url', 'markdown', 'reference', 'components'],
+    typeImports: ['openapi', 'site/strings'],
+    siblings: true,
+    node: false,
+    packages: 'libraries',
+  },
   // The one place where data meets components outside a request: HTML of pages and frame, and the checks on it.
   render: {
     imports: [
@@ -129,6 +137,7 @@ const FOLDERS = {
       'openapi',
       'reference',
       'components',
+      'twins',
       'browser',
       'framework',
       'markdown',
@@ -140,6 +149,13 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
     alsoPackages: ['react', 'react-dom/server'],
+  },
+  // Files for programs, made of the same site as the pages: maps, feeds, catalogues. No page needs them, so `render` does not know them.
+  machines: {
+    imports: ['render', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
+    siblings: true,
+    node: true,
+    packages: 'libraries',
   },
   styles: { imports: [], siblings: true, node: false, packages: [] },
   pages: {

@@ -18,13 +18,19 @@ import { remarkCallouts } from '../remark-callouts.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
+import { remarkKeepTree } from './remark-keep-tree.ts';
 import { remarkCodeGroups, remarkLive, remarkPartials } from './remark-mdx-extras.ts';
 import { rehypeStaticParts } from '../static-parts.ts';
 import { addSyntax, usedSyntax } from '../used-syntax.ts';
 import { replaceChild, walkMarkdown } from '../walk-tree.ts';
 
 /** A page that has been compiled, and what was found on the way. */
-export type CompiledMdx = { readonly headings: readonly Heading[]; readonly passages: readonly Passage[] } & (
+export type CompiledMdx = {
+  readonly headings: readonly Heading[];
+  readonly passages: readonly Passage[];
+  /** Its syntax tree: data in place, components by name. */
+  readonly markdown: Root;
+} & (
   | { readonly kind: 'html'; readonly html: string }
   /** `Content` renders the page; its static parts are marks until `fillStaticParts`. */
   | { readonly kind: 'components'; readonly Content: MDXContent; readonly staticParts: readonly string[] }
@@ -68,11 +74,11 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       });
       try {
         await processorFor(source).process(file);
-        const { headings, passages = [], staticParts, staticHtml, tree } = findings;
-        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, passages };
+        const { headings, passages = [], staticParts, staticHtml, tree, markdown = { type: 'root', children: [] } } = findings;
+        if (!tree) return { kind: 'html', html: staticHtml ?? '', headings, passages, markdown };
         const Content: MDXContent = ({ components = {} }) =>
           toJsxRuntime(tree, { Fragment, jsx, jsxs, components, createEvaluater: () => onlyNamesOf(components) });
-        return { kind: 'components', Content, headings, passages, staticParts };
+        return { kind: 'components', Content, headings, passages, markdown, staticParts };
       } catch (error) {
         throw toMdxError(error);
       }
@@ -109,6 +115,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
       remarkHeadings,
       [remarkKnownComponents, { rules }],
       remarkCodeGroups,
+      remarkKeepTree,
     ],
     remarkRehypeOptions: { footnoteLabelProperties: {}, clobberPrefix: '' },
     rehypePlugins: [rehypeJsxHtml, rehypePassages, rehypePage, rehypeStaticParts],

@@ -2,23 +2,24 @@ import type { ServerMeta } from '../../framework/server-leaves.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { FEED_PATH } from '../../site/machine-paths.ts';
+import { CARD_SIZE } from '../../site/social-card.ts';
+import { twinHref } from '../../site/twin-address.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
+import { changesOf } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
+import { createImages } from '../parts/page-images.ts';
 
 const meta = (attributes: Readonly<Record<string, string>>): ServerMeta => ({ tag: 'meta', attributes });
 
 /** Tags for search engines and social previews. Nothing in a browser needs them after the first load. */
 export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
-  const { config, locale } = languageOf(site, page);
+  const { config } = languageOf(site, page);
   const title = documentTitle(site, page);
   if (page.kind === 'not-found') return [meta({ name: 'robots', content: 'noindex' })];
   const address = canonicalAddress(site, page);
-  const { keywords, image: ownImage } =
-    page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
-  const image = ownImage ?? (config.socialImage && `/${config.socialImage.replace(/^\//, '')}`);
-  const imageUrl =
-    image && (/^https?:/.test(image) ? image : config.url + withBase(image.startsWith('/') ? image : `/${image}`, config.baseUrl));
+  const { keywords } = frontMatterOf(page);
   return [
     ...(page.isUnlisted ? [meta({ name: 'robots', content: 'noindex, nofollow' })] : []),
     ...(!page.isUnlisted && !isIndexed(site, page) ? [meta({ name: 'robots', content: 'noindex' })] : []),
@@ -28,10 +29,77 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
     ...(keywords ? [meta({ name: 'keywords', content: keywords.join(',') })] : []),
     { tag: 'link', attributes: { rel: 'canonical', href: address } },
     ...hreflangs(site, page).map(({ lang, href }): ServerMeta => ({ tag: 'link', attributes: { rel: 'alternate', hrefLang: lang, href } })),
+    meta({ property: 'og:type', content: page.title === undefined ? 'website' : 'article' }),
+    meta({ property: 'og:site_name', content: config.title }),
+    { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twinHref(config, page) } },
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
-    meta({ property: 'og:locale', content: locale.lang }),
-    ...(imageUrl ? [meta({ property: 'og:image', content: imageUrl }), meta({ name: 'twitter:image', content: imageUrl })] : []),
+    meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
+    ...(hasFeedLink(page) && changesOf(site).length > 0 ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
+    ...pictureMeta(socialPicture(site, page)),
+  ];
+}
+
+/**
+ * The language of a text as Open Graph writes it.
+ *
+ * @example openGraphLocale('pt-BR') // => 'pt_BR'
+ */
+function openGraphLocale(lang: string): string {
+  return lang.replace('-', '_');
+}
+
+function frontMatterOf(page: Page): { readonly keywords?: readonly string[]; readonly image?: string } {
+  return page.kind === 'guide' ? page.document.frontMatter : page.kind === 'generated-index' ? page.index : {};
+}
+
+/** The feed is about what these pages introduce; to all others it would be weight. */
+function hasFeedLink({ kind, title }: Page): boolean {
+  return kind === 'api-introduction' || title === undefined;
+}
+
+function feedLink(title: string, href: string): ServerMeta {
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'application/atom+xml', title, href } };
+}
+
+/** What a messenger shows of a page that somebody shares. */
+interface Picture {
+  readonly url: string;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly alt?: string;
+}
+
+/** The picture that the page names, else the card that was drawn for it, else that of the site. */
+function socialPicture(site: Site, page: Page): Picture | undefined {
+  const { config, settings } = site;
+  const { image } = frontMatterOf(page);
+  const card = settings.cards.get(page.pathname);
+  const addressOf = (pathname: string): string => config.url + withBase(encodeURI(pathname), config.baseUrl);
+  if (image === undefined && card) return { url: addressOf(card.path), size: CARD_SIZE, alt: card.alt };
+  const named = image ?? config.socialImage;
+  if (named === undefined) return undefined;
+  if (/^https?:/.test(named)) return { url: named };
+  const pathname = named.startsWith('/') ? named : `/${named}`;
+  const { width, height } = createImages(site, page).resolve(pathname) ?? {};
+  return {
+    url: config.url + withBase(pathname, config.baseUrl),
+    ...(width !== undefined && height !== undefined ? { size: { width, height } } : {}),
+  };
+}
+
+function pictureMeta(picture: Picture | undefined): readonly ServerMeta[] {
+  if (!picture) return [meta({ name: 'twitter:card', content: 'summary' })];
+  const { url, size, alt } = picture;
+  return [
+    meta({ property: 'og:image', content: url }),
+    ...(size
+      ? [
+          meta({ property: 'og:image:width', content: String(size.width) }),
+          meta({ property: 'og:image:height', content: String(size.height) }),
+        ]
+      : []),
+    ...(alt ? [meta({ property: 'og:image:alt', content: alt })] : []),
+    meta({ name: 'twitter:image', content: url }),
     meta({ name: 'twitter:card', content: 'summary_large_image' }),
   ];
 }

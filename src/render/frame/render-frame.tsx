@@ -14,8 +14,8 @@ import { type NavItems, navbarItems } from './navbar-items.ts';
 import { pageMeta } from './page-meta.ts';
 import { renderSidebar } from './render-sidebar.tsx';
 import { sharedPart } from './shared-parts.ts';
+import { structuredData } from './structured-data.ts';
 import { createPageLinks } from '../parts/page-links.ts';
-import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
@@ -57,18 +57,15 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
       staticHtml(<Panel {...navigation} sidebarId={sidebar?.key ?? ''} sidebarHtml={SIDEBAR_MARK} />),
     ).replace(SIDEBAR_MARK, () => (sidebar ? renderSidebar(site, sidebar, page, links) : '')),
     bottom:
-      structuredData(site, page) +
+      // They load whole pages: what a reader loads for the next one is without it.
+      structuredData(site, page)
+        .map((value) => staticHtml(<StructuredData value={value} />))
+        .join('') +
       sharedPart(site, `bottom ${page.locale} ${page.version}`, () =>
         staticHtml(<Footer footer={config.footer} strings={strings} resolveLink={(href) => links.resolve(href)} />),
       ),
     meta: pageMeta(site, page),
   };
-}
-
-/** The way down to the page for search engines. They load whole pages: what a reader loads for the next one is without it. */
-function structuredData(site: Site, page: Page): string {
-  const list = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;
-  return list ? staticHtml(<StructuredData value={list} />) : '';
 }
 
 /** Stands for the sidebar in the panel that pages share. */

@@ -12,12 +12,14 @@ import type { PageContext } from '../../markdown/page-context.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { createOpenApiContext } from '../reference/create-openapi-context.ts';
 import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
-import { defaultLang } from '../../site/config/locales.ts';
+import { listSunsets } from '../../site/list-sunsets.ts';
+import { CALENDAR_PATH, FEED_PATH } from '../../site/machine-paths.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { withBase } from '../../url/base-url.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
-import { type ApiOfGroup, findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
-import { listChanges } from './list-changes.ts';
+import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
+import { changeLang, changesOf } from './list-changes.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { textWords } from '../parts/text-words.ts';
@@ -38,7 +40,6 @@ export function embedSpecs(
 ): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
   const { site, links, report } = tools;
   const { strings } = catalogueOrEnglish(page.lang);
-  const textLangOf = ({ group }: ApiOfGroup): string => group.lang ?? defaultLang(site.config);
   const pageIds = createPageIds(ids);
   const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
     if (found.kind === 'found') return found;
@@ -52,7 +53,7 @@ export function embedSpecs(
       return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
     },
     changeLogHtml: (at) => {
-      const rows = listChanges(site.apis, (api) => catalogueOrEnglish(textLangOf(api)).strings.changeLog).map((change) => {
+      const rows = changesOf(site).map((change) => {
         const { group, api, day, version, text } = change;
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
         return {
@@ -62,10 +63,15 @@ export function embedSpecs(
           target: links.resolve(apiPath(group, api.slug)),
           version,
           html: context.renderMarkdown(text).html,
-          lang: foreignLang(textLangOf(change), page.lang),
+          lang: foreignLang(changeLang(site, change), page.lang),
         };
       });
-      return staticHtml(<ChangeLog rows={rows} words={strings.changeLog} />);
+      const { changeLog: words } = strings;
+      const files = [
+        ...(rows.length > 0 ? [{ label: words.feed, path: FEED_PATH, type: 'application/atom+xml' }] : []),
+        ...(listSunsets(site).length > 0 ? [{ label: words.calendar, path: CALENDAR_PATH, type: 'text/calendar' }] : []),
+      ].map(({ path, ...file }) => ({ ...file, href: withBase(path, site.config.baseUrl) }));
+      return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
     },
     schemaHtml: (name, at) => {
       const found = orReport(findSchema(site, name), at);

@@ -16,6 +16,7 @@ import type { GuidePage } from '../../site/page.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
 import { embedSpecs } from './embed-specs.tsx';
+import { guideTwin } from './guide-twin.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
 import { foldLabel } from '../parts/fold-label.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
@@ -74,7 +75,9 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
     const compiled = await compiler.compile(document.body, context);
     const headings = headingsOf(page, compiled.headings);
     const listRecords = () => guideRecords(page, compiled.passages);
-    if (compiled.kind === 'html') return { layout, html: compiled.html, headings, listRecords, asksForEnvironment: environments.isUsed };
+    const twin = () => guideTwin(page, compiled.markdown, context, tools);
+    if (compiled.kind === 'html')
+      return { layout, html: compiled.html, headings, listRecords, asksForEnvironment: environments.isUsed, twin };
     const placeAt = (at: string | undefined): Place => placeOf(parsePosition(at));
     const ids = compiled.headings.map(({ id }) => id);
     const schemas: EmbeddedSchemaPlan[] = [];
@@ -96,6 +99,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
       headings,
       listRecords,
       asksForEnvironment: environments.isUsed,
+      twin,
       copies: listCopies(schemas.flatMap(({ id, schema }) => schemaNodes(id, schema))),
     };
   } catch (error) {
@@ -106,7 +110,7 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         what: `The page cannot be rendered: ${error instanceof Error ? error.message : String(error)}`,
         where: { filePath, line: 1, column: 1 },
       });
-    return { layout, html: '', headings: [] };
+    return { layout, html: '', headings: [], twin: () => ({ sections: [] }) };
   }
 }
 

@@ -4,6 +4,7 @@ import type { RowCopies } from '../../reference/list-copies.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
 import type { Pieces } from './render-pieces.ts';
+import type { TwinText } from '../../twins/page-twin.ts';
 import type { PageLinks } from './page-links.ts';
 
 /** The part of a page that depends on its kind. */
@@ -14,6 +15,8 @@ export interface PageBody {
   /** The same in pieces, where it may be more than a page can carry. */
   readonly pieces?: Pieces;
   readonly headings: readonly Heading[];
+  /** The same as Markdown, of the same model; made when it is asked for. */
+  readonly twin: () => TwinText | Promise<TwinText>;
   /** Its code says something else in production, and nothing on it chooses the environment. */
   readonly asksForEnvironment?: boolean;
   /** What links to it can lead to, where that is known without its HTML. */

@@ -30,7 +30,7 @@ import { referenceDataPath } from './reference-data.ts';
 import { textWords } from '../parts/text-words.ts';
 
 /** What a page shows of an API: one operation, or anything else. */
-interface Subject {
+export interface Subject {
   readonly group: ApiGroup;
   readonly api: Api;
   readonly page: Page;
@@ -39,6 +39,35 @@ interface Subject {
 
 /** Lines of a sample that are shown at once: with more, code would scroll beside a page that scrolls. */
 const MAX_LINES = 30;
+
+/** What the texts of a specification ask of the page that they stand on. */
+export function specTextContext(
+  { group, api, page, operation }: Subject,
+  where: Place,
+  { site, links, report }: PageTools,
+  onEnvironment: () => void = () => {},
+): PageContext {
+  const images = createImages(site, page);
+  const texts = environmentTexts(site.config, [api.servers, ...(operation ? [operation.servers] : [])]);
+  return {
+    productName: site.config.product.name,
+    resolveLink: (href) => {
+      const link = resolveSpecLink(referenceOf(site.apis), api, href);
+      if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
+      if (link && site.config.onBrokenLinks !== 'ignore')
+        asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
+      return link ? { isExternal: false } : links.resolve(href, where);
+    },
+    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
+    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
+    readText: () => undefined,
+    words: textWords(group.lang ?? defaultLang(site.config)),
+    fold: foldLabel(site, page),
+    hasPlainCode: site.settings.hasPlainCode,
+    environments: { texts, onUse: onEnvironment },
+    report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
+  };
+}
 
 /**
  * What the components of the reference ask of a page that shows parts of an API. Faults of its texts are reported at `where`.
@@ -52,27 +81,9 @@ export function createOpenApiContext(
   onEnvironment: () => void = () => {},
 ): OpenApiContext {
   const { group, api, page, operation } = subject;
-  const images = createImages(site, page);
-  const fold = foldLabel(site, page);
-  const texts = environmentTexts(site.config, [api.servers, ...(operation ? [operation.servers] : [])]);
-  const markdownContext: PageContext = {
-    productName: site.config.product.name,
-    resolveLink: (href) => {
-      const link = resolveSpecLink(referenceOf(site.apis), api, href);
-      if (link?.kind === 'page') return links.resolve(apiPath(group, link.slug) + link.fragment, where);
-      if (link && site.config.onBrokenLinks !== 'ignore')
-        asBrokenLink(brokenSpecLink(href, link.cure, where), site, apiPath(group, api.slug)).forEach(report);
-      return link ? { isExternal: false } : links.resolve(href, where);
-    },
-    // Pictures elsewhere would tell others who reads what, which the policy of the pages forbids.
-    resolveImage: (src) => (src.startsWith('/') && !isExternalHref(src) ? images.resolve(src) : undefined),
-    readText: () => undefined,
-    words: textWords(group.lang ?? defaultLang(site.config)),
-    fold,
-    hasPlainCode: site.settings.hasPlainCode,
-    environments: { texts, onUse: onEnvironment },
-    report: (problem) => asSpecFault({ kind: 'broken-text', ...problem, where }, site.config).forEach(report),
-  };
+  const markdownContext = specTextContext(subject, where, { site, links, report }, onEnvironment);
+  const { fold } = markdownContext;
+  const texts = markdownContext.environments?.texts ?? [];
   const cache = new Map<string, SpecHtml>();
   const siteLang = languageOf(site, page).locale.lang;
   const catalogue = catalogueOrEnglish(siteLang);

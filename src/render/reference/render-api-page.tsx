@@ -9,7 +9,7 @@ import { hasSwitch } from '../../components/openapi/page/samples.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listCopies } from '../../reference/list-copies.ts';
-import { planIntroduction } from '../../reference/plan-introduction.ts';
+import { type IntroductionPlan, planIntroduction } from '../../reference/plan-introduction.ts';
 import { planNodes } from '../../reference/plan-nodes.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
@@ -23,11 +23,19 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { isSamePath } from '../../url/is-same-path.ts';
 import { introductionRecords } from '../search/introduction-records.ts';
 import { operationRecords } from '../search/operation-records.ts';
-import { createOpenApiContext } from './create-openapi-context.ts';
+import { createOpenApiContext, specTextContext, type Subject } from './create-openapi-context.ts';
 import { downloadLinks } from './download-links.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
-import { migrationId, MigrationSection } from './render-migration.tsx';
+import type { TwinText } from '../../twins/page-twin.ts';
+import { type MigrationTools, type PlannedMigration, MigrationSection, planMigration } from './render-migration.tsx';
+import { referenceTwinContext } from './reference-twin.ts';
+import { createTwinLinks } from '../parts/twin-links.ts';
+import { writeContact, writeIntroduction } from '../../twins/reference/write-introduction.ts';
+import { writeMigration } from '../../twins/reference/write-migration.ts';
+import { writeOperation } from '../../twins/reference/write-operation.ts';
+import type { Place } from '../../errors.ts';
+import type { OperationPlan } from '../../reference/plan-operation.ts';
 import { joinPieces, renderPieces } from '../parts/render-pieces.ts';
 import { staticHtml } from '../parts/static-html.ts';
 
@@ -78,12 +86,12 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
       addresses: listAddresses(plan),
       copies: listCopies(planNodes(plan)),
       listRecords: () => operationRecords(plan, context.strings.reference),
+      twin: () => operationTwin(page, plan, tools),
     };
   }
   const plan = planIntroduction(page.api);
-  const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
-  const { lang, strings } = catalogue;
-  const migrations = tools.site.migrations.filter(({ to }) => to.group.id === page.group.id);
+  const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  const migrations = migrationsOf(page, tools);
   const html = staticHtml(
     <>
       {!page.group.sidebar && <InThisApi page={page} tools={tools} context={context} />}
@@ -94,14 +102,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
         downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
       >
         {migrations.map((migration) => (
-          <MigrationSection
-            key={migration.from.group.id}
-            migration={migration}
-            catalogue={catalogue}
-            tools={tools}
-            context={context}
-            addressesOn={({ api }, operation) => listAddresses(referenceOf(tools.site.apis).planOf(api, operation))}
-          />
+          <MigrationSection key={migration.id} migration={migration} context={context} />
         ))}
       </ApiIntroduction>
     </>,
@@ -113,22 +114,60 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     listRecords: () => introductionRecords(page.api, plan, strings.reference),
     headings: [
       ...introductionHeadings(plan, context),
-      ...migrations.map((migration) => ({
-        depth: 2 as const,
-        id: migrationId(migration),
-        text: strings.migration.title(migration.from.group.label),
-        lang: context.interfaceLang,
-      })),
+      ...migrations.map(({ id, title: text }) => ({ depth: 2 as const, id, text, lang: context.interfaceLang })),
     ],
+    twin: () => introductionTwin(page, plan, tools),
   };
 }
 
 function createContext(page: ApiIntroductionPage | OperationPage, tools: PageTools, onEnvironment: () => void): OpenApiContext {
+  return createOpenApiContext(subjectOf(page), placeOf(page), tools, onEnvironment);
+}
+
+function subjectOf(page: ApiIntroductionPage | OperationPage): Subject {
   const { group, api } = page;
-  // A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise.
-  if (page.kind === 'operation')
-    return createOpenApiContext({ group, api, page, operation: page.operation }, page.operation.source, tools, onEnvironment);
-  return createOpenApiContext({ group, api, page }, { filePath: group.spec, line: 1, column: 1 }, tools, onEnvironment);
+  return { group, api, page, ...(page.kind === 'operation' && { operation: page.operation }) };
+}
+
+/** A description's own line is not known once it is a string: the operation's is, and the file's first line otherwise. */
+function placeOf(page: ApiIntroductionPage | OperationPage): Place {
+  return page.kind === 'operation' ? page.operation.source : { filePath: page.group.spec, line: 1, column: 1 };
+}
+
+/** Moving to the group of a page from those that it replaces. */
+function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools): readonly PlannedMigration[] {
+  const { site } = tools;
+  const catalogue = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const addressesOn: MigrationTools['addressesOn'] = ({ api }, operation) => listAddresses(referenceOf(site.apis).planOf(api, operation));
+  return site.migrations
+    .filter(({ to }) => to.group.id === group.id)
+    .map((migration) => planMigration(migration, { tools, catalogue, addressesOn }));
+}
+
+/** What writing the twin of a page asks of the site. */
+function twinTools(page: ApiIntroductionPage | OperationPage, { site }: PageTools) {
+  const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
+  const subject = subjectOf(page);
+  const texts = specTextContext(subject, placeOf(page), tools);
+  return { tools, context: referenceTwinContext(site, createOpenApiContext(subject, placeOf(page), tools), texts) };
+}
+
+function operationTwin(page: OperationPage, plan: OperationPlan, { site, ...given }: PageTools): TwinText {
+  const { context } = twinTools(page, { site, ...given });
+  return writeOperation(plan, site.config.product.name, context);
+}
+
+async function introductionTwin(page: ApiIntroductionPage, plan: IntroductionPlan, given: PageTools): Promise<TwinText> {
+  const { tools, context } = twinTools(page, given);
+  const { strings } = context;
+  const links = (await downloadLinks(page, tools)).map((file) => ({ ...file, href: context.linkOf(file.href) ?? file.href }));
+  return {
+    sections: [
+      ...writeIntroduction(page.api, plan, { label: strings.downloads, links }, context),
+      ...migrationsOf(page, tools).flatMap((migration) => writeMigration(migration, context)),
+      writeContact(page.api, context),
+    ],
+  };
 }
 
 interface InThisApiProps {

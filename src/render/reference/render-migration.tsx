@@ -1,4 +1,10 @@
-import { Migration, type MigrationLink, type MigrationPair } from '../../components/openapi/page/migration.tsx';
+import {
+  Migration,
+  type MigrationLink,
+  type MigrationPair,
+  type MigrationProps,
+  type MigrationRow,
+} from '../../components/openapi/page/migration.tsx';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Operation } from '../../openapi/api.ts';
 import { fragmentOf, migrationAddress, ownerAddress } from '../../reference/address.ts';
@@ -9,21 +15,32 @@ import { apiPath } from '../../site/sidebar/sidebars.ts';
 import type { Catalogue } from '../../site/strings/catalogue.ts';
 import type { PageTools } from '../parts/page-body.ts';
 
-interface MigrationTools {
+/** What a plan of a migration asks of the page that it stands on. */
+export interface MigrationTools {
   readonly tools: PageTools;
   readonly catalogue: Catalogue;
-  readonly context: OpenApiContext;
   /** The addresses of an operation's page. */
   readonly addressesOn: (owner: GroupApi, operation: Operation) => ReadonlySet<string>;
 }
 
 /** Id of the section about moving from a group. */
-export function migrationId({ from }: SiteMigration): string {
+function migrationId({ from }: SiteMigration): string {
   return migrationAddress(from.group.id);
 }
 
-/** The section about moving to a group from the one that it replaces; every field leads to its row on the page of its operation. */
-export function MigrationSection({ migration, ...given }: MigrationTools & { readonly migration: SiteMigration }) {
+/** A row with what its author says of it. */
+export interface PlannedRow extends Omit<MigrationRow, 'noteHtml'> {
+  /** CommonMark, `''` for none. */
+  readonly note: string;
+}
+
+/** What there is to say of moving to a group from the one that it replaces, with the places that each row leads to. */
+export interface PlannedMigration extends Omit<MigrationProps, 'pairs'> {
+  readonly pairs: readonly (Omit<MigrationPair, 'rows'> & { readonly rows: readonly PlannedRow[] })[];
+}
+
+/** Every field leads to its row on the page of its operation. */
+export function planMigration(migration: SiteMigration, given: MigrationTools): PlannedMigration {
   const { from, to } = migration;
   const { lang, strings } = given.catalogue;
   const operationLink = (owner: GroupApi, operation: Operation): MigrationLink & { title: string } => ({
@@ -31,7 +48,7 @@ export function MigrationSection({ migration, ...given }: MigrationTools & { rea
     text: operation.kind === 'operation' ? `${operation.method} ${operation.path}` : operation.path,
     href: given.tools.links.resolve(apiPath(owner.group, operation.slug)).href,
   });
-  const pairs = migration.pairs.map(({ before, after, differences }): MigrationPair => {
+  const pairs = migration.pairs.map(({ before, after, differences }): PlannedMigration['pairs'][number] => {
     const oldLink = fieldLinks(given, from, before);
     const newLink = fieldLinks(given, to, after);
     return {
@@ -44,27 +61,33 @@ export function MigrationSection({ migration, ...given }: MigrationTools & { rea
           difference,
           before: difference.before && oldLink(difference.before),
           after: difference.after && newLink(difference.after),
-          noteHtml: noteHtml(given.context, migration, difference.before?.key, difference.after?.key),
+          note: noteOf(migration, difference.before?.key, difference.after?.key),
         })),
       same: differences.flatMap(({ kind, after: field }) => (kind === 'same' && field ? [newLink(field)] : [])),
     };
   });
-  return (
-    <Migration
-      id={migrationId(migration)}
-      title={strings.migration.title(from.group.label)}
-      pairs={pairs}
-      removed={migration.removed.map((operation) => operationLink(from, operation))}
-      added={migration.added.map((operation) => operationLink(to, operation))}
-      strings={strings.migration}
-      lang={lang}
-    />
-  );
+  return {
+    id: migrationId(migration),
+    title: strings.migration.title(from.group.label),
+    pairs,
+    removed: migration.removed.map((operation) => operationLink(from, operation)),
+    added: migration.added.map((operation) => operationLink(to, operation)),
+    strings: strings.migration,
+    lang,
+  };
 }
 
-function noteHtml(context: OpenApiContext, { notes }: SiteMigration, ...keys: readonly (string | undefined)[]): string {
-  const note = keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined);
-  return note === undefined ? '' : context.renderMarkdown(note).html;
+/** The section about moving to a group from the one that it replaces. */
+export function MigrationSection({ migration, context }: { readonly migration: PlannedMigration; readonly context: OpenApiContext }) {
+  const pairs = migration.pairs.map((pair) => ({
+    ...pair,
+    rows: pair.rows.map(({ note, ...row }) => ({ ...row, noteHtml: note === '' ? '' : context.renderMarkdown(note).html })),
+  }));
+  return <Migration {...migration} pairs={pairs} />;
+}
+
+function noteOf({ notes }: SiteMigration, ...keys: readonly (string | undefined)[]): string {
+  return keys.map((key) => (key === undefined ? undefined : notes[key])).find((text) => text !== undefined) ?? '';
 }
 
 /** Links to the fields of an operation: to the field's row, or to that of the nearest field around it that the page shows. */

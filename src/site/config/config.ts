@@ -41,6 +41,36 @@ export interface SiteConfig {
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
+  /** Whether a build makes such a picture for each page; that of the site is then for pages whose title it cannot write. */
+  readonly socialCards: boolean;
+  /** How many files the platform takes: a build of more fails. */
+  readonly maxFiles: number;
+  /** Whom to tell of a hole, in security.txt. */
+  readonly security: SecurityConfig | undefined;
+  /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
+  readonly contentSignals: ContentSignals;
+}
+
+/** RFC 9116. */
+export interface SecurityConfig {
+  /** Addresses, the preferred one first: `mailto:`, `tel:` or `https:`. */
+  readonly contacts: readonly string[];
+  /** `YYYY-MM-DD`: the day from which nobody is to trust this any more. */
+  readonly expires: string;
+  /** Address of what is asked of those who look for holes. */
+  readonly policy?: string;
+  /** BCP 47 tags. */
+  readonly languages?: readonly string[];
+}
+
+/** https://contentsignals.org */
+export interface ContentSignals {
+  /** An index that leads readers to the site; `true` unless given. */
+  readonly search: boolean;
+  /** Answers of programs that read the site meanwhile; `true` unless given. */
+  readonly aiInput: boolean;
+  /** Training of models; open unless given. */
+  readonly aiTrain: boolean | undefined;
 }
 
 export interface Locale {

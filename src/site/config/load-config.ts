@@ -14,6 +14,9 @@ import { SITE_SCHEMA } from './site-schema.ts';
 /** For text of normal size. https://www.w3.org/TR/WCAG22/#contrast-minimum */
 const MIN_CONTRAST = 4.5;
 
+/** Of the free plan. https://developers.cloudflare.com/workers/platform/limits/#static-assets */
+const MAX_FILES = 20_000;
+
 export interface LoadedConfig {
   readonly config: SiteConfig;
   readonly source: DataSource;
@@ -49,7 +52,10 @@ function parseConfig(text: string): DataSource {
   return source;
 }
 
-type RawConfig = Partial<Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated'>> & {
+type RawConfig = Partial<
+  Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated' | 'contentSignals'>
+> & {
+  readonly contentSignals?: Partial<SiteConfig['contentSignals']>;
   readonly checks?: Partial<SiteConfig['checks']>;
   readonly migrations?: readonly (Partial<MigrationConfig> & Pick<MigrationConfig, 'from' | 'to'>)[];
   readonly title: string;
@@ -199,5 +205,9 @@ function withDefaults(raw: RawConfig): SiteConfig {
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
     socialImage: raw.socialImage,
+    socialCards: raw.socialCards ?? true,
+    maxFiles: raw.maxFiles ?? MAX_FILES,
+    security: raw.security,
+    contentSignals: { search: true, aiInput: true, aiTrain: undefined, ...raw.contentSignals },
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
-import { parseYaml } from '../../data/parse-yaml.ts';
+import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { pointerOf } from '../../data/pointer.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { Glossary } from '../../search/glossary.ts';
@@ -20,7 +21,6 @@ const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', 
       items: {
         type: 'object',
         minProperties: 1,
-        propertyNames: { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] },
         additionalProperties: { anyOf: [phrase, { type: 'array', items: phrase, minItems: 1 }] },
       },
     },
@@ -47,7 +47,27 @@ export async function loadGlossary(root: string): Promise<LoadedGlossary> {
   const { glossary: written = [] } = source.value as Written; // The schema has found no fault.
   const glossary = written.map((entry) => Object.fromEntries(Object.entries(entry).map(([lang, said]) => [lang, [said].flat()])));
   const places = written.map((_, index) => source.locate(`/glossary/${index}`));
-  return { glossary, places, problems: glossary.flatMap((entry, index) => loneProblem(entry, places[index])) };
+  return {
+    glossary,
+    places,
+    problems: [...languageProblems(glossary, source), ...glossary.flatMap((entry, index) => loneProblem(entry, places[index]))],
+  };
+}
+
+/** BCP 47, as far as sites use it. */
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+function languageProblems(glossary: Glossary, source: DataSource): readonly Problem[] {
+  return glossary.flatMap((entry, index) =>
+    Object.keys(entry)
+      .filter((key) => !LANGUAGE.test(key))
+      .map((key): Problem => ({
+        severity: 'error',
+        what: `"${key}" is no tag of a language.`,
+        where: source.locate(pointerOf(['glossary', String(index), key]), 'key'),
+        cure: 'Write a tag of BCP 47, such as en or pt-BR.',
+      })),
+  );
 }
 
 function loneProblem(entry: Glossary[number], where: Place = { filePath: GLOSSARY_FILE }): readonly Problem[] {

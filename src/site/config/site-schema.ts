@@ -184,6 +184,19 @@ const properties = {
   editLinkBase: text,
   lastUpdated: object([], { date: flag, author: flag }),
   socialImage: text,
+  socialCards: flag,
+  maxFiles: { type: 'integer', minimum: 1 },
+  security: object(['contacts', 'expires'], {
+    contacts: {
+      type: 'array',
+      minItems: 1,
+      items: { type: 'string', pattern: '^(mailto:|tel:|https://).+', examples: ['mailto:security@example.com'] },
+    },
+    expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2027-06-30'] },
+    policy: { type: 'string', pattern: '^https://.+', examples: ['https://example.com/security'] },
+    languages: { type: 'array', minItems: 1, items: text },
+  }),
+  contentSignals: object([], { search: flag, aiInput: flag, aiTrain: flag }),
 };
 
 /** What `content/site.yaml` may say. */

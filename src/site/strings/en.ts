@@ -1,6 +1,7 @@
 import { environmentEn } from './environment-en.ts';
 import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
+import { twinEn } from './twin-en.ts';
 
 /** Texts of the interface. A locale is a module of this shape. */
 export const en = {
@@ -20,6 +21,7 @@ export const en = {
   search: 'Search',
   switchColorMode: (mode: 'light' | 'dark') => `Switch between dark and light mode (currently ${mode} mode)`,
   environment: environmentEn,
+  twin: twinEn,
   hideSidebar: 'Collapse sidebar',
   showSidebar: 'Expand sidebar',
   toggleCategory: (label: string) => `Toggle the collapsible sidebar category '${label}'`,
@@ -66,7 +68,30 @@ export const en = {
     none: 'none',
   },
   /** The head of the table of changes: that of the introduction of an API, by which it is found, and that of all. */
-  changeLog: { version: 'Version', date: 'Date', api: 'API', change: 'Change' },
+  changeLog: {
+    version: 'Version',
+    date: 'Date',
+    api: 'API',
+    change: 'Change',
+    subscribe: 'Subscribe:',
+    feed: 'feed of changes (Atom)',
+    calendar: 'calendar of shutdown dates (iCalendar)',
+    feedTitle: 'API changes',
+    calendarTitle: 'API shutdown dates',
+    ends: (what: string) => `Stops working: ${what}`,
+  },
+  /** What agents read of an API. */
+  skill: {
+    when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,
+    addresses: 'Base addresses',
+    authentication: 'Authentication',
+    operations: 'Operations',
+    webhooks: 'Webhooks',
+    guides: 'Guides',
+    files: 'Read on',
+    introduction: 'Introduction of the API',
+    deprecated: 'deprecated',
+  },
   backToTop: 'Scroll back to top',
   /** Words inside the texts of authors, in the language of the text. */
   writing: {

@@ -1,6 +1,7 @@
 import { environmentPtBr } from './environment-pt-br.ts';
 import type { Strings } from './en.ts';
 import { referencePtBr } from './reference-pt-br.ts';
+import { twinPtBr } from './twin-pt-br.ts';
 
 /** Texts of the interface in Brazilian Portuguese. */
 export const ptBr: Strings = {
@@ -20,6 +21,7 @@ export const ptBr: Strings = {
   search: 'Buscar',
   switchColorMode: (mode) => `Alternar entre modo claro e escuro (modo ${mode === 'dark' ? 'escuro' : 'claro'} ativo)`,
   environment: environmentPtBr,
+  twin: twinPtBr,
   hideSidebar: 'Recolher o menu lateral',
   showSidebar: 'Expandir o menu lateral',
   toggleCategory: (label) => `Abrir ou fechar a categoria "${label}" do menu lateral`,
@@ -61,7 +63,29 @@ export const ptBr: Strings = {
     nowOptional: 'agora opcional',
     none: 'nenhum',
   },
-  changeLog: { version: 'Versão', date: 'Data', api: 'API', change: 'Mudança' },
+  changeLog: {
+    version: 'Versão',
+    date: 'Data',
+    api: 'API',
+    change: 'Mudança',
+    subscribe: 'Assine:',
+    feed: 'feed de mudanças (Atom)',
+    calendar: 'calendário de desativações (iCalendar)',
+    feedTitle: 'mudanças das APIs',
+    calendarTitle: 'datas de desativação das APIs',
+    ends: (what) => `Deixa de funcionar: ${what}`,
+  },
+  skill: {
+    when: (api, product) => `Use para código que chama a ${api} da ${product}.`,
+    addresses: 'Endereços-base',
+    authentication: 'Autenticação',
+    operations: 'Operações',
+    webhooks: 'Webhooks',
+    guides: 'Guias',
+    files: 'Leia também',
+    introduction: 'Introdução da API',
+    deprecated: 'obsoleta',
+  },
   backToTop: 'Voltar ao topo',
   writing: {
     callouts: { note: 'Nota', tip: 'Dica', info: 'Informação', caution: 'Cuidado', danger: 'Perigo' },

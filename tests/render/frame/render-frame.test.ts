@@ -129,6 +129,7 @@ describe('the description for machines', () => {
     const { meta } = await frameOf({ 'content/docs/a.mdx': '' }, '/docs/a');
     expect(meta.filter(({ tag }) => tag === 'link').map(({ attributes }) => attributes)).toEqual([
       { rel: 'canonical', href: 'https://docs.example/docs/a' },
+      { rel: 'alternate', type: 'text/markdown', href: '/docs/a.md' },
     ]);
     expect(meta.filter(({ tag }) => tag !== 'link').every(({ tag }) => tag === 'meta')).toBe(true);
   });

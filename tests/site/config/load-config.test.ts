@@ -47,6 +47,10 @@ describe('loadConfig', () => {
       editLinkBase: undefined,
       lastUpdated: { date: false, author: false },
       socialImage: undefined,
+      socialCards: true,
+      maxFiles: 20_000,
+      security: undefined,
+      contentSignals: { search: true, aiInput: true, aiTrain: undefined },
     });
   });
 

@@ -140,7 +140,8 @@ function Scheme({ scheme, context }: { readonly scheme: SecurityScheme; readonly
 
 type Fact<Value> = readonly [term: string, value: Value];
 
-function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
+/** What a program must know of a security scheme: terms of the interface, and values. */
+export function schemeFacts(scheme: SecurityScheme, strings: ReferenceStrings): readonly Fact<string>[] {
   const { credentials } = strings;
   switch (scheme.kind) {
     case 'oauth2':
@@ -175,9 +176,13 @@ function flowUrls(flow: OAuthFlow, { credentials }: ReferenceStrings): readonly 
   ];
 }
 
-function Contact({ api: { contact, license, termsOfService }, context }: Pick<ApiIntroductionProps, 'api' | 'context'>) {
-  const terms = context.strings.reference.termsOfService;
-  const links = [
+/** With whom to get in touch, and on which terms. */
+export function contactLinks(
+  { contact, license, termsOfService }: Pick<Api, 'contact' | 'license' | 'termsOfService'>,
+  { reference }: OpenApiContext['strings'],
+): readonly { readonly text: string; readonly url: string }[] {
+  const terms = reference.termsOfService;
+  return [
     contact?.email === undefined ? undefined : { text: contact.name ?? contact.email, url: `mailto:${contact.email}` },
     contact?.url === undefined
       ? undefined
@@ -186,6 +191,11 @@ function Contact({ api: { contact, license, termsOfService }, context }: Pick<Ap
     license?.identifier === undefined ? undefined : { text: license.name, url: `https://spdx.org/licenses/${license.identifier}.html` },
     termsOfService === undefined ? undefined : { text: terms, url: termsOfService },
   ].filter((link) => link !== undefined);
+}
+
+function Contact({ api, context }: Pick<ApiIntroductionProps, 'api' | 'context'>) {
+  const links = contactLinks(api, context.strings);
+  const terms = context.strings.reference.termsOfService;
   if (links.length === 0) return null;
   return (
     <ul className="introduction__links">

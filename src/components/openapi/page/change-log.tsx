@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LinkTarget } from '../../../markdown/page-context.ts';
 import type { Strings } from '../../../site/strings/en.ts';
 import { SiteLink } from '../../layout/site-link.tsx';
@@ -20,39 +21,56 @@ export interface ChangeLogRow {
 interface ChangeLogProps {
   readonly rows: readonly ChangeLogRow[];
   readonly words: Strings['changeLog'];
+  /** The same for programs that tell of news. */
+  readonly files: readonly { readonly label: string; readonly href: string; readonly type: string }[];
 }
 
 /** The changes of all APIs in one table. */
-export function ChangeLog({ rows, words }: ChangeLogProps) {
+export function ChangeLog({ rows, words, files }: ChangeLogProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it
-    <div className="table-scroll" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.date}</th>
-            <th scope="col">{words.api}</th>
-            <th scope="col">{words.version}</th>
-            <th scope="col">{words.change}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ day, date, label, target, version, html, lang }) => (
-            <tr key={`${label} ${version}`}>
-              <td>
-                <time dateTime={day}>{date}</time>
-              </td>
-              <td>
-                <SiteLink target={target}>{label}</SiteLink>
-              </td>
-              <td>{version}</td>
-              <td>
-                <Html className="field__text" html={html} lang={lang} />
-              </td>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach it */}
+      <div className="table-scroll" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.date}</th>
+              <th scope="col">{words.api}</th>
+              <th scope="col">{words.version}</th>
+              <th scope="col">{words.change}</th>
             </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, date, label, target, version, html, lang }) => (
+              <tr key={`${label} ${version}`}>
+                <td>
+                  <time dateTime={day}>{date}</time>
+                </td>
+                <td>
+                  <SiteLink target={target}>{label}</SiteLink>
+                </td>
+                <td>{version}</td>
+                <td>
+                  <Html className="field__text" html={html} lang={lang} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {files.length > 0 && (
+        <p>
+          {words.subscribe}{' '}
+          {files.map(({ label, href, type }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href} type={type}>
+                {label}
+              </a>
+            </Fragment>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </p>
+      )}
+    </>
   );
 }

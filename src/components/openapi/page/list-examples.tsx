@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Example, MediaType, Operation } from '../../../openapi/api.ts';
+import type { ReferenceStrings } from '../../../site/strings/en.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 import { SpecText } from '../text/spec-text.tsx';
 
@@ -21,25 +22,40 @@ export function listAnswers(operation: Operation, context: OpenApiContext): read
 
 /** The examples of a message, in its order. */
 export function listExamples(content: readonly MediaType[], context: OpenApiContext): readonly ListedExample[] {
+  return labelExamples(content, context.strings.reference).map(({ media, example, own, kind, label }): ListedExample => {
+    const name = own === undefined ? undefined : <SpecText text={own} context={context} />;
+    return {
+      media,
+      mediaType: media.name,
+      example,
+      title:
+        name && kind !== undefined ? (
+          <>
+            {name} {kind}
+          </>
+        ) : (
+          (name ?? kind)
+        ),
+      label,
+    };
+  });
+}
+
+/** An example of a message with the words that tell it from the others. */
+export interface LabelledExample extends Pick<ListedExample, 'media' | 'example' | 'label'> {
+  /** Its author's words. */
+  readonly own?: string;
+  /** Its media type, or that it is made from a schema. */
+  readonly kind?: string | undefined;
+}
+
+/** The examples of a message, each with what it is called. */
+export function labelExamples(content: readonly MediaType[], strings: ReferenceStrings): readonly LabelledExample[] {
   const isOneOfSeveral = content.filter(({ examples }) => examples.length > 0).length > 1;
   return content.flatMap((media) =>
-    media.examples.map((example): ListedExample => {
-      const { own, kind } = exampleWords(example, isOneOfSeveral ? media.name : undefined, context);
-      const name = own === undefined ? undefined : <SpecText text={own} context={context} />;
-      return {
-        media,
-        mediaType: media.name,
-        example,
-        title:
-          name && kind !== undefined ? (
-            <>
-              {name} {kind}
-            </>
-          ) : (
-            (name ?? kind)
-          ),
-        label: [own, kind].filter((words) => words !== undefined).join(' ') || media.name,
-      };
+    media.examples.map((example): LabelledExample => {
+      const words = exampleWords(example, isOneOfSeveral ? media.name : undefined, strings);
+      return { media, example, ...words, label: [words.own, words.kind].filter((word) => word !== undefined).join(' ') || media.name };
     }),
   );
 }
@@ -48,9 +64,9 @@ export function listExamples(content: readonly MediaType[], context: OpenApiCont
 function exampleWords(
   { summary, name, isGenerated }: Example,
   mediaType: string | undefined,
-  context: OpenApiContext,
+  strings: ReferenceStrings,
 ): { readonly own?: string; readonly kind?: string | undefined } {
   const own = summary ?? name;
-  if (own === undefined) return { kind: mediaType ?? (isGenerated ? context.strings.reference.fromSchema : undefined) };
+  if (own === undefined) return { kind: mediaType ?? (isGenerated ? strings.fromSchema : undefined) };
   return { ...(own !== '' && { own }), kind: mediaType && `(${mediaType})` };
 }

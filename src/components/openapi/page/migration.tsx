@@ -28,7 +28,7 @@ export interface MigrationPair {
   readonly same: readonly MigrationLink[];
 }
 
-interface MigrationProps {
+export interface MigrationProps {
   readonly id: string;
   readonly title: string;
   readonly pairs: readonly MigrationPair[];

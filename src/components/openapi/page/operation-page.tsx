@@ -141,7 +141,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
 const PLACES = ['servers', 'security', 'parameters', 'requestBody', 'responses', 'callbacks'] as const;
 
 /** Pointers of what could not be read in one part of an operation, or in those that have no place of their own. */
-function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
+export function unreadIn({ unread = [] }: Pick<Operation, 'unread'>, place: (typeof PLACES)[number] | 'elsewhere'): readonly string[] {
   const placeOf = (key: string): string => PLACES.find((name) => name === key) ?? 'elsewhere';
   return unread.filter(({ key }) => placeOf(key) === place).map(({ pointer }) => pointer);
 }

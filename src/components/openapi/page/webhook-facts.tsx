@@ -3,11 +3,17 @@ import { CodeLink } from './response-links.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
 import { Phrase } from '../text/phrase.tsx';
 import type { OperationPlan } from '../../../reference/plan-operation.ts';
+import type { FieldPlan } from '../../../reference/schema-plan.ts';
 import { statusName } from '../text/status-name.ts';
 import type { OpenApiContext } from '../text/render-context.ts';
 
 /** Headers that prove who sent a message (Standard Webhooks, HTTP Message Signatures and the habits of large providers). */
 const SIGNATURE = /signature|hmac|digest/i;
+
+/** Whether a header proves who sent a message. */
+export function isSignature({ name }: Pick<FieldPlan, 'name'>): boolean {
+  return SIGNATURE.test(name);
+}
 
 interface WebhookFactsProps {
   readonly plan: OperationPlan;
@@ -21,7 +27,7 @@ export function WebhookFacts({ plan, context }: WebhookFactsProps) {
   const headers = plan.parameters
     .filter(({ location }) => location === 'header')
     .flatMap(({ fields }) => fields)
-    .filter(({ name }) => SIGNATURE.test(name));
+    .filter(isSignature);
   const answers = (plan.responses?.items ?? []).filter(({ response }) => response.status.startsWith('2'));
   const types = (operation.requestBody?.content ?? []).map(({ name }) => name);
   const method = <code>{operation.method}</code>;

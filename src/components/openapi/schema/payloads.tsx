@@ -49,7 +49,8 @@ function isBinary(mediaType: string): boolean {
   return !/^(?:text|multipart)\/|[/+](?:json|xml|yaml)\b|x-www-form-urlencoded/.test(mediaType);
 }
 
-function partWords(part: PartName, strings: ReferenceStrings): string {
+/** What a part of a body is called. */
+export function partWords(part: PartName, strings: ReferenceStrings): string {
   if (part === 'each') return strings.eachPart;
   if (part === 'further') return strings.eachFurtherPart;
   return 'name' in part ? part.name : strings.part(part.position + 1);

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFiles } from '../src/content/find-files.ts';
+import { ifExists } from '../src/data/if-exists.ts';
+import { PROJECT } from './project.ts';
+
+/** Marks a kept file as used; whether there is one. */
+export async function touchKept(file: string): Promise<boolean> {
+  const now = new Date();
+  return (await ifExists(utimes(file, now, now).then(() => true))) ?? false;
+}
+
+/** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
+export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
+  const incoming = `${file}.${process.pid}`;
+  await writeFile(incoming, content);
+  await rename(incoming, file);
+}
+
+/** Leaves the files of an ending that were used last, so many of them. */
+export async function forgetOldest(folder: string, ending: string, maxKept: number): Promise<void> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
+  if (files.length <= maxKept) return;
+  const dated = await Promise.all(files.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })));
+  const oldest = dated.toSorted((one, other) => one.time - other.time).slice(0, files.length - maxKept);
+  await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
+}
+
+/** What kept files depend on besides their input: our own code in some folders, and the libraries. */
+export async function digestOfCode(folders: readonly string[]): Promise<string> {
+  const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
+  const hash = createHash('sha256').update(await readFile(path.join(PROJECT, 'package-lock.json')));
+  for (const name of found.flat()) hash.update(name).update(await readFile(path.join(PROJECT, name)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { PlannedCard } from '../src/machines/cards/card.ts';
+import { readTokens } from '../src/machines/cards/read-tokens.ts';
+import { digestOfCode, forgetOldest, touchKept } from './kept-files.ts';
+import type { run as drawCards } from './draw-cards.ts';
+import { PROJECT } from './project.ts';
+import { runOnThread } from './run-on-thread.ts';
+
+/** A card in the cache, and where it is published. */
+export interface ProvidedCard {
+  /** Absolute path. */
+  readonly file: string;
+  /** Path below the base URL. */
+  readonly path: string;
+}
+
+const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'cards');
+
+/** A thread takes as long to start as ten cards to draw. */
+const MIN_CARDS = 20;
+const MAX_THREADS = 4;
+
+/** Cards that are kept: those of a large site, through some edits. */
+const MAX_KEPT = 6_000;
+
+/** Draws cards on other threads, once for the same texts, colours, fonts and code. */
+export async function provideCards(cards: readonly PlannedCard[], cacheFolder = CACHE): Promise<readonly ProvidedCard[]> {
+  if (cards.length === 0) return [];
+  const tokens = readTokens(await readFile(path.join(PROJECT, 'src', 'styles', 'tokens.css'), 'utf8'));
+  const common = JSON.stringify([await digestOfCode(['src/machines/cards']), tokens]);
+  await mkdir(cacheFolder, { recursive: true });
+  const known = cards.map(({ card, path: publicPath }) => {
+    const digest = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
+    return { card, path: publicPath, file: path.join(cacheFolder, `${digest}.png`) };
+  });
+  const kept = await Promise.all(known.map(({ file }) => touchKept(file)));
+  const missing = known.filter((_, index) => !kept[index]);
+  const count = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(missing.length / MIN_CARDS));
+  await Promise.all(
+    Array.from({ length: count }, (_, thread) =>
+      runOnThread<typeof drawCards>(new URL('./draw-cards.ts', import.meta.url), {
+        tokens,
+        cards: missing.filter((_card, index) => index % count === thread),
+      }),
+    ),
+  );
+  if (missing.length > 0) await forgetOldest(cacheFolder, '.png', Math.max(MAX_KEPT, cards.length));
+  return known.map(({ file, path: publicPath }) => ({ file, path: publicPath }));
+}
+
+/** Publishes cards below a folder; a file that the site itself has there stays. */
+export async function publishCards(cards: readonly ProvidedCard[], folder: string): Promise<void> {
+  for (const { file, path: publicPath } of cards) {
+    const target = path.join(folder, publicPath);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(file, target, { force: false });
+  }
+}

@@ -1,0 +1,49 @@
+import { DOWNLOADS_PATH, groupDownloadNames } from '../site/downloads.ts';
+import type { Site } from '../site/load-site.ts';
+import { API_CATALOG_PATH } from '../site/machine-paths.ts';
+import { pageAddress } from '../site/page-address.ts';
+import { apiPath } from '../site/sidebar/sidebars.ts';
+import { twinPath } from '../site/twin-path.ts';
+import { withBase } from '../url/base-url.ts';
+import type { PublishedFile } from './published-file.ts';
+
+interface Link {
+  readonly href: string;
+  readonly type?: string;
+  readonly title?: string;
+}
+
+/** All APIs of a site with their specifications and documentation (RFC 9727, RFC 8631); none of a site without APIs. */
+export function apiCatalogFiles(site: Site): readonly PublishedFile[] {
+  const { config, apis } = site;
+  if (apis.length === 0) return [];
+  const contexts = apis.map((loaded) => linksOf(site, loaded));
+  const anchors = new Set(contexts.map(({ anchor }) => anchor));
+  const linkset = [{ anchor: config.url + API_CATALOG_PATH, item: [...anchors].map((href): Link => ({ href })) }, ...contexts];
+  return [{ path: API_CATALOG_PATH.slice(1), text: `${JSON.stringify({ linkset }, null, 2)}\n` }];
+}
+
+function linksOf(site: Site, { group, api }: Site['apis'][number]) {
+  const { config } = site;
+  const introduction = apiPath(group, api.slug);
+  const address = (pathname: string): string => config.url + withBase(pathname, config.baseUrl);
+  const [yaml, json] = groupDownloadNames(site, group.id);
+  const types = new Map([
+    [yaml, 'application/yaml'],
+    [json, 'application/json'],
+  ]);
+  return {
+    anchor: anchorOf(api.servers) ?? pageAddress(config, introduction),
+    'service-desc': [...types].map(([name, type]): Link => ({ href: address(DOWNLOADS_PATH + name), type, title: api.title })),
+    'service-doc': [
+      { href: pageAddress(config, introduction), type: 'text/html', title: api.title },
+      { href: address(twinPath(introduction)), type: 'text/markdown', title: api.title },
+    ] satisfies readonly Link[],
+  };
+}
+
+/** Where an API is: its production, else its first server; `undefined` when that is nowhere in particular. */
+function anchorOf(servers: Site['apis'][number]['api']['servers']): string | undefined {
+  const server = servers.find(({ environment }) => environment === 'production') ?? servers[0];
+  return server && URL.canParse(server.defaultUrl) ? server.defaultUrl : undefined;
+}

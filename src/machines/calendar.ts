@@ -1,0 +1,67 @@
+import { addDays } from '../data/calendar.ts';
+import { defaultLang } from '../site/config/locales.ts';
+import { listSunsets, type Sunset } from '../site/list-sunsets.ts';
+import type { Site } from '../site/load-site.ts';
+import { CALENDAR_PATH } from '../site/machine-paths.ts';
+import { pageAddress } from '../site/page-address.ts';
+import { apiPath } from '../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import type { PublishedFile } from './published-file.ts';
+
+/** The days on which operations stop working, to subscribe to (RFC 5545); none where the specifications name no such day. */
+export function calendarFiles(site: Site): readonly PublishedFile[] {
+  const sunsets = listSunsets(site);
+  if (sunsets.length === 0) return [];
+  const { config } = site;
+  const { strings } = catalogueOrEnglish(defaultLang(config));
+  const name = `${config.title}: ${strings.changeLog.calendarTitle}`;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${text(config.product.name)}//${text(config.title)}//EN`,
+    `NAME:${text(name)}`,
+    `X-WR-CALNAME:${text(name)}`,
+    ...sunsets.flatMap((sunset) => event(site, sunset, strings.changeLog.ends)),
+    'END:VCALENDAR',
+  ];
+  return [{ path: CALENDAR_PATH.slice(1), text: lines.map((line) => `${fold(line)}\r\n`).join('') }];
+}
+
+function event({ config }: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
+  const [first] = operations;
+  const hasAll = operations.length === api.operations.length + api.webhooks.length;
+  const names = operations.map(({ title, method, path }) => `${title} (${method} ${path})`);
+  const compact = (date: string): string => date.replaceAll('-', '');
+  return [
+    'BEGIN:VEVENT',
+    // Whatever day it is moved to, and however it is called.
+    `UID:${group.id}.${first.slug}@${new URL(config.url).hostname}`,
+    // When this was written nobody knows who has no git; builds of one state are the same.
+    `DTSTAMP:${compact(day)}T000000Z`,
+    `DTSTART;VALUE=DATE:${compact(day)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
+    `SUMMARY:${text(ends(hasAll ? group.label : `${group.label}, ${operations.map(({ title }) => title).join(', ')}`))}`,
+    `DESCRIPTION:${text(names.join('\n'))}`,
+    `URL:${new URL(pageAddress(config, apiPath(group, api.slug))).href}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
+function text(value: string): string {
+  return value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** At most so many bytes in a line; no character is cut. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+const MAX_LINE = 75;
+
+function fold(line: string): string {
+  const lines: string[] = [''];
+  for (const character of line) {
+    const last = lines.at(-1) ?? '';
+    if (Buffer.byteLength(last + character) <= MAX_LINE) lines[lines.length - 1] = last + character;
+    else lines.push(` ${character}`);
+  }
+  return lines.join('\r\n');
+}

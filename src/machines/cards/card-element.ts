@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { Card } from './card.ts';
+import { type Tokens, tokenOf } from './read-tokens.ts';
+
+type Style = Readonly<Record<string, string | number>>;
+
+/** A card as the tree of boxes that is drawn. */
+export function cardElement({ title, trail, site, call, description }: Card, tokens: Tokens, fontFamily: string): ReactElement {
+  const color = (name: string): string => tokenOf(tokens, name);
+  const frame: Style = {
+    width: '100%',
+    height: '100%',
+    boxSizing: 'border-box',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    padding: '64px 72px',
+    borderTop: `16px solid ${color('color-accent')}`,
+    background: color('color-surface'),
+    color: color('color-text'),
+    fontFamily,
+  };
+  const muted = color('color-muted');
+  return box(frame, [
+    box({ fontSize: 32, color: muted, ...lines(1) }, trail.join(' › ')),
+    box({ flexDirection: 'column' }, [
+      box({ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: '-0.02em', ...lines(3) }, title),
+      ...(call ? [callBox(call, tokens)] : []),
+      ...(description && !call ? [box({ marginTop: 28, fontSize: 32, lineHeight: 1.4, color: muted, ...lines(2) }, description)] : []),
+    ]),
+    box({ fontSize: 32, fontWeight: 700, color: color('color-accent'), ...lines(1) }, site),
+  ]);
+}
+
+function callBox({ method, path }: NonNullable<Card['call']>, tokens: Tokens): ReactElement {
+  const background = tokens[`method-${method.toLowerCase()}`] ?? tokenOf(tokens, 'color-note');
+  const badge: Style = { background, color: tokenOf(tokens, 'color-on-accent'), fontWeight: 700, padding: '8px 20px', borderRadius: 10 };
+  return box({ marginTop: 36, fontSize: 34, alignItems: 'center' }, [
+    box({ ...badge, flexShrink: 0, marginRight: 24 }, method),
+    box({ ...lines(2) }, path),
+  ]);
+}
+
+/** A text of so many lines at most, whose long words break. */
+const lines = (count: number): Style => ({ display: 'block', lineClamp: count, wordBreak: 'break-word' });
+
+function titleSize(title: string): number {
+  return title.length <= 36 ? 80 : title.length <= 72 ? 64 : 50;
+}
+
+function box(style: Style, children: string | readonly ReactElement[]): ReactElement {
+  return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Resvg } from '@resvg/resvg-js';
+import satori from 'satori';
+import { CARD_SIZE } from '../../site/social-card.ts';
+import type { Card } from './card.ts';
+import { cardElement } from './card-element.ts';
+import { type FontSubset, subsetsOf } from './readable-text.ts';
+import type { Tokens } from './read-tokens.ts';
+
+/** Draws cards as PNG: the fonts that they need are read once for all of them. */
+export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Card) => Promise<Uint8Array> {
+  const subsets = subsetsOf(cards.map((card) => JSON.stringify(card)));
+  const fonts = subsets.flatMap((subset) => [loadFont(subset, 400), loadFont(subset, 700)]);
+  const family = subsets.map(familyOf).join(', ');
+  return async (card) => {
+    const svg = await satori(cardElement(card, tokens, family), { ...CARD_SIZE, fonts });
+    // All letters are outlines by now.
+    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  };
+}
+
+const require = createRequire(import.meta.url);
+
+/** A name for each file: of two with the same one only the last would be asked. */
+const familyOf = (subset: FontSubset): string => `Inter ${subset}`;
+
+function loadFont(subset: FontSubset, weight: 400 | 700) {
+  const data = readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`));
+  return { name: familyOf(subset), weight, style: 'normal' as const, data };
+}

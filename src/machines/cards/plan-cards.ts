@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { stepsTo } from '../../render/parts/page-trail.ts';
+import type { Site } from '../../site/load-site.ts';
+import { languageOf } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { type CardImage, cardPath } from '../../site/social-card.ts';
+import type { Card, PlannedCard } from './card.ts';
+import { readableText } from './readable-text.ts';
+
+export interface CardPlan {
+  readonly cards: readonly PlannedCard[];
+  /** The card of each page that has one, by its path. */
+  readonly byPage: ReadonlyMap<string, CardImage>;
+}
+
+/** Above it the pages of a section share a card: the platform takes so many files only. */
+const MAX_PAGES = 2_000;
+
+/**
+ * The cards of a site: one for each page, or of a large site one for each of its sections. A page whose title is in a script that the
+ * font does not have gets the card of its section, or of the site; if that cannot be written either, none.
+ */
+export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
+  const pages = site.config.socialCards ? [...site.pages.values()].filter(({ kind }) => kind !== 'not-found') : [];
+  const bySection = pages.length > maxPages;
+  const cards = new Map<string, Card>();
+  const byPage = new Map<string, CardImage>();
+  for (const page of pages) {
+    const planned = (bySection ? undefined : pageCard(site, page)) ?? sectionCard(site, page) ?? siteCard(site, page);
+    if (!planned) continue;
+    cards.set(planned.path, planned.card);
+    byPage.set(page.pathname, { path: planned.path, alt: altOf(planned.card) });
+  }
+  return { cards: [...cards].map(([path, card]) => ({ path, card })), byPage };
+}
+
+function pageCard(site: Site, page: Page): PlannedCard | undefined {
+  if (page.title === undefined) return undefined;
+  const labels = stepsTo(site, page).map(({ label }) => label);
+  const call = page.kind === 'operation' ? page.operation : undefined;
+  const card = readable({
+    title: page.title,
+    trail: [...new Set([...('group' in page ? [page.group.label] : []), ...labels])].filter((label) => label !== page.title),
+    site: languageOf(site, page).config.title,
+    ...(call ? { call: { method: call.kind === 'webhook' ? 'EVENT' : call.method, path: call.path } } : {}),
+    ...(page.description ? { description: page.description } : {}),
+  });
+  return card && { path: cardPath(page.pathname), card };
+}
+
+function sectionCard(site: Site, page: Page): PlannedCard | undefined {
+  const [section, ...inside] = stepsTo(site, page).map(({ label }) => label);
+  if (section === undefined || inside.length === 0) return undefined;
+  const card = readable({ title: section, trail: [], site: languageOf(site, page).config.title });
+  return card && { path: cardPath(`/section-${digestOf(card)}`), card };
+}
+
+function siteCard(site: Site, page: Page): PlannedCard | undefined {
+  const { title, tagline } = languageOf(site, page).config;
+  const card = readable({ title, trail: [], site: '', ...(tagline ? { description: tagline } : {}) });
+  return card && { path: page.title === undefined ? cardPath(page.pathname) : cardPath(`/site-${digestOf(card)}`), card };
+}
+
+const digestOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10);
+
+/** The card in what the font has: of a text that it cannot write nothing is said, and without a title there is no card. */
+function readable({ title: written, trail, site, call, description }: Card): Card | undefined {
+  const title = readableText(written);
+  if (!title) return undefined;
+  const path = call && readableText(call.path);
+  const text = description === undefined ? undefined : readableText(description);
+  return {
+    title,
+    trail: trail.flatMap((label) => readableText(label) || []),
+    site: readableText(site) ?? '',
+    ...(call && path ? { call: { method: call.method, path } } : {}),
+    ...(text ? { description: text } : {}),
+  };
+}
+
+function altOf({ title, trail, site, call }: Card): string {
+  return [title, ...(call ? [`${call.method} ${call.path}`] : []), ...trail.toReversed(), ...(site ? [site] : [])].join(' – ');
+}

@@ -1,0 +1,17 @@
+/** Values of custom properties by name, without the dashes before it. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** The tokens of the day, from the text of `styles/tokens.css`; those that name another one have its value. */
+export function readTokens(css: string): Tokens {
+  const [, day = ''] = /:root \{(.*?)\n\}/s.exec(css) ?? [];
+  const written = new Map([...day.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
+  const resolve = (value: string): string => value.replace(/^var\(--([\w-]+)\)$/, (_, name: string) => resolve(written.get(name) ?? ''));
+  return Object.fromEntries([...written].map(([name, value]) => [name, resolve(value)]));
+}
+
+/** @throws Error when the site has no such token */
+export function tokenOf(tokens: Tokens, name: string): string {
+  const value = tokens[name];
+  if (!value) throw new Error(`There is no token --${name} in src/styles/tokens.css, which social cards take their colours from.`);
+  return value;
+}

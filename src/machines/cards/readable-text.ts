@@ -1,0 +1,29 @@
+import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
+
+/** Parts of the font: a file each. */
+export type FontSubset = keyof typeof ranges;
+
+const SUBSETS = Object.entries(ranges).map(([name, range]) => ({
+  name: name as FontSubset, // A key of what the type is made of.
+  has: new RegExp(
+    `[${range.replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_, from: string, to?: string) => `\\u{${from}}${to ? `-\\u{${to}}` : ''}`)}]`,
+    'u',
+  ),
+}));
+
+/**
+ * A text as a card can show it, on one line and without signs that the font lacks; `undefined` when it lacks letters: half a word says
+ * less than none.
+ */
+export function readableText(text: string): string | undefined {
+  const characters = [...text.normalize('NFC').replace(/[\p{Cf}\p{Cc}\p{Mn}]+/gu, ' ')];
+  const isKnown = (character: string): boolean => SUBSETS.some(({ has }) => has.test(character));
+  if (characters.some((character) => /[\p{L}\p{N}]/u.test(character) && !isKnown(character))) return undefined;
+  return characters.filter(isKnown).join('').replace(/\s+/g, ' ').trim();
+}
+
+/** The parts of the font that texts need. */
+export function subsetsOf(texts: readonly string[]): readonly FontSubset[] {
+  const all = texts.join('');
+  return SUBSETS.filter(({ name, has }) => name === 'latin' || has.test(all)).map(({ name }) => name);
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '../site/config/config.ts';
+import { SECURITY_PATH } from '../site/machine-paths.ts';
+import type { PublishedFile } from './published-file.ts';
+
+/** Whom to tell of a hole (RFC 9116), if the site says whom. */
+export function securityFiles({ url, security }: SiteConfig): readonly PublishedFile[] {
+  if (!security) return [];
+  const { contacts, expires, policy, languages } = security;
+  const lines = [
+    ...contacts.map((contact) => `Contact: ${contact}`),
+    `Expires: ${expires}T00:00:00Z`,
+    ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+    ...(languages === undefined ? [] : [`Preferred-Languages: ${languages.join(', ')}`]),
+    `Canonical: ${url}${SECURITY_PATH}`,
+  ];
+  return [{ path: SECURITY_PATH.slice(1), text: `${lines.join('\n')}\n` }];
+}

@@ -1,0 +1,72 @@
+import { localeRules } from '../../site/config/locales.ts';
+import type { Site } from '../../site/load-site.ts';
+import { canonicalAddress, isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
+import { lastChange, type Page } from '../../site/page.ts';
+import { localePath } from '../../url/locale-path.ts';
+import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** What search engines are told of a page in the words of schema.org: the way to it, and what it is. Of what they may not keep, nothing. */
+export function structuredData(site: Site, page: Page): readonly object[] {
+  if (!isIndexed(site, page)) return [];
+  const crumbs = hasCrumbs(site, page) ? breadcrumbList(site, page) : undefined;
+  const described = isHome(site, page) ? webSite(site, page) : article(site, page);
+  return [...(crumbs ? [crumbs] : []), ...(described ? [{ '@context': 'https://schema.org', ...described }] : [])];
+}
+
+function isHome({ config }: Site, { pathname, locale }: Page): boolean {
+  return pathname === localePath('/', locale, localeRules(config));
+}
+
+/** The site, with the address that searches it. */
+function webSite(site: Site, page: Page): Thing {
+  const { config, locale } = languageOf(site, page);
+  const url = pageAddress(site.config, page.pathname);
+  return {
+    '@type': 'WebSite',
+    name: config.title,
+    ...(config.tagline ? { description: config.tagline } : {}),
+    url,
+    inLanguage: locale.lang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** Google shows no more of a headline. https://schema.org/headline */
+const MAX_HEADLINE = 110;
+
+function article(site: Site, page: Page): Thing | undefined {
+  const type = typeOf(page);
+  if (type === undefined || page.title === undefined) return undefined;
+  const changed = lastChange(page, site.lastUpdates);
+  return {
+    '@type': type,
+    headline: page.title.length > MAX_HEADLINE ? `${page.title.slice(0, MAX_HEADLINE - 1)}…` : page.title,
+    ...(page.description ? { description: page.description } : {}),
+    url: canonicalAddress(site, page),
+    inLanguage: page.lang,
+    ...(changed === undefined ? {} : { dateModified: changed }),
+    ...(page.kind === 'operation' ? { programmingModel: page.operation.kind === 'webhook' ? 'webhook' : 'REST' } : {}),
+  };
+}
+
+function typeOf({ kind }: Page): 'TechArticle' | 'APIReference' | undefined {
+  switch (kind) {
+    case 'guide':
+      return 'TechArticle';
+    case 'api-introduction':
+    case 'operation':
+      return 'APIReference';
+    case 'default-home':
+    case 'not-found':
+    case 'generated-index':
+    case 'tag-list':
+    case 'tag':
+      return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { Root } from 'mdast';
+import { languageOf as languageOfType } from '../../components/openapi/text/language-of.ts';
+import type { PageContext } from '../../markdown/page-context.ts';
+import type { Operation } from '../../openapi/api.ts';
+import { createPageIds } from '../../reference/page-ids.ts';
+import { planEmbeddedSchema } from '../../reference/plan-embedded-schema.ts';
+import { defaultLang } from '../../site/config/locales.ts';
+import type { GuidePage } from '../../site/page.ts';
+import { apiPath } from '../../site/sidebar/sidebars.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { type GuideTwinContext, guideToMarkdown } from '../../twins/guide-tree.ts';
+import type { ListedPage } from '../../twins/listed-page.ts';
+import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
+import { writeSchema, writeType } from '../../twins/reference/write-schema.ts';
+import { blocks, fence, link, list, plain } from '../../twins/write.ts';
+import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
+import type { TwinText } from '../../twins/page-twin.ts';
+import type { PageTools } from '../parts/page-body.ts';
+import { createTwinLinks } from '../parts/twin-links.ts';
+import { twinTexts } from '../parts/twin-texts.ts';
+import { createOpenApiContext, specTextContext } from '../reference/create-openapi-context.ts';
+import { referenceTwinContext } from '../reference/reference-twin.ts';
+import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
+import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-in-specs.ts';
+import { listChanges } from './list-changes.ts';
+
+/** The twin of a guide: its syntax tree as plain Markdown. What its components do not find has been reported of the page. */
+export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { site }: PageTools): TwinText {
+  const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
+  const { links } = tools;
+  const { strings } = catalogueOrEnglish(page.lang);
+  const texts = twinTexts(site.config, { ...context, resolveLink: (href) => links.resolve(href), report: () => undefined });
+  const referenceOf = ({ group, api }: ApiOfGroup): ReferenceTwinContext => {
+    const subject = { group, api, page };
+    const place = { filePath: page.document.filePath };
+    return referenceTwinContext(site, createOpenApiContext(subject, place, tools), specTextContext(subject, place, tools));
+  };
+  const ids = createPageIds([]);
+  const components: Omit<GuideTwinContext, keyof typeof texts> = {
+    words: {
+      name: strings.twin.propertyName,
+      type: strings.twin.propertyType,
+      required: strings.reference.required,
+      default: strings.reference.rules.default,
+      description: strings.twin.propertyDescription,
+    },
+    apiPages: (group) =>
+      (apiPageEntries(site, group, links) ?? []).map(({ title, target, method, description }) => ({
+        title,
+        href: target.href,
+        request: method,
+        description,
+      })),
+    categoryPages: () =>
+      cardsOf(site, page, itemsOfOwnCategory(site, page).items, links).map(({ label, target, description }) => ({
+        title: label,
+        href: target.href,
+        description,
+      })),
+    operation: (id) => {
+      const found = findOperation(site, id);
+      return found.kind === 'found' ? listedOperation(found.group, found.operation, tools) : undefined;
+    },
+    changeLog: () => changeLog(tools, page, referenceOf),
+    schema: (name) => {
+      const found = findSchema(site, name);
+      if (found.kind !== 'found') return '';
+      const own = referenceOf(found);
+      const { schema } = planEmbeddedSchema(found.api, found.named, ids);
+      return blocks(`${writeType(schema.type, own)}:`, writeSchema(schema, own));
+    },
+    sample: (props) => {
+      // The compiler has held the props against those of the component.
+      const found = findSample(site, props as unknown as Parameters<typeof findSample>[1]);
+      if (found.kind !== 'found') return '';
+      const { sample } = found;
+      return fence(sample.code, sample.what === 'command' ? sample.lang : languageOfType(sample.mediaType), sample.title);
+    },
+  };
+  return { sections: [guideToMarkdown(tree, { ...texts, ...components })] };
+}
+
+function listedOperation(group: ApiOfGroup['group'], operation: Operation, { links }: PageTools): ListedPage {
+  const { title, target, method, description } = apiPageEntry(group, operation, links);
+  return { title, href: target.href, request: `${method ?? ''} ${operation.path}`.trim(), description };
+}
+
+/** The changes of all APIs, the newest first. */
+function changeLog({ site, links }: PageTools, page: GuidePage, referenceOf: (api: ApiOfGroup) => ReferenceTwinContext): string {
+  const { strings } = catalogueOrEnglish(page.lang);
+  const langOf = ({ group }: ApiOfGroup): string => group.lang ?? defaultLang(site.config);
+  const changes = listChanges(site.apis, (api) => catalogueOrEnglish(langOf(api)).strings.changeLog);
+  return list(
+    changes.map((change) => {
+      const { group, api, day, version, text } = change;
+      const place = link(plain(group.label), links.resolve(apiPath(group, api.slug)).href);
+      return blocks(`**${day}**, ${place}, ${strings.changeLog.version} ${plain(version)}`, referenceOf(change).describe(text, 3));
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Site } from '../../site/load-site.ts';
+import type { Page } from '../../site/page.ts';
+import { hasTwin, twinAddress } from '../../site/twin-address.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
+import { isExternalHref, splitHref } from '../../url/split-href.ts';
+import { createPageLinks, type PageLinks } from './page-links.ts';
+
+/**
+ * The links of a page's twin, which is read away from the site: whole addresses, those of pages leading to their twins.
+ * What leads nowhere has been reported of the page.
+ */
+export function createTwinLinks(site: Site, page: Page): PageLinks {
+  const links = createPageLinks(site, page);
+  return {
+    ...links,
+    resolve: (written) => {
+      const { href } = links.resolve(written);
+      if (href === undefined) return { isExternal: false };
+      if (isExternalHref(href)) return { href, isExternal: true };
+      const { query, hash } = splitHref(href);
+      const target = site.pages.get(comparablePath(links.pathOf(written) ?? ''));
+      return {
+        href: target && hasTwin(target) ? twinAddress(site.config, target) + query + hash : site.config.url + href,
+        isExternal: false,
+      };
+    },
+  };
+}

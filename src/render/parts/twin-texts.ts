@@ -1,0 +1,23 @@
+import type { Nodes } from 'mdast';
+import { codeOfFence } from '../../markdown/fence-to-html.ts';
+import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
+import type { PageContext } from '../../markdown/page-context.ts';
+import type { SiteConfig } from '../../site/config/config.ts';
+import type { TreeContext } from '../../twins/plain-tree.ts';
+import { isExternalHref } from '../../url/split-href.ts';
+
+/** What a twin's texts need, of what the page's own have: links that are resolved for a twin are whole addresses. */
+export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
+  const whole = (href: string): string => (isExternalHref(href) ? href : url + href);
+  return {
+    link: (href) => context.resolveLink(href, {}).href,
+    image: (src) => {
+      const image = context.resolveImage(src, {});
+      return image && whole(image.src);
+    },
+    code: (fence: Extract<Nodes, { type: 'code' }>) =>
+      codeOfFence({ code: fence.value, lang: fence.lang ?? 'text', meta: parseCodeMeta(fence.meta ?? '') }, context),
+    callouts: context.words.callouts,
+    footnotes: context.words.footnotes,
+  };
+}

@@ -1,0 +1,48 @@
+import { hasEnvironments } from '../markdown/code/environment-texts.ts';
+import { languageOf, canonicalAddress } from '../site/page-address.ts';
+import type { Site } from '../site/load-site.ts';
+import type { Page } from '../site/page.ts';
+import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { hasTwin, twinAddress } from '../site/twin-address.ts';
+import { LLMS_PATH } from '../site/llms-path.ts';
+import { pageTwin, type TwinText } from '../twins/page-twin.ts';
+import { code } from '../twins/write.ts';
+import { withBase } from '../url/base-url.ts';
+import { environmentTexts } from './parts/environment-texts.ts';
+
+/** The twin of a page in its parts; none where it has no twin. */
+export function writeTwin(site: Site, page: Page, text: TwinText): readonly string[] {
+  if (!hasTwin(page)) return [];
+  const { config } = site;
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const { title: siteTitle } = languageOf(site, page).config;
+  return pageTwin({
+    ...text,
+    head: {
+      title: page.title ?? siteTitle,
+      description: page.description,
+      address: encodeURI(canonicalAddress(site, page)),
+      index: config.url + withBase(LLMS_PATH, config.baseUrl),
+      files: [],
+      notes: sandboxNote(site, page, text, strings.twin),
+    },
+    words: strings.twin,
+    partAddress: (part) => twinAddress(config, page, part),
+  });
+}
+
+/** What to replace in production: a twin says what the page says at first, which is what the sandbox takes. */
+function sandboxNote(
+  { config, apis }: Site,
+  page: Page,
+  { sections, aside = '' }: TwinText,
+  words: { readonly sandbox: (pairs: string) => string; readonly replaced: (sandbox: string, production: string) => string },
+): readonly string[] {
+  // The home page, too, has no switch on the site.
+  if (page.kind === 'guide' && page.document.frontMatter.layout === 'home') return [];
+  const servers =
+    'api' in page ? [page.api.servers, ...('operation' in page ? [page.operation.servers] : [])] : apis.map(({ api }) => api.servers);
+  const used = environmentTexts(config, servers).filter((pair) => [...sections, aside].some((text) => hasEnvironments(text, [pair])));
+  if (used.length === 0) return [];
+  return [words.sandbox(used.map(({ sandbox, production }) => words.replaced(code(sandbox), code(production))).join(', '))];
+}

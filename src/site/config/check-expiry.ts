@@ -1,0 +1,16 @@
+import { dayOfTime, daysBetween } from '../../data/calendar.ts';
+import type { DataSource } from '../../data/parse-yaml.ts';
+import type { Problem } from '../../errors.ts';
+import type { SiteConfig } from './config.ts';
+
+/** So many days before its end a date is worth a word: time to decide on the next one. */
+const NOTICE = 30;
+
+/** Whether the contacts for security are about to be stale, or have been for some time: no reader of security.txt trusts them then. */
+export function checkExpiry({ security }: Pick<SiteConfig, 'security'>, source: Pick<DataSource, 'locate'>, now: Date): readonly Problem[] {
+  const left = daysBetween(dayOfTime(now.getTime()), security?.expires);
+  if (left === undefined || left > NOTICE) return [];
+  const what = left < 0 ? `security.txt has expired on ${security?.expires}.` : `security.txt expires in ${left} days.`;
+  const cure = 'Look whether the contacts are still right, and choose a day within the next year.';
+  return [{ severity: 'warning', what, where: source.locate('/security/expires'), cure }];
+}

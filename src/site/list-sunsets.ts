@@ -1,0 +1,33 @@
+import { dayOfTime } from '../data/calendar.ts';
+import { oncePer } from '../data/once-per.ts';
+import type { Api, Operation } from '../openapi/api.ts';
+import type { ApiGroup } from './config/config.ts';
+import type { Site } from './load-site.ts';
+
+/** A day on which operations of an API stop working. */
+export interface Sunset {
+  readonly group: ApiGroup;
+  readonly api: Api;
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+  /** In the order of the specification; at least one. */
+  readonly operations: readonly [Operation, ...Operation[]];
+}
+
+/** What stops working, as the specifications say it, by day; of one day in the order of the APIs. */
+export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
+  apis
+    .flatMap(({ group, api }) => {
+      const byDay = Map.groupBy([...api.operations, ...api.webhooks], ({ deprecation }) => dayOf(deprecation?.sunset));
+      return [...byDay].flatMap(([day, [first, ...others]]): readonly Sunset[] =>
+        day === undefined || !first ? [] : [{ group, api, day, operations: [first, ...others] }],
+      );
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
+);
+
+/** The day of a date as authors write it, or as the header of RFC 8594 has it. */
+function dayOf(written: string | undefined): string | undefined {
+  const time = Date.parse(written ?? '');
+  return Number.isNaN(time) ? undefined : dayOfTime(time);
+}

@@ -1,0 +1,22 @@
+/** Words of the Markdown twins of pages, and of the page's menu that leads to them. */
+export const twinEn = {
+  index: (list: string) => `All pages of this documentation as Markdown: ${list}`,
+  page: 'Page',
+  part: (number: number, count: number) => `Part ${number} of ${count}`,
+  otherSamples: 'Example request in other languages',
+  specification: 'OpenAPI document of this operation',
+  sandbox: (pairs: string) => `Addresses and code are for the sandbox. In production, replace ${pairs}.`,
+  replaced: (sandbox: string, production: string) => `${sandbox} with ${production}`,
+  propertyName: 'Name',
+  propertyType: 'Type',
+  propertyDescription: 'Description',
+  llms: {
+    intro: (pages: number) => `${pages} pages as Markdown, one line each; the address of a page with .md behind it is its text.`,
+    whole: 'Whole texts',
+    all: 'All pages in one text',
+    group: (label: string) => `${label} in one text`,
+    editions: 'Other languages and versions',
+    more: 'Optional',
+    guides: 'Guides',
+  },
+};

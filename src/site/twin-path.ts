@@ -1,0 +1,24 @@
+/** Where the Markdown of the home page is; every other page has its own beside it. */
+const HOME_TWIN = '/index.md';
+
+/**
+ * The path, below the base URL, of the Markdown twin of a page: the text of the page for programs and for who copies it.
+ *
+ * @param pathname of the page
+ * @example twinPath('/') // => '/index.md'
+ * @example twinPath('/docs/intro') // => '/docs/intro.md'
+ */
+export function twinPath(pathname: string): string {
+  return pathname === '/' ? HOME_TWIN : `${pathname}.md`;
+}
+
+/**
+ * The path of a part of a twin that is too long for one file; the first part is the twin itself.
+ *
+ * @param number from 1
+ * @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md'
+ */
+export function twinPartPath(pathname: string, number: number): string {
+  const first = twinPath(pathname);
+  return number === 1 ? first : first.replace(/\.md$/, `.part-${number}.md`);
+}

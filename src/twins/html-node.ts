@@ -1,0 +1,49 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { type Element, propsOf, say } from './element-props.ts';
+import { depthOf, inlineCode, item, linked, listOf, paragraph, words } from './nodes.ts';
+import { asBlocks, type TreeContext } from './plain-tree.ts';
+
+/** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
+export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
+  const { name, type } = element;
+  const { href, src, alt } = propsOf(element);
+  const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
+  if (depth !== undefined) return [{ type: 'heading', depth: depthOf(Number(depth)), children: wordsIn(children) }];
+  switch (name) {
+    case 'a':
+      return linked(words(children), context.link(say(href)));
+    case 'img':
+      return [{ type: 'image', url: context.image(say(src)) ?? say(src), alt: say(alt) }];
+    case 'br':
+      return [{ type: 'break' }];
+    case 'code':
+    case 'kbd':
+    case 'samp':
+      return [inlineCode(children.map((child) => textOf(child)).join(''))];
+    case 'b':
+    case 'strong':
+    case 'dt':
+    case 'summary': {
+      const bold: PhrasingContent = { type: 'strong', children: wordsIn(children) };
+      return type === 'mdxJsxFlowElement' ? [paragraph([bold])] : [bold];
+    }
+    case 'i':
+    case 'em':
+      return [{ type: 'emphasis', children: wordsIn(children) }];
+    case 'li':
+      return [item(asBlocks(children))];
+    case 'ul':
+    case 'ol':
+      return listOf(children.filter((child) => child.type === 'listItem'));
+    case 'p':
+      return asBlocks(children);
+    default:
+      return children;
+  }
+}
+
+/** The words of what may have become paragraphs. */
+function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
+  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child])));
+}

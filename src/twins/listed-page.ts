@@ -1,0 +1,20 @@
+import { code, link, list, plain } from './write.ts';
+
+/** A page in a list of pages. */
+export interface ListedPage {
+  readonly title: string;
+  readonly href: string | undefined;
+  /** Method and path, where it is an operation. */
+  readonly request?: string | undefined;
+  readonly description: string;
+}
+
+/** Pages, one line each. */
+export function writeListedPages(pages: readonly ListedPage[]): string {
+  return list(
+    pages.map(({ title, href, request, description }) => {
+      const name = link(plain(title), href) + (request ? ` (${code(request)})` : '');
+      return description === '' ? name : `${name}: ${plain(description)}`;
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+
+/** Nodes that a caller knows to be words, as the children of a line. */
+export function words(nodes: readonly Nodes[]): PhrasingContent[] {
+  return nodes as PhrasingContent[]; // Which kind of node may stand where is told by the place alone.
+}
+
+/** Nodes that a caller knows to be blocks, as the children of a document, a quote or an item. */
+export function blocksOf<Block extends RootContent = RootContent>(nodes: readonly Nodes[]): Block[] {
+  return nodes as Block[]; // The same.
+}
+
+/** A number as the depth of a heading that Markdown has. */
+export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
+  return Math.min(6, Math.max(1, depth)) as 1; // Between the two.
+}
+
+export function paragraph(nodes: readonly Nodes[]): Extract<Nodes, { type: 'paragraph' }> {
+  return { type: 'paragraph', children: words(nodes) };
+}
+
+export function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+export function strong(value: string): PhrasingContent {
+  return { type: 'strong', children: [text(value)] };
+}
+
+export function inlineCode(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+/** Words that lead to an address; without one, the words. */
+export function linked(children: readonly PhrasingContent[], url: string | undefined): readonly PhrasingContent[] {
+  return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
+}
+
+export function item(children: readonly Nodes[]): Nodes {
+  return { type: 'listItem', spread: false, children: blocksOf<BlockContent>(children) };
+}
+
+/** A list; nothing, of no items. */
+export function listOf(items: readonly Nodes[]): readonly Nodes[] {
+  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: false, children: blocksOf<ListItem>(items) }];
+}
+
+/** Markdown that is written already, as a block. */
+export function finished(value: string): readonly Nodes[] {
+  return value === '' ? [] : [{ type: 'finished', value }];
+}

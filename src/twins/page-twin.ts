@@ -1,0 +1,90 @@
+import { blocks, heading, link, plain } from './write.ts';
+import { splitMarkdown } from './split-markdown.ts';
+
+/** What stands above the text of a twin. */
+export interface TwinHead {
+  readonly title: string;
+  readonly description: string;
+  /** The address that search engines should keep for the page. */
+  readonly address: string;
+  /** The address of the list of all twins. */
+  readonly index: string;
+  /** Further files about the page. */
+  readonly files: readonly { readonly label: string; readonly href: string }[];
+  /** Said of its code and addresses, where it is true. */
+  readonly notes: readonly string[];
+}
+
+/** Words around the text of a page. */
+export interface TwinWords {
+  readonly index: (link: string) => string;
+  readonly page: string;
+  readonly part: (number: number, count: number) => string;
+  readonly otherSamples: string;
+}
+
+/** The text of a page as Markdown. */
+export interface TwinText {
+  readonly sections: readonly string[];
+  /** What is beside the text: a part of its own. */
+  readonly aside?: string;
+}
+
+export interface TwinInput extends TwinText {
+  readonly head: TwinHead;
+  readonly words: TwinWords;
+  /** The whole address of a part, from 1. */
+  readonly partAddress: (number: number) => string;
+}
+
+/** Characters that a program can be expected to read at once. */
+export const MAX_TWIN = 50_000;
+
+/** Kept free for what stands above every part. */
+const MAX_HEAD = 4000;
+
+/** The twin of a page, in parts of at most `MAX_TWIN` characters that lead to each other. */
+export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): readonly string[] {
+  const texts = [...packSections(sections, MAX_TWIN - MAX_HEAD), ...(aside === undefined ? [] : splitMarkdown(aside, MAX_TWIN - MAX_HEAD))];
+  const all = texts.length === 0 ? [''] : texts;
+  return all.map((text, index) => {
+    const top = index === 0 ? firstHead(head, words) : partHead(head, words, index + 1, all.length);
+    return `${blocks(top, all.length > 1 && otherParts(all.length, index + 1, words, partAddress), text)}\n`;
+  });
+}
+
+function firstHead({ title, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
+  return blocks(
+    indexLine(index, words),
+    heading(1, plain(title)),
+    `${words.page}: <${address}>`,
+    description !== '' && `> ${plain(description)}`,
+    files.length > 0 && files.map(({ label, href }) => link(plain(label), href)).join(' · '),
+    ...notes,
+  );
+}
+
+function partHead({ title, address, index }: TwinHead, words: TwinWords, number: number, count: number): string {
+  return blocks(indexLine(index, words), heading(1, plain(`${title} (${words.part(number, count)})`)), `${words.page}: <${address}>`);
+}
+
+function indexLine(index: string, words: TwinWords): string {
+  return `> ${words.index(link('llms.txt', index))}`;
+}
+
+function otherParts(count: number, own: number, words: TwinWords, partAddress: TwinInput['partAddress']): string {
+  return Array.from({ length: count }, (_, index) => index + 1)
+    .map((number) => (number === own ? words.part(number, count) : link(words.part(number, count), partAddress(number))))
+    .join(' · ');
+}
+
+/** As many sections in one part as fit; longer ones in several. */
+function packSections(sections: readonly string[], limit: number): readonly string[] {
+  const parts: string[] = [];
+  for (const section of sections) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + section.length + 2 <= limit) parts[parts.length - 1] = `${last}\n\n${section}`;
+    else parts.push(...splitMarkdown(section, limit));
+  }
+  return parts;
+}

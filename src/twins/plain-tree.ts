@@ -1,0 +1,159 @@
+import type { Blockquote, Nodes, Paragraph } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { blocksOf, depthOf, paragraph, words } from './nodes.ts';
+
+/** What the texts of a twin need of the page that they stand on. */
+export interface TreeContext {
+  /** The whole address that a link leads to, as its author writes it; `undefined` where it leads nowhere. */
+  readonly link: (href: string) => string | undefined;
+  readonly image: (src: string) => string | undefined;
+  /** The code of a fence: that of the file that it names, without comments that mark lines. */
+  readonly code: (fence: Extract<Nodes, { type: 'code' }>) => string;
+  /** What a callout without a title of its own is called on the page. */
+  readonly callouts: Readonly<Record<string, string>>;
+  /** The heading of the footnotes. */
+  readonly footnotes: string;
+}
+
+/** The words of GitHub's alerts, by the kind of a callout. */
+const ALERTS: Readonly<Record<string, string>> = {
+  note: 'NOTE',
+  tip: 'TIP',
+  info: 'IMPORTANT',
+  caution: 'WARNING',
+  danger: 'CAUTION',
+};
+
+type Resolve = (node: Nodes) => readonly Nodes[];
+
+/**
+ * A node of Markdown as one or more that plain Markdown has: links and pictures with whole addresses, callouts as alerts,
+ * code without what only the page can show. `resolve` does the same for what is inside.
+ */
+export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): readonly Nodes[] {
+  switch (node.type) {
+    case 'link': {
+      const href = context.link(node.url);
+      const children = inside(node, resolve);
+      // Every member of a link's text may stand in a paragraph.
+      return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
+    }
+    case 'definition': {
+      const url = context.link(node.url);
+      return [{ ...node, url: url ?? node.url }];
+    }
+    case 'image':
+      return [{ ...node, url: context.image(node.url) ?? node.url }];
+    case 'code':
+      return [{ ...node, value: context.code(node), meta: titleOf(node.meta) }];
+    case 'html':
+      return textOfHtml(node.value);
+    case 'blockquote':
+    case 'containerDirective':
+      return [calloutOrQuote(node, context, resolve)];
+    case 'listItem':
+    case 'footnoteDefinition':
+      return [withChildren(node, asBlocks(inside(node, resolve)))];
+    default:
+      return 'children' in node ? [withChildren(node, inside(node, resolve))] : [node];
+  }
+}
+
+/** Blocks with their footnotes at the end, under the heading that the page gives them. */
+export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeContext, depth: number): Nodes[] {
+  const notes = blocks.filter(({ type }) => type === 'footnoteDefinition');
+  if (notes.length === 0) return [...blocks];
+  const heading: Nodes = { type: 'heading', depth: depthOf(depth), children: [{ type: 'text', value: footnotes }] };
+  return [...blocks.filter(({ type }) => type !== 'footnoteDefinition'), heading, ...notes];
+}
+
+/** What is inside of a node, each resolved. */
+export function inside(node: Nodes, resolve: Resolve): Nodes[] {
+  return 'children' in node ? node.children.flatMap(resolve) : [];
+}
+
+function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
+  return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
+}
+
+function titleOf(meta: string | null | undefined): string | null {
+  return /title="[^"]*"/.exec(meta ?? '')?.[0] ?? null;
+}
+
+/** A callout has been given its title, as its first paragraph, and its kind, as a class. */
+function calloutOrQuote(node: Blockquote | ContainerDirective, context: TreeContext, resolve: Resolve): Nodes {
+  const names = node.data?.hProperties?.['className'];
+  const kind = Array.isArray(names) && names[0] === 'callout' ? String(names[1]) : undefined;
+  const children = asBlocks(inside(node, resolve));
+  if (kind === undefined) return { type: 'blockquote', children: blocksOf(children) };
+  const [title, ...rest] = children;
+  const own = title?.type === 'paragraph' ? title.children : [];
+  const isOwn = own.length > 0 && !(own.length === 1 && own[0]?.type === 'text' && own[0].value === context.callouts[kind]);
+  const first: readonly Nodes[] = isOwn ? [{ type: 'paragraph', children: [{ type: 'strong', children: own }] }] : [];
+  // The mark must be alone on the first line of the quote: it is no text, whose brackets would be escaped.
+  const mark: Paragraph = { type: 'paragraph', children: [{ type: 'html', value: `[!${ALERTS[kind] ?? 'NOTE'}]` }] };
+  return joined(mark, [...first, ...rest]);
+}
+
+/** The mark of an alert with the first paragraph in the next line, where there is one. */
+function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
+  const [first, ...others] = rest;
+  const head: readonly Nodes[] =
+    first?.type === 'paragraph'
+      ? [{ ...mark, children: [...mark.children, { type: 'text', value: '\n' }, ...first.children] }]
+      : [mark, ...(first ? [first] : [])];
+  return { type: 'blockquote', children: blocksOf([...head, ...others]) };
+}
+
+/** The words of HTML, which its author may write into a text: a twin has no tags. */
+function textOfHtml(html: string): readonly Nodes[] {
+  if (/^<br\b/i.test(html)) return [{ type: 'break' }];
+  const text = html
+    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<\/(?:p|div|li|tr|h[1-6]|dt|dd)\s*>|<br\s*\/?>/gi, '\n')
+    .replace(/<\/?[a-z][^>]*>/gi, ' ')
+    .trim();
+  // As it stands: what is left are texts and entities, which are Markdown too.
+  return text === '' ? [] : [{ type: 'html', value: text }];
+}
+
+/** Words among blocks, in paragraphs of their own. */
+export function asBlocks(children: readonly Nodes[]): Nodes[] {
+  const found: Nodes[] = [];
+  let line: Nodes[] = [];
+  const end = (): void => {
+    if (line.some((child) => !isBlank(child))) found.push(paragraph(line));
+    line = [];
+  };
+  for (const child of children) {
+    if (isPhrasing(child)) line.push(child);
+    else {
+      end();
+      found.push(child.type === 'html' ? paragraph([child]) : child);
+    }
+  }
+  end();
+  return found;
+}
+
+const PHRASING: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'break',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+]);
+
+export function isPhrasing(node: Nodes): boolean {
+  return PHRASING.has(node.type);
+}
+
+export function isBlank(node: Nodes): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}

@@ -1,0 +1,9 @@
+import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
+
+/** What the twins of reference pages ask of the site: hrefs are whole addresses of twins. */
+export interface ReferenceTwinContext extends Pick<OpenApiContext, 'strings' | 'hrefOf' | 'introHref' | 'provenanceOf' | 'samplesOf'> {
+  /** A text of the specification as Markdown, its headings deeper by the shift. */
+  readonly describe: (text: string | undefined, headingShift?: number) => string;
+  /** A whole address for one of the specification's own. */
+  readonly linkOf: (url: string) => string | undefined;
+}

@@ -1,0 +1,90 @@
+import { partWords } from '../../components/openapi/schema/payloads.tsx';
+import { statusName } from '../../components/openapi/text/status-name.ts';
+import type { LinkPlan } from '../../reference/plan-links.ts';
+import type { ParameterGroup } from '../../reference/plan-parameters.ts';
+import type { ResponsePlan } from '../../reference/plan-operation.ts';
+import type { PartPlan, PayloadPlan } from '../../reference/plan-payloads.ts';
+import { blocks, code, heading, link, list, plain } from '../write.ts';
+import { fragmentOf } from '../../reference/address.ts';
+import type { ReferenceTwinContext } from './reference-context.ts';
+import { writeUnread } from './write-notes.ts';
+import { writeFields, writeRules, writeSchema, writeType } from './write-schema.ts';
+
+/** What a message may carry, by media type. */
+export function writePayloads(payloads: readonly PayloadPlan[], context: ReferenceTwinContext): string {
+  return blocks(...payloads.map((payload) => writePayload(payload, context)));
+}
+
+function writePayload({ mediaType, schema, isStream, item, parts }: PayloadPlan, context: ReferenceTwinContext): string {
+  const { reference } = context.strings;
+  const type = [
+    ...(isStream ? [reference.stream] : []),
+    ...(schema ? [writeType(schema.type, context)] : []),
+    ...(schema?.isDeprecated ? [reference.deprecated] : []),
+  ].join(' ');
+  return blocks(
+    `${code(mediaType)}${type === '' ? '' : `: ${type}`}`,
+    schema && writeSchema(schema, context),
+    item && blocks(reference.eachItem(writeType(item.schema.type, context)), writeSchema(item.schema, context)),
+    parts.length > 0 && blocks(`${reference.parts}:`, writeParts(parts, context)),
+  );
+}
+
+function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): string {
+  return list(
+    parts.map(({ part, rules, headers, parts: inner }) =>
+      blocks(
+        `${code(partWords(part, context.strings.reference))} ${writeRules(rules, context)}`.trim(),
+        headers.length > 0 && writeFields(headers, context),
+        inner.length > 0 && writeParts(inner, context),
+      ),
+    ),
+  );
+}
+
+/** Parameters by location, under headings of the depth. */
+export function writeParameters(groups: readonly ParameterGroup[], depth: number, context: ReferenceTwinContext): readonly string[] {
+  const { headings } = context.strings.reference;
+  return groups.map(({ location, fields }) => blocks(heading(depth, headings[location]), writeFields(fields, context)));
+}
+
+/** One response under a heading of the depth. */
+export function writeResponse(plan: ResponsePlan, depth: number, context: ReferenceTwinContext): string {
+  const { response, headers, knownHeaders, payloads, links } = plan;
+  const { headersOf, also } = context.strings.reference;
+  const known = knownHeaders.map(({ name, shownAt }) => `${code(name)} (${code(shownAt)})`).join(', ');
+  return blocks(
+    heading(depth, plain(statusName(response.status, context.strings.reference))),
+    response.summary && plain(response.summary),
+    context.describe(response.description, 3),
+    writeUnread(response.unread, context),
+    headers.length + knownHeaders.length > 0 && `${plain(headersOf([...headers, ...knownHeaders].map(({ name }) => name).join(', ')))}:`,
+    headers.length > 0 && writeFields(headers, context),
+    known !== '' && (headers.length > 0 ? also(known) : known),
+    writePayloads(payloads, context),
+    writeLinks(links, context),
+  );
+}
+
+/** What to do next with a response: which of its values other operations take. */
+function writeLinks(links: readonly LinkPlan[], context: ReferenceTwinContext): string {
+  if (links.length === 0) return '';
+  const { title, use, valueAs, goOn, at, body } = context.strings.reference.links;
+  return blocks(
+    `${title}:`,
+    list(
+      links.map(({ title: name, target: next, values, server, description }) => {
+        const href = next && context.hrefOf(next);
+        const operation = href === undefined ? code(name) : link(plain(name), href);
+        const target = server === undefined ? operation : at(operation, code(server));
+        const taken = values.map(({ from, to }) =>
+          valueAs(
+            code(from),
+            to === 'body' ? code(body) : link(code(to.parameter), href && to.id !== undefined ? href + fragmentOf(to.id) : undefined),
+          ),
+        );
+        return blocks(taken.length === 0 ? goOn(target) : use(taken.join(', '), target), context.describe(description, 3));
+      }),
+    ),
+  );
+}

@@ -1,0 +1,70 @@
+import { schemeName } from '../../components/openapi/page/security.tsx';
+import type { Operation } from '../../openapi/api.ts';
+import type { Deprecation, ExternalDocs } from '../../openapi/schema.ts';
+import type { Server } from '../../openapi/server.ts';
+import { fragmentOf, schemeAddress } from '../../reference/address.ts';
+import { blocks, code, link, list, plain } from '../write.ts';
+import type { ReferenceTwinContext } from './reference-context.ts';
+
+/** Why something goes away, and when. */
+export function writeDeprecation({ reason, sunset }: Deprecation, context: ReferenceTwinContext): string {
+  return blocks(context.describe(reason, 3), sunset !== undefined && context.strings.reference.sunset(plain(sunset)));
+}
+
+export function writeExternalDocs({ url, description }: ExternalDocs, context: ReferenceTwinContext): string {
+  return link(plain(description ?? url), context.linkOf(url));
+}
+
+/** That something of a specification is missing here, and where it is written. */
+export function writeUnread(pointers: readonly string[] | undefined, { strings }: ReferenceTwinContext): string {
+  if (pointers === undefined || pointers.length === 0) return '';
+  return `${strings.reference.unread} ${pointers.map((pointer) => code(`#${pointer}`)).join(', ')}`;
+}
+
+/** Addresses of an API, with what may be put into them. */
+export function writeServers(servers: readonly Server[], context: ReferenceTwinContext): string {
+  const { serverVariable, anyText } = context.strings.reference;
+  return list(
+    servers.map(({ url, name, description, variables }) =>
+      blocks(
+        `${name && description ? `${plain(name)}: ` : ''}${code(url)}`,
+        context.describe(description ?? name, 3),
+        variables.length > 0 &&
+          list(
+            variables.map((variable) => {
+              const values = variable.enum.length > 0 ? variable.enum.map((value) => code(value)).join(', ') : anyText;
+              const about = variable.description ? ` (${plain(variable.description)})` : '';
+              return serverVariable(code(variable.name), values, code(variable.default)) + about;
+            }),
+          ),
+      ),
+    ),
+  );
+}
+
+/** The credentials that a request needs: each alternative with its schemes and scopes. */
+export function writeSecurity({ security }: Operation, { strings, introHref }: ReferenceTwinContext): string {
+  const { or, and, credentials } = strings.reference;
+  return list(
+    security.map(({ schemes }, index) => {
+      const written = schemes.map(({ scheme, scopes }) => {
+        const name = link(plain(schemeName(scheme, strings.reference)), introHref + fragmentOf(schemeAddress(scheme.id)));
+        const words = scopes.map((scope) => code(scope.name) + (scope.description ? ` (${plain(scope.description)})` : ''));
+        return scopes.length === 0 ? name : `${name}, ${credentials.scopes(scopes.length)} ${words.join(', ')}`;
+      });
+      return `${index > 0 ? `${or} ` : ''}${written.length === 0 ? credentials.none : written.join(` ${and} `)}`;
+    }),
+  );
+}
+
+/** Operations and webhooks with what each is for in a line. */
+export function writeOperations(operations: readonly Operation[], context: ReferenceTwinContext): string {
+  const { deprecated } = context.strings.reference;
+  return list(
+    operations.map((operation) => {
+      const name = `${link(plain(operation.title), context.hrefOf(operation))} (${code(`${operation.method} ${operation.path}`)})`;
+      const text = operation.descriptionFirstLine;
+      return name + (operation.deprecated ? `, ${deprecated}` : '') + (text === '' ? '' : `: ${plain(text)}`);
+    }),
+  );
+}

@@ -1,0 +1,142 @@
+import { describeClause } from '../../components/openapi/schema/describe-clause.ts';
+import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
+import { branchWords, typeWords } from '../../components/openapi/schema/type-words.ts';
+import type { Rule } from '../../reference/schema/rule.ts';
+import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
+import { blocks, code, fence, link, list, plain } from '../write.ts';
+import { writeDeprecation, writeExternalDocs } from './write-notes.ts';
+import type { ReferenceTwinContext } from './reference-context.ts';
+
+/** Fields, parameters or headers: one item each, with what is inside of it as items of its own. */
+export function writeFields(fields: readonly FieldPlan[], context: ReferenceTwinContext): string {
+  return list(fields.map((field) => writeField(field, context)));
+}
+
+function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
+  const { id, kind, schema, isRequired } = field;
+  const { required, deprecated, fieldWith } = context.strings.reference;
+  const name = kind === 'dependent' ? plain(fieldWith(field.name)) : code(field.name);
+  const facts = [writeType(schema.type, context), ...(isRequired ? [`**${required}**`] : []), ...(schema.isDeprecated ? [deprecated] : [])];
+  return blocks(`${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
+}
+
+/** What there is to know of a value below its type. */
+export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, ...notes: readonly string[]): string {
+  const { omitted } = context.strings.reference;
+  return blocks(
+    context.describe(schema.description, 3),
+    writeDetails(schema, context),
+    ...notes,
+    schema.fields.length > 0 && writeFields(schema.fields, context),
+    schema.omitted !== undefined && writeOmitted(schema.omitted === 'all' ? omitted.all : omitted.field(schema.omitted), context),
+    writeFieldsElsewhere(schema.type, context),
+    ...schema.unions.map((union) => writeUnion(union, context)),
+    schema.clauses.length > 0 &&
+      list(
+        schema.clauses.map(({ clause, schema: inner }) =>
+          blocks(
+            `${plain(describeClause(clause, context.strings.reference))}: ${writeType(inner.type, context)}`,
+            writeSchema(inner, context),
+          ),
+        ),
+      ),
+  );
+}
+
+/** A type in words. */
+export function writeType({ name, arrays, nulls, isRecursive }: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
+  const { types } = reference;
+  return [
+    `${types.arrayOf} `.repeat(arrays) + plain(typeWords(name, reference)),
+    ...(isRecursive ? [types.recursive] : []),
+    ...Array.from({ length: nulls }, () => types.orNull),
+  ].join(' ');
+}
+
+/** Where the fields of a schema are that is shown at another place of the page. */
+function writeFieldsElsewhere({ name, shownAt }: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
+  if (shownAt === undefined) return '';
+  return `${plain(reference.fieldsOf(typeWords(name, reference)))}: ${reference.see(code(shownAt))}`;
+}
+
+function writeOmitted(subject: string, { strings, introHref }: ReferenceTwinContext): string {
+  const { notShown, specification } = strings.reference.omitted;
+  return notShown(subject, link(specification, introHref));
+}
+
+function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, context: ReferenceTwinContext): string {
+  const { reference } = context.strings;
+  const label = selector === undefined ? reference[mode] : reference.chosenBy(reference[mode], code(selector));
+  const otherwise = fallback === undefined ? '' : reference.elseBranch(code(branchWords(fallback, reference)));
+  return blocks(
+    `${label}${otherwise}:`,
+    list(
+      branches.map(({ label: own, schema }) => {
+        const words = branchWords(own, reference);
+        const type = writeType(schema.type, context);
+        const name = own.kind === 'value' ? code(words) : plain(words);
+        return blocks(
+          `${name === type ? name : `${name}: ${type}`}${schema.isDeprecated ? `, ${reference.deprecated}` : ''}`,
+          writeSchema(schema, context),
+        );
+      }),
+    ),
+    omitted !== undefined && writeOmitted(reference.omitted.branch(omitted), context),
+  );
+}
+
+/** Longer values, in characters, stand in a block of their own. */
+const MAX_IN_LINE = 200;
+
+function writeDetails({ rules, values, examples, deprecation, externalDocs }: SchemaPlan, context: ReferenceTwinContext): string {
+  const { reference } = context.strings;
+  const isLong = ({ text }: ExamplePlan): boolean => text.length > MAX_IN_LINE || text.includes('\n');
+  const short = examples.filter((example) => !isLong(example));
+  const long = examples.filter(isLong);
+  const isDescribed = values.some(({ description }) => description !== '');
+  return blocks(
+    deprecation && writeDeprecation(deprecation, context),
+    rules.length > 0 && `${writeRules(rules, context)}.`,
+    values.length > 0 &&
+      (isDescribed
+        ? blocks(
+            `${reference.allowedValues}:`,
+            list(values.map(({ text, description }) => code(text) + (description === '' ? '' : `: ${plain(description)}`))),
+          )
+        : `${reference.allowedValues}: ${values.map(({ text }) => code(text)).join(', ')}`),
+    short.length > 0 && `${reference.examples(short.length)}: ${short.map((example) => writeExample(example, context)).join(', ')}`,
+    ...long.flatMap((example) => [
+      `${reference.examples(1)}${summaryOf(example)}:`,
+      example.externalValue === undefined ? fence(example.text, '') : writeExample(example, context),
+    ]),
+    externalDocs && writeExternalDocs(externalDocs, context),
+  );
+}
+
+function summaryOf({ summary }: ExamplePlan): string {
+  return summary === undefined ? '' : ` (${plain(summary)})`;
+}
+
+function writeExample(example: ExamplePlan, context: ReferenceTwinContext): string {
+  const { text, externalValue } = example;
+  return (externalValue === undefined ? code(text) : link(plain(text), context.linkOf(externalValue))) + summaryOf(example);
+}
+
+/** Constraints in words on one line. */
+export function writeRules(rules: readonly Rule[], { strings }: ReferenceTwinContext): string {
+  return rules
+    .map((rule) => {
+      const { text, code: value } = describeRule(rule, strings.reference);
+      return plain(text) + (value === undefined ? '' : ` ${code(value)}`);
+    })
+    .join(' · ');
+}
+
+function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): string {
+  return blocks(
+    ...(provenanceOf?.(id) ?? []).map(
+      ({ label, operations }) =>
+        `${label}: ${operations.map(({ title, href, address }) => link(`${plain(title)} ${code(address)}`, href)).join(', ')}`,
+    ),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Heading, Nodes, Root } from 'mdast';
+import { blocksOf, depthOf } from './nodes.ts';
+import { asBlocks, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
+import { treeToMarkdown } from './tree-to-markdown.ts';
+
+/** A description of a specification as plain Markdown, its headings deeper by the shift. */
+export function specTextToMarkdown(tree: Root, context: TreeContext, headingShift: number): string {
+  const resolve = (node: Nodes): readonly Nodes[] =>
+    plainNode(node.type === 'heading' ? deeper(node, headingShift) : node, context, resolve);
+  return treeToMarkdown({
+    type: 'root',
+    children: blocksOf(withFootnotes(asBlocks(tree.children.flatMap(resolve)), context, 2 + headingShift)),
+  });
+}
+
+function deeper(node: Heading, shift: number): Heading {
+  return { ...node, depth: depthOf(node.depth + shift) };
+}

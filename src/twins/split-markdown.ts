@@ -1,0 +1,97 @@
+interface Line {
+  readonly text: string;
+  readonly indent: number;
+  /** Whether a text may be cut before the line: it begins a block, and no code runs through it. */
+  readonly isStart: boolean;
+  /** The marks of the code that runs through it. */
+  readonly marks?: string;
+}
+
+/**
+ * A Markdown text in pieces of at most so many characters. It is cut between its blocks, if possible where little is around:
+ * what stood further inside then begins at the margin. Code that is longer by itself goes on in another block.
+ */
+export function splitMarkdown(text: string, limit: number): readonly string[] {
+  if (text.length <= limit) return [text];
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > limit) {
+    const { piece, left } = cutOnce(rest, limit);
+    pieces.push(piece);
+    rest = left;
+  }
+  return rest === '' ? pieces : [...pieces, rest];
+}
+
+function cutOnce(text: string, limit: number): { readonly piece: string; readonly left: string } {
+  const lines = readLines(text);
+  let length = 0;
+  let best: { readonly at: number; readonly indent: number } | undefined;
+  let fit = 0;
+  for (const [at, line] of lines.entries()) {
+    if (length > limit) break;
+    fit = at;
+    // A cut in the first half would leave many small pieces.
+    if (at > 0 && line.isStart && (best === undefined || line.indent <= best.indent || length < limit / 2))
+      best = { at, indent: line.indent };
+    length += line.text.length + 1;
+  }
+  const joined = (some: readonly Line[]): string => some.map((line) => line.text).join('\n');
+  if (best) return { piece: joined(lines.slice(0, best.at)).trimEnd(), left: dedent(lines.slice(best.at), best.indent) };
+  return cutInside(lines, fit, limit);
+}
+
+/** Where no block ends: between two lines, of code in both of its halves, else in the middle of a line. */
+function cutInside(lines: readonly Line[], fit: number, limit: number): { readonly piece: string; readonly left: string } {
+  const marks = lines[fit]?.marks;
+  const room = limit - (marks === undefined ? 0 : marks.length + 8);
+  let at = fit;
+  while (at > 1 && lengthOf(lines.slice(0, at)) > room) at -= 1;
+  const texts = lines.map(({ text }) => text);
+  if (at <= 1) {
+    const all = texts.join('\n');
+    return {
+      piece: all.slice(0, room).toWellFormed() + (marks === undefined ? '' : `\n${marks}`),
+      left: (marks === undefined ? '' : `${marks}\n`) + all.slice(room),
+    };
+  }
+  const space = ' '.repeat(lines[at]?.indent ?? 0);
+  const isInCode = lines[at]?.marks !== undefined;
+  const opening = lines.slice(0, at).findLast(({ marks: own, text }) => own !== undefined && text.trim().startsWith(own))?.text ?? '';
+  return {
+    piece: [...texts.slice(0, at), ...(isInCode ? [`${/^ */.exec(opening)?.[0] ?? space}${marks}`] : [])].join('\n'),
+    left: [...(isInCode ? [opening] : []), ...texts.slice(at)].join('\n'),
+  };
+}
+
+function lengthOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length + 1, 0);
+}
+
+function readLines(text: string): readonly Line[] {
+  let marks: string | undefined;
+  let isAfterBlank = true;
+  return text.split('\n').map((line): Line => {
+    const indent = /^ */.exec(line)?.[0].length ?? 0;
+    const body = line.slice(indent);
+    const own = /^(?:- )*(`{3,}|~{3,})/.exec(body)?.[1];
+    if (marks !== undefined) {
+      const inside = marks;
+      if (own !== undefined && body.trimEnd() === own && own.length >= marks.length) marks = undefined;
+      isAfterBlank = false;
+      return { text: line, indent, isStart: false, marks: inside };
+    }
+    const isItem = body.startsWith('- ');
+    const isStart = body !== '' && (isItem || (isAfterBlank && !/^[>|]/.test(body)));
+    isAfterBlank = body === '';
+    if (own !== undefined) marks = own;
+    return { text: line, indent, isStart, ...(own === undefined ? {} : { marks: own }) };
+  });
+}
+
+/** Takes the lines up to the next one at the margin out by as much as the first is in. */
+function dedent(lines: readonly Line[], by: number): string {
+  const end = lines.findIndex(({ text, indent }) => text !== '' && indent === 0);
+  const inner = end === -1 ? lines.length : end;
+  return lines.map(({ text, indent }, index) => (index < inner ? text.slice(Math.min(by, indent)) : text)).join('\n');
+}

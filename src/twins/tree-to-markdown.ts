@@ -1,0 +1,38 @@
+import type { Literal, Nodes, Root } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+
+/** Markdown that is finished, as a block of a tree. */
+interface Finished extends Literal {
+  type: 'finished';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    finished: Finished;
+  }
+}
+
+const OPTIONS: Options = {
+  handlers: { finished: ({ value }: Finished) => value },
+
+  bullet: '-',
+  fences: true,
+  listItemIndent: 'one',
+  resourceLink: true,
+  rule: '-',
+  extensions: [
+    gfmFootnoteToMarkdown(),
+    gfmStrikethroughToMarkdown(),
+    gfmTableToMarkdown({ tablePipeAlign: false }),
+    gfmTaskListItemToMarkdown(),
+  ],
+};
+
+/** A tree of plain Markdown as text. */
+export function treeToMarkdown(tree: Nodes): string {
+  return toMarkdown(tree as Root, OPTIONS).trim(); // Any node may be written.
+}

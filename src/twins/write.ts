@@ -1,0 +1,80 @@
+/** Blocks of Markdown, one below the other; what there is nothing of is left out. */
+export function blocks(...parts: readonly (string | undefined | false)[]): string {
+  return parts.filter((part) => part !== undefined && part !== false && part !== '').join('\n\n');
+}
+
+/** Characters that mean something to Markdown wherever they stand; an underscore inside of a word does not. */
+const SPECIAL = /[\\`*[\]<>&|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+
+/** What would begin a heading, a list or a line under a heading. */
+const BEGINNING = /^(\s*)(#{1,6}(?=\s|$)|[-+=](?=\s|[-=]|$)|\d{1,9}(?=[.)](?:\s|$)))/;
+
+/** A text, on one line, as Markdown that says just that. */
+export function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SPECIAL, String.raw`\$&`)
+    .replace(BEGINNING, (_, space: string, mark: string) => space + (/^\d/.test(mark) ? mark : `\\${mark}`))
+    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/, String.raw`$1\$2`);
+}
+
+/** A text as code in a line. */
+export function code(text: string): string {
+  const line = text.replace(/\s*\n\s*/g, ' ');
+  const marks = '`'.repeat(longestRun(line, '`') + 1);
+  const needsSpace = line === '' || /^`|`$/.test(line) || (/^ .* $/.test(line) && line.trim() !== '');
+  return needsSpace ? `${marks} ${line} ${marks}` : marks + line + marks;
+}
+
+/** A block of code. */
+export function fence(source: string, lang: string, title?: string): string {
+  const marks = '`'.repeat(Math.max(3, longestRun(source, '`') + 1));
+  const words = title === undefined ? '' : ` title="${title.replaceAll(/["`\n]/g, "'")}"`;
+  return `${marks}${lang}${words}\n${source.replace(/\n$/, '')}\n${marks}`;
+}
+
+function longestRun(text: string, character: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const letter of text) {
+    run = letter === character ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
+}
+
+/** A link; without an address the text alone. `text` is Markdown. */
+export function link(text: string, href: string | undefined): string {
+  return href === undefined ? text : `[${text}](${linkTarget(href)})`;
+}
+
+/** An address as a link may have it, whatever characters are in it. */
+function linkTarget(href: string): string {
+  return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
+}
+
+export function heading(depth: number, text: string): string {
+  return `${'#'.repeat(Math.min(6, depth))} ${text}`;
+}
+
+/** A list of items, each of them Markdown of any number of lines. */
+export function list(items: readonly string[]): string {
+  return items.map((item) => `- ${indent(item)}`).join('\n');
+}
+
+/** All lines but the first, as far inside as what belongs to an item of a list. */
+function indent(text: string): string {
+  return text.replace(/\n(?=[^\n])/g, '\n  ');
+}
+
+/** A table of cells that are Markdown of one line. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n');
+}
+
+/** Pipes end a cell, in code too; those that are escaped already do not. */
+function cell(text: string): string {
+  return text.replace(/\n+/g, ' ').replace(/(?<!\\)\|/g, String.raw`\|`);
+}

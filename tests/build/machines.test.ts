@@ -1,0 +1,127 @@
+import ICAL from 'ical.js';
+import { imageSize } from 'image-size';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtSite, fixture } from '../support/built-site.ts';
+import type { Tree } from '../support/file-tree.ts';
+import { attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
+import { findXmlFaults } from '../support/xml/find-xml-faults.ts';
+
+const ORIGIN = 'https://docs.pernoria.example';
+
+let files: Tree;
+/** All but the one for unknown addresses. */
+let pages: readonly PublishedPage[];
+
+beforeAll(async () => {
+  ({ files } = await builtSite());
+  pages = publishedPages(files).filter(({ file }) => file !== '404.html');
+});
+
+/** The contents of a page's `<meta>` with that name or property. */
+function metas({ elements }: PublishedPage, name: string): readonly string[] {
+  return elements
+    .filter((element) => element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(name))
+    .map((element) => attribute(element, 'content') ?? '');
+}
+
+function textOf(name: string): string {
+  const bytes = files.get(name);
+  if (!bytes) throw new Error(`There is no ${name}.`);
+  return bytes.toString('utf8');
+}
+
+describe('the sitemap', () => {
+  test('is valid, and lists every page that search engines may keep, by its canonical address', async () => {
+    const sitemap = textOf('sitemap.xml');
+    expect(await findXmlFaults(sitemap, 'sitemap.xsd')).toEqual([]);
+    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    const indexed = pages.filter((page) => !metas(page, 'robots').some((content) => content.includes('noindex')));
+    const canonical = indexed.map(({ elements }) => {
+      const link = elements.find((element) => attribute(element, 'rel') === 'canonical');
+      return link && attribute(link, 'href');
+    });
+    expect(listed.toSorted()).toEqual(canonical.toSorted());
+    expect(listed.length).toBeGreaterThan(60);
+  });
+
+  test('is named in robots.txt, at the root of the origin also below a base URL', async () => {
+    expect(textOf('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml\n`);
+    const below = (await builtSite(fixture('base-url'))).files;
+    const [, address = ''] = /^Sitemap: (.*)$/m.exec(String(below.get('robots.txt'))) ?? [];
+    expect(below.has(new URL(address).pathname.slice(1))).toBe(true);
+  });
+});
+
+describe('what changes and what ends', () => {
+  test('is a valid feed, which introductions of APIs and the home page name', async () => {
+    expect(await findXmlFaults(textOf('changes.atom'), 'atom.rng')).toEqual([]);
+    const naming = pages.filter(({ elements }) =>
+      elements.some((element) => attribute(element, 'type') === 'application/atom+xml' && attribute(element, 'href') === '/changes.atom'),
+    );
+    expect(naming.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/', '/docs/intro', '/docs/api/sales/booking-api']));
+  });
+
+  test('is a calendar, which the table of changes links to', () => {
+    const calendar = new ICAL.Component(ICAL.parse(textOf('sunsets.ics')) as unknown[]);
+    const starts = calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('dtstart')));
+    expect(new Set(starts)).toEqual(new Set(['2026-12-31']));
+    expect(textOf('docs/intro/index.html')).toContain('href="/sunsets.ics"');
+  });
+});
+
+describe('what messengers show', () => {
+  test.each(['og:type', 'og:site_name', 'og:title', 'og:url', 'og:locale', 'og:image', 'og:image:alt', 'og:description', 'twitter:card'])(
+    'has one %s on every page',
+    (name) => {
+      expect(pages.filter((page) => metas(page, name).filter(Boolean).length !== 1).map(({ pathname }) => pathname)).toEqual([]);
+    },
+  );
+
+  test('is a picture of each page, of the size that is stated', () => {
+    const wrong = pages.flatMap((page) => {
+      const [address = ''] = metas(page, 'og:image');
+      const bytes = address.startsWith(`${ORIGIN}/`) ? files.get(decodeURI(address.slice(ORIGIN.length + 1))) : undefined;
+      if (!bytes) return [[page.pathname, address]];
+      const { width, height } = imageSize(bytes);
+      const stated = [...metas(page, 'og:image:width'), ...metas(page, 'og:image:height')];
+      return [width, height].join() === '1200,630' && stated.join() === '1200,630' ? [] : [[page.pathname, width, height, stated]];
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(pages.flatMap((page) => metas(page, 'og:image'))).size).toBe(pages.length);
+  });
+
+  test('says where the page is in the words of the page', () => {
+    const [alt] = metas(pages.find(({ pathname }) => pathname === '/docs/api/vcn-new/update-vcn') ?? never(), 'og:image:alt');
+    expect(alt).toBe('Update VCN – PATCH /vcns/{vcnId} – Virtual cards v2 – Pernoria Developers');
+  });
+});
+
+describe('what search engines show', () => {
+  test.each(['title', 'description'])('has one %s for each page of a group', (what) => {
+    const texts = pages.map((page) => ({ group: page.pathname.split('/').slice(0, 4).join('/'), text: textFor(page, what) }));
+    const seen = new Set<string>();
+    const repeated = texts.filter(({ group, text }) => seen.size === seen.add(`${group} ${text}`).size);
+    expect(repeated).toEqual([]);
+    expect(texts.filter(({ text }) => text === '')).toEqual([]);
+  });
+
+  test('is data of a kind for each page', () => {
+    const typesOf = ({ html }: PublishedPage): readonly string[] =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+        // What it says beyond that, `structured-data.test.ts` holds it to.
+        .map(([, json = '']) => JSON.parse(json) as { '@context': string; '@type': string })
+        .map((thing) => `${thing['@context']} ${thing['@type']}`);
+    const wanted = ({ pathname }: PublishedPage): string =>
+      pathname === '/' ? 'WebSite' : pathname.startsWith('/docs/api/') ? 'APIReference' : 'TechArticle';
+    const wrong = pages.filter((page) => !typesOf(page).includes(`https://schema.org ${wanted(page)}`));
+    expect(wrong.map(({ pathname }) => pathname)).toEqual([]);
+  });
+});
+
+function textFor(page: PublishedPage, what: string): string {
+  return what === 'title' ? (/<title>([^<]*)/.exec(page.html)?.[1] ?? '') : (metas(page, what)[0] ?? '');
+}
+
+function never(): never {
+  throw new Error('The site has not this page.');
+}

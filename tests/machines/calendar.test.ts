@@ -1,0 +1,88 @@
+import ICAL from 'ical.js';
+import { describe, expect, test } from 'vitest';
+import { calendarFiles } from '../../src/machines/calendar.ts';
+import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
+
+const operation = (summary: string, sunset?: string) => ({
+  operationId: summary,
+  summary,
+  responses: { 200: { description: 'All' } },
+  ...(sunset === undefined ? {} : { deprecated: true, 'x-sunset': sunset }),
+});
+
+async function calendarOf(paths: object) {
+  const site = await loadLiteralSite({
+    'content/site.yaml': `${SITE_YAML}apis: [{ id: cards, label: 'Cartões, v1' }]\n`,
+    'specs/cards.yaml': JSON.stringify({ openapi: '3.1.0', info: { title: 'Cards', version: '1' }, paths }),
+  });
+  return calendarFiles(site);
+}
+
+/** The events as a program for calendars reads them. */
+async function eventsOf(paths: object) {
+  const [file] = await calendarOf(paths);
+  const calendar = new ICAL.Component(ICAL.parse(file?.text ?? '') as unknown[]);
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, description, startDate, endDate } = new ICAL.Event(component);
+    return {
+      uid,
+      summary,
+      description,
+      start: String(startDate),
+      end: String(endDate),
+      url: String(component.getFirstPropertyValue('url')),
+    };
+  });
+}
+
+describe('calendarFiles', () => {
+  test('have a day for what stops working on it', async () => {
+    expect(
+      await eventsOf({
+        '/cards': { get: operation('list', '2026-12-31'), post: operation('create', 'Thu, 31 Dec 2026 23:59:59 GMT') },
+        '/cards/all': { delete: operation('remove; all') },
+        '/cards/one': { get: operation('read', '2026-06-30') },
+      }),
+    ).toEqual([
+      {
+        uid: 'cards.read@docs.example',
+        summary: 'Stops working: Cartões, v1, read',
+        description: 'read (GET /cards/one)',
+        start: '2026-06-30',
+        end: '2026-07-01',
+        url: 'https://docs.example/docs/api/cards/cards',
+      },
+      {
+        uid: 'cards.list@docs.example',
+        summary: 'Stops working: Cartões, v1, list, create',
+        description: 'list (GET /cards)\ncreate (POST /cards)',
+        start: '2026-12-31',
+        end: '2027-01-01',
+        url: 'https://docs.example/docs/api/cards/cards',
+      },
+    ]);
+  });
+
+  test('name the API alone where all of it stops working', async () => {
+    const [event] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
+    expect(event?.summary).toBe('Stops working: Cartões, v1');
+  });
+
+  test('keep the id of an event when its day moves', async () => {
+    const [before] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
+    const [after] = await eventsOf({ '/cards': { get: operation('list', '2027-03-31') } });
+    expect([after?.uid, after?.start]).toEqual([before?.uid, '2027-03-31']);
+  });
+
+  test('have lines of 75 bytes at most, ended as the standard wants', async () => {
+    const [file] = await calendarOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } });
+    const lines = file?.text.split('\r\n') ?? [];
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
+    expect((await eventsOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } }))[0]?.description).toContain('ç'.repeat(200));
+  });
+
+  test('are none where nothing stops working', async () => {
+    expect(await calendarOf({ '/cards': { get: operation('list') } })).toEqual([]);
+    expect(await calendarOf({ '/cards': { get: operation('list', 'some day') } })).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { listPassages } from '../../src/markdown/list-passages.ts';
+import { parseSpecMarkdown } from '../../src/markdown/parse-spec-markdown.ts';
+
+const passagesOf = (markdown: string) => listPassages(parseSpecMarkdown(markdown, {}, {}).tree);
+
+describe('listPassages', () => {
+  test('has what stands before the first heading, then each section with those around it', () => {
+    const passages = passagesOf('Lead.\n\n## Flow\n\nFirst *this*.\n\n### Later\n\nThen that.\n\n## End\n\nDone.');
+    expect(passages.map(({ id, title, trail, text }) => [id, title, trail, text])).toEqual([
+      ['', '', [], 'Lead.'],
+      ['flow', 'Flow', [], 'First this.'],
+      ['later', 'Later', ['Flow'], 'Then that.'],
+      ['end', 'End', [], 'Done.'],
+    ]);
+  });
+
+  test('has the rows of a table that are about one name, with the head of their column', () => {
+    const passages = passagesOf('## Codes\n\n| Code | Meaning |\n|---|---|\n| `LATE` | too late |\n| other `X` | no name |\n');
+    expect(passages.filter(({ kind }) => kind === 'row')).toEqual([
+      { id: 'codes', kind: 'row', title: 'LATE', trail: ['Codes'], text: 'LATE too late', names: ['LATE'], column: 'Code' },
+    ]);
+    expect(passages.find(({ id, kind }) => id === 'codes' && kind === 'section')?.text).toContain('too late');
+  });
+
+  test('leaves out blocks of code, and lists the names in the text', () => {
+    const [passage] = passagesOf('Send `rateKey` here.\n\n```json\n{ "secret": 1 }\n```\n');
+    expect(passage).toMatchObject({ text: 'Send rateKey here.', names: ['rateKey'] });
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { structuredData } from '../../../src/render/frame/structured-data.ts';
+import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
+
+const SPEC = `openapi: 3.1.0
+info: { title: Sales API, version: '1', description: All of it. }
+paths: { /bookings: { get: { operationId: list, summary: List bookings, description: The bookings., responses: { '200': { description: All } } } } }
+webhooks: { booked: { post: { summary: Booked, responses: { '200': { description: Thanks } } } } }`;
+
+const LOCALES = `locales:
+  default: en
+  available: [{ locale: en, lang: en, label: English }, { locale: pt-br, lang: pt-BR, label: Português }]
+`;
+
+/** What is said of a page besides the way to it. */
+async function dataOf(files: SiteFiles, pathname: string) {
+  const site = await loadLiteralSite(files);
+  const page = site.pages.get(pathname);
+  if (!page) throw new Error(`There is no ${pathname}.`);
+  const known = { ...site, lastUpdates: new Map([['content/docs/a.mdx', { date: '2026-05-01', author: 'Bia' }]]) };
+  return structuredData(known, page).filter((thing) => !('itemListElement' in thing));
+}
+
+describe('structuredData', () => {
+  test('says that the home page is a site that can be searched', async () => {
+    const yaml = `${SITE_YAML}baseUrl: /portal/\ntagline: All APIs\n${LOCALES}`;
+    const site = (url: string, lang: string) => ({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Docs',
+      description: 'All APIs',
+      url,
+      inLanguage: lang,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${url}?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect(await dataOf({ 'content/site.yaml': yaml }, '/')).toEqual([site('https://docs.example/portal/', 'en')]);
+    expect(await dataOf({ 'content/site.yaml': yaml }, '/pt-br')).toEqual([site('https://docs.example/portal/pt-br', 'pt-BR')]);
+  });
+
+  test('says that a guide is an article, in its language, with its last change', async () => {
+    const text = '---\ntitle: Autenticação\ndescription: Como entrar.\nlang: pt-BR\n---\n';
+    expect(await dataOf({ 'content/docs/a.mdx': text }, '/docs/a')).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'TechArticle',
+        headline: 'Autenticação',
+        description: 'Como entrar.',
+        url: 'https://docs.example/docs/a',
+        inLanguage: 'pt-BR',
+        dateModified: '2026-05-01',
+      },
+    ]);
+  });
+
+  test('says that pages of an API are its reference', async () => {
+    const files = { 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`, 'specs/sales.yaml': SPEC };
+    expect(await dataOf(files, '/docs/api/sales/list')).toMatchObject([
+      { '@type': 'APIReference', headline: 'List bookings', description: 'The bookings.', programmingModel: 'REST' },
+    ]);
+    expect(await dataOf(files, '/docs/api/sales/booked')).toMatchObject([{ '@type': 'APIReference', programmingModel: 'webhook' }]);
+    expect(await dataOf(files, '/docs/api/sales/sales-api')).toMatchObject([{ '@type': 'APIReference', description: 'All of it.' }]);
+  });
+
+  test('cuts a headline that nobody would show whole', async () => {
+    const [thing] = await dataOf({ 'content/docs/a.mdx': `---\ntitle: ${'x'.repeat(200)}\n---\n` }, '/docs/a');
+    expect(thing).toMatchObject({ headline: `${'x'.repeat(109)}…` });
+  });
+
+  test('says nothing of pages that are not to be found', async () => {
+    expect(await dataOf({ 'content/docs/a.mdx': '---\nunlisted: true\n---\n' }, '/docs/a')).toEqual([]);
+    expect(await dataOf({ 'content/docs/a.mdx': '' }, '/404')).toEqual([]);
+  });
+});

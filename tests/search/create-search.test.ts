@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { buildIndex } from '../../src/search/build-index.ts';
+import { createSearch } from '../../src/search/create-search.ts';
+import type { Glossary } from '../../src/search/glossary.ts';
+import { RECORD_KINDS } from '../../src/search/index-format.ts';
+import type { SearchOptions, SiteSearch } from '../../src/search/search-answer.ts';
+import type { SearchPage, SearchRecord } from '../../src/search/search-record.ts';
+
+const KINDS = Object.fromEntries(RECORD_KINDS.map((kind) => [kind, `a ${kind}`])) as Record<(typeof RECORD_KINDS)[number], string>; // Of all kinds.
+
+const GLOSSARY: Glossary = [
+  { en: ['booking'], pt: ['reserva'] },
+  { en: ['virtual card'], pt: ['cartão virtual'] },
+  { en: ['expected'], pt: ['esperado'] },
+  { en: ['penalty'], pt: ['multa'] },
+  { en: ['guest'], pt: ['hóspede'] },
+];
+
+function record(title: string, text = '', rest: Partial<SearchRecord> = {}): SearchRecord {
+  return { kind: 'guide', id: title.toLowerCase().replaceAll(' ', '-'), title, names: [], trail: [], text, ...rest };
+}
+
+function page(title: string, text: string, records: readonly SearchRecord[] = [], rest: Partial<SearchPage> = {}): SearchPage {
+  const own = record(title, text, { id: '' });
+  const href = `/docs/${title.toLowerCase().replaceAll(' ', '-')}`;
+  return { href, group: '', groupLabel: '', lang: 'en', trail: [], title, isDeprecated: false, records: [own, ...records], ...rest };
+}
+
+function searchOf(...pages: readonly SearchPage[]): SiteSearch {
+  const { index, postings, texts } = buildIndex(pages, GLOSSARY, { kinds: KINDS, nameOfLang: (tag) => `language ${tag}` });
+  const item = <T>(list: readonly T[], position: number): Promise<T> => {
+    const found = list[position];
+    return found === undefined ? Promise.reject(new Error(`There is no file ${position}.`)) : Promise.resolve(found);
+  };
+  return createSearch(index, { postings: (file) => item(postings, file), texts: (file) => item(texts, file) });
+}
+
+async function found(search: SiteSearch, query: string, options: Partial<SearchOptions> = {}): Promise<readonly string[]> {
+  return (await search.find(query, { limit: 10, ...options })).hits.map(({ href }) => decodeURIComponent(href));
+}
+
+const SITE = [
+  page('Introduction', 'Where to start.', [
+    record('Rate limits', 'How many requests a client may send.'),
+    record('Errors', 'What each code means.', { names: ['PRICE_CHANGED', 'NOT_FOUND'] }),
+    record('PRICE_CHANGED', 'The amount is another one now.', { kind: 'error', id: 'price-changed' }),
+  ]),
+  page(
+    'Hotel booking',
+    'Books a room.',
+    [
+      record('rateKey', 'What the availability gave.', { kind: 'field', id: 'body.rateKey' }),
+      record('expectedPenalty', 'As it was shown.', { kind: 'field', id: 'body.expectedPenalty' }),
+      record('guests', 'Who stays.', { kind: 'field', id: 'body.guests' }),
+    ],
+    { group: 'sales', groupLabel: 'Sales' },
+  ),
+  page('Autenticação', 'Como entrar.', [record('Cartões', 'Um cartão que vale uma vez.')], { lang: 'pt-BR' }),
+  page('Virtual card', 'Pays one hotel.'),
+] as const;
+
+describe('createSearch', () => {
+  const search = searchOf(...SITE);
+
+  test.each([
+    ['accents do not matter', 'autenticacao', '/docs/autenticação'],
+    ['nor does the plural of Portuguese', 'cartao vale', '/docs/autenticação#cartões'],
+    ['a name as it is', 'rateKey', '/docs/hotel-booking#body.rateKey'],
+    ['a name in words', 'rate key', '/docs/hotel-booking#body.rateKey'],
+    ['a name in one word', 'ratekey', '/docs/hotel-booking#body.rateKey'],
+    ['a code', 'PRICE_CHANGED', '/docs/introduction#price-changed'],
+    ['a code in words', 'price changed', '/docs/introduction#price-changed'],
+    ['one error in a word of five letters', 'bokking hotel', '/docs/hotel-booking'],
+    ['two errors in a word of eight', 'introdcutoin', '/docs/introduction'],
+    ['the beginning of the last word', 'rate lim', '/docs/introduction#rate-limits'],
+    ['a question', 'how many requests may I send', '/docs/introduction#rate-limits'],
+    ['a word of the other language', 'reserva', '/docs/hotel-booking'],
+    ['one in the plural', 'hóspedes', '/docs/hotel-booking#body.guests'],
+    ['a phrase of the other language', 'cartão virtual', '/docs/virtual-card'],
+    ['a misspelt word of the other language', 'resreva', '/docs/hotel-booking'],
+    ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
+  ])('finds first by %s', async (_what, query, address) => {
+    expect((await found(search, query))[0]).toBe(address);
+  });
+
+  test('does not take a short word for another one', async () => {
+    expect(await found(search, 'rook')).toEqual([]);
+  });
+
+  test('has a page before its parts, and what is new before what is old', async () => {
+    const old = page('Refund', 'Gives money back.', [], { isDeprecated: true, href: '/old' });
+    const parts = page('Refund', 'Gives money back.', [record('Refund', 'Gives money back.', { id: 'part' })], { href: '/new' });
+    const hits = await found(searchOf(old, parts), 'refund');
+    expect(hits[0]).toBe('/new');
+    expect(hits).toEqual(expect.arrayContaining(['/new#part', '/old']));
+  });
+
+  test('has the first of several like fields before what only mentions it, and the third after it', async () => {
+    const fields = ['a', 'b', 'c', 'd'].map((name) =>
+      page(name.toUpperCase(), '', [record('state', 'Where it stands.', { kind: 'field', id: `${name}.state` })], { group: name }),
+    );
+    const other = page('Orders', '', [record('Every state of an order', 'A state follows a state.', { id: 'states' })]);
+    const hits = await found(searchOf(other, ...fields), 'state');
+    expect(hits[0]).toBe('/docs/a#a.state');
+    expect(hits.indexOf('/docs/orders#states')).toBeLessThan(hits.indexOf('/docs/d#d.state'));
+  });
+
+  test('shows each address once', async () => {
+    const rows = [record('--fast', 'Option.', { id: 'options' }), record('--slow', 'Option.', { id: 'options' })];
+    expect(await found(searchOf(page('Command', '', rows)), 'option')).toEqual(['/docs/command#options']);
+  });
+
+  test('marks what matches, in the title and in a passage around it', async () => {
+    const long = `${'Nothing of interest stands here. '.repeat(12)}The requests of a client are counted.`;
+    const { hits } = await searchOf(page('Client limits', long)).find('client request', { limit: 1 });
+    expect(hits[0]?.title).toEqual([
+      { text: 'Client', isMatch: true },
+      { text: ' limits', isMatch: false },
+    ]);
+    expect(hits[0]?.snippet.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['requests', 'client']);
+    expect(hits[0]?.snippet.map(({ text }) => text).join('').length).toBeLessThan(200);
+  });
+
+  test('says where a place is, from the outside to the inside', async () => {
+    const inside = page('Booking', '', [record('holder', '', { id: 'body.holder', trail: ['Request body'] })], {
+      trail: ['Sales', 'Stays'],
+    });
+    const { hits } = await searchOf(inside).find('holder', { limit: 1 });
+    expect(hits[0]?.trail).toEqual(['Sales', 'Stays', 'Booking', 'Request body']);
+  });
+
+  test('narrows to a group, a kind and a language, and counts what each other choice would leave', async () => {
+    const all = await search.find('booking', { limit: 10 });
+    expect(all.counts.group).toEqual([{ value: 'sales', label: 'Sales', count: all.total }]);
+    const fields = await search.find('booking', { limit: 10, filters: { kind: 'field' } });
+    expect(fields.hits.every(({ kind }) => kind === 'field')).toBe(true);
+    expect(fields.total).toBe(fields.hits.length);
+    expect(fields.counts.kind).toEqual(all.counts.kind);
+    expect(fields.counts.lang).toEqual([{ value: 'en', label: 'language en', count: fields.total }]);
+    expect(await found(search, 'booking', { filters: { lang: 'pt-BR' } })).toEqual([]);
+  });
+
+  test('gives as many hits as are asked for, and says how many there are', async () => {
+    const answer = await search.find('booking', { limit: 1 });
+    expect(answer.hits).toHaveLength(1);
+    expect(answer.total).toBeGreaterThan(1);
+  });
+
+  test('suggests what is spelt alike where nothing is found', async () => {
+    const answer = await search.find('hotle', { limit: 5 });
+    const nothing = await search.find('gsts', { limit: 5 });
+    expect(answer.suggestions.spelling).toEqual([]);
+    expect(nothing.hits).toEqual([]);
+    expect(nothing.suggestions.spelling).toContain('guest');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { stemOf, rootOf } from '../../src/search/stem-of.ts';
+import { termsOf, titleTerms, wordsOf } from '../../src/search/words-of.ts';
+
+describe('wordsOf', () => {
+  test.each([
+    ['rateKey', 'ratekey', ['rate', 'key']],
+    ['PRICE_CHANGED', 'pricechanged', ['price', 'changed']],
+    ['data-hotel', 'datahotel', ['data', 'hotel']],
+    ['428', '428', ['428']],
+    ['Autenticação', 'autenticacao', ['autenticacao']],
+  ])('reads %s as a whole and by its parts', (text, whole, parts) => {
+    expect(wordsOf(text)).toEqual([{ whole, parts }]);
+  });
+
+  test('reads a path by its segments', () => {
+    expect(termsOf('POST /bookings/{bookingId}')).toEqual(expect.arrayContaining([stemOf('post'), stemOf('bookings'), 'id']));
+  });
+});
+
+describe('stemOf', () => {
+  test.each([
+    ['booking', 'bookings'],
+    ['country', 'countries'],
+    ['address', 'addresses'],
+    ['reserva', 'reservas'],
+    ['hotel', 'hoteis'],
+    ['cartao', 'cartoes'],
+    ['item', 'itens'],
+    ['item', 'items'],
+    ['token', 'tokens'],
+    ['ponto', 'pontos'],
+    ['valor', 'valores'],
+    ['total', 'totais'],
+  ])('is the same for %s and %s', (one, many) => {
+    expect(stemOf(many)).toBe(stemOf(one));
+  });
+
+  test('keeps apart what only looks like a plural', () => {
+    expect(stemOf('status')).toBe('status');
+    expect(stemOf('address')).toBe('address');
+  });
+});
+
+describe('rootOf', () => {
+  test.each([
+    ['cancelar', 'cancelamento'],
+    ['cancel', 'cancelled'],
+    ['cadastrar', 'cadastrada'],
+    ['configure', 'configuration'],
+  ])('is shared by %s and %s', (one, other) => {
+    expect(rootOf(stemOf(other))).toBe(rootOf(stemOf(one)));
+  });
+});
+
+describe('titleTerms', () => {
+  test('leaves out small words, numbers of steps and parts of names', () => {
+    expect(titleTerms('1. Instale o loader')).toEqual([stemOf('instale'), 'loader']);
+    expect(titleTerms('rateKey')).toEqual(['ratekey']);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { twinPartPath, twinPath } from '../../src/site/twin-path.ts';
+
+describe('twinPath', () => {
+  test('stands beside the page, that of the home page inside', () => {
+    expect(['/', '/docs/intro', '/pt-br'].map(twinPath)).toEqual(['/index.md', '/docs/intro.md', '/pt-br.md']);
+  });
+});
+
+describe('twinPartPath', () => {
+  test('numbers what follows the twin itself', () => {
+    expect([1, 2].map((number) => twinPartPath('/docs/intro', number))).toEqual(['/docs/intro.md', '/docs/intro.part-2.md']);
+    expect(twinPartPath('/', 3)).toBe('/index.part-3.md');
+  });
+});

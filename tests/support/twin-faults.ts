@@ -1,0 +1,105 @@
+import { Parser } from 'commonmark';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { toString as textOf } from 'mdast-util-to-string';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { visit } from 'unist-util-visit';
+import { attributeOf, elementsOf, type HtmlElement } from './html-tree.ts';
+
+/** What a Markdown text says, read by a parser that has nothing to do with the one that wrote it. */
+interface ReadTwin {
+  readonly headings: ReadonlySet<string>;
+  /** Code in lines. */
+  readonly names: ReadonlySet<string>;
+  /** Blocks of code. */
+  readonly samples: ReadonlySet<string>;
+  readonly links: readonly string[];
+  /** Tags of HTML or of components. */
+  readonly tags: readonly string[];
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const read = new Map<string, ReadTwin>();
+
+/** Read once, however many tests ask. */
+function readTwin(markdown: string): ReadTwin {
+  const twin = read.get(markdown) ?? parseTwin(markdown);
+  read.set(markdown, twin);
+  return twin;
+}
+
+function parseTwin(markdown: string): ReadTwin {
+  const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  const [headings, names, samples, links]: [Set<string>, Set<string>, Set<string>, string[]] = [new Set(), new Set(), new Set(), []];
+  visit(tree, (node) => {
+    if (node.type === 'heading') headings.add(oneLine(textOf(node)));
+    if (node.type === 'inlineCode') names.add(oneLine(node.value));
+    if (node.type === 'code') samples.add(node.value.trim());
+    if (node.type === 'link') links.push(node.url);
+  });
+  return { headings, names, samples, links, tags: tagsIn(markdown) };
+}
+
+/** By the reference implementation of CommonMark. */
+function tagsIn(markdown: string): readonly string[] {
+  const found: string[] = [];
+  const walker = new Parser().parse(markdown).walker();
+  for (let step = walker.next(); step; step = walker.next()) {
+    if (step.entering && step.node.type.startsWith('html_')) found.push(step.node.literal ?? '');
+  }
+  return found;
+}
+
+const hasClass = (element: HtmlElement, name: string): boolean => (attributeOf(element, 'class') ?? '').split(' ').includes(name);
+
+/** The text of an element as a reader in the sandbox sees it. */
+function shownText(element: HtmlElement): string {
+  const texts: string[] = [];
+  const stack: DefaultTreeAdapterTypes.Node[] = [element];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.nodeName === '#text') texts.push((node as DefaultTreeAdapterTypes.TextNode).value);
+    if ('tagName' in node && (hasClass(node, 'in-production') || hasClass(node, 'hash') || hasClass(node, 'environment'))) continue;
+    if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
+  }
+  return texts.join('');
+}
+
+/** Headings, names of fields and samples that a page has and its twin, all parts in one, lacks, and what no twin may have. */
+export function twinFaults(html: string, twin: string): readonly string[] {
+  const { headings, names, samples, tags } = readTwin(twin);
+  const elements = elementsOf(html);
+  const missing = (what: string, wanted: readonly string[], found: ReadonlySet<string>): readonly string[] =>
+    wanted.filter((text) => text !== '' && !found.has(text)).map((text) => `no ${what} "${text.slice(0, 100)}"`);
+  const codeIn = (name: string): readonly string[] =>
+    elements.filter((element) => hasClass(element, name)).flatMap((owner) => firstCode(owner)?.replace(/^with /, '') ?? []);
+  return [
+    ...missing(
+      'heading',
+      elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map((element) => oneLine(shownText(element))),
+      headings,
+    ),
+    ...missing('name', [...codeIn('field__name'), ...codeIn('property')].map(oneLine), names),
+    ...missing(
+      'sample',
+      elements.filter(({ tagName }) => tagName === 'pre').map((element) => shownText(element).trim()),
+      samples,
+    ),
+    ...tags.map((tag) => `the tag ${tag}`),
+  ];
+}
+
+function firstCode(owner: HtmlElement): string | undefined {
+  const stack: DefaultTreeAdapterTypes.Node[] = [owner];
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.nodeName === 'code') return shownText(node as HtmlElement); // Its name has been looked at.
+    if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
+  }
+  return undefined;
+}
+
+/** Where the links of a twin lead. */
+export function linksOfTwin(twin: string): readonly string[] {
+  return readTwin(twin).links;
+}

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { validateXML } from 'xmllint-wasm';
+
+/** What is wrong with a document by the judgement of xmllint, and by a schema beside this file. */
+export async function findXmlFaults(xml: string, schema: 'sitemap.xsd' | 'atom.rng'): Promise<readonly string[]> {
+  const load = async (fileName: string) => ({ fileName, contents: await readFile(path.join(import.meta.dirname, fileName), 'utf8') });
+  const { errors } = await validateXML({
+    xml: [{ fileName: 'document.xml', contents: xml }],
+    schema: [await load(schema)],
+    preload: [await load('xhtml-link.xsd')],
+    extension: schema.endsWith('.rng') ? 'relaxng' : 'schema',
+  });
+  return errors.map(({ rawMessage }) => rawMessage);
+}
