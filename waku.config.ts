@@ -57,7 +57,7 @@ const BROWSER_FILES = [
   { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*src[\\/](?!(?:url|markdown|near-pages|openapi|reference|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
+    test: /^(?!.*node_modules).*src[\\/](?!(?:url|markdown|near-pages|openapi|reference|search|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
   },
 ];
 

@@ -17,6 +17,7 @@ export const ACTIONS = [
   'main-menu',
   'open-checker',
   'open-composer',
+  'search',
   'section-menu',
   'show-sidebar',
   'tab',
@@ -89,6 +90,8 @@ export const DATA = {
   /** A category's link that leads to its first page, as it has none of its own. */
   'data-first': [''],
   /** Tabs of one group choose together. */
+  /** Of the row that a result of the search has led to. */
+  'data-found': [''],
   'data-group': ['language', ANY_TEXT],
   'data-has-sidebar': [''],
   /** Id of the sidebar on the page; empty on a page without one. */
@@ -183,8 +186,10 @@ export const HOOK_CLASSES = [
   'operation__details',
   'operation__intro',
   'part',
+  'search',
   'sections',
   'skip-link',
+  'support',
   'tab-list',
   'table-scroll',
   'tabs',

@@ -75,6 +75,7 @@ const FEATURES = [
   '"Show less"',
   'which place of the page is being read',
   'the scroll position',
+  'opening the search, and leaving it',
   'the composed request as a text',
   'the composed request in an address',
   'what is pressed before its script is there',

@@ -59,7 +59,7 @@ describe('without JavaScript', () => {
 
   test('nothing is offered that only a script can do', async () => {
     const page = await visit('/docs/otabuilder', { script: false });
-    for (const name of [/Switch between/, 'Collapse sidebar', 'Expand sidebar', /Toggle the collapsible/, 'Close', /Copy/]) {
+    for (const name of [/Switch between/, 'Collapse sidebar', 'Expand sidebar', /Toggle the collapsible/, 'Close', 'Search', /Copy/]) {
       expect(await page.getByRole('button', { name, exact: typeof name === 'string' }).count(), `${name}`).toBe(0);
     }
   });

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { catalogueOf, catalogueOrEnglish } from '../../src/site/strings/catalogue.ts';
 import { en } from '../../src/site/strings/en.ts';
 import { ptBr } from '../../src/site/strings/pt-br.ts';
+import { searchCatalogue } from '../../src/site/strings/search-catalogue.ts';
+import { searchEn } from '../../src/site/strings/search-en.ts';
+import { searchPtBr } from '../../src/site/strings/search-pt-br.ts';
 import { toolCatalogue } from '../../src/site/strings/tool-catalogue.ts';
 import { toolsEn } from '../../src/site/strings/tools-en.ts';
 import { toolsPtBr } from '../../src/site/strings/tools-pt-br.ts';
@@ -73,5 +76,21 @@ describe('the texts of the tools', () => {
     expect(portuguese.map(([path]) => path)).toEqual([...english.keys()]);
     const same = portuguese.filter(([path, text]) => english.get(path) === text && /[a-z]{3}/i.test(text)).map(([path]) => path);
     expect(same).toEqual(['syntaxes.json', 'syntaxes.xml', 'rules.types.null', 'places.cookie', 'kinds.null']);
+  });
+});
+
+describe('the texts of the search', () => {
+  test.each([
+    ['pt-BR', 'pt-BR', searchPtBr],
+    ['en-GB', 'en', searchEn],
+    ['fr', 'en', searchEn],
+  ])('for %s are those of %s', (wanted, lang, strings) => {
+    expect(searchCatalogue(wanted)).toEqual({ lang, strings });
+  });
+
+  test('are all there in Portuguese, each in Portuguese', () => {
+    const [english, portuguese] = [new Map(textsOf(searchEn)), textsOf(searchPtBr)];
+    expect(portuguese.map(([path]) => path)).toEqual([...english.keys()]);
+    expect(portuguese.filter(([path, text]) => english.get(path) === text).map(([path]) => path)).toEqual(['kinds.download']);
   });
 });

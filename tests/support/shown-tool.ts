@@ -69,7 +69,11 @@ export function hasControl(label: string): boolean {
 
 /** Writes into a control, or chooses an option by its value, as a reader does: React hears of it by the event. */
 export function fill(label: string, value: string): void {
-  const element = control(label);
+  fillIn(control(label), value);
+}
+
+/** The same for a control that is known. */
+export function fillIn(element: HTMLInputElement, value: string): void {
   // React replaces the property on the element itself; the prototype's setter is what the browser uses.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event(element.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));

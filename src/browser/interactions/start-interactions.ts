@@ -17,8 +17,10 @@ import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
+import { searchInAddress } from '../query/search-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
 import { markScrollRegions } from './scroll-regions.ts';
+import { keepTyped, typedEarly } from './typed-meanwhile.ts';
 import { offerWrapping, toggleWrapping } from './wrap-lines.ts';
 
 /** The tools of an operation's page come when one is opened, by its button or by an address that carries its state. */
@@ -36,6 +38,27 @@ function openToolOfAddress(): void {
   if (requestInAddress() === undefined || document.querySelector('.tool')) return;
   const button = document.querySelector<HTMLElement>('#main [data-action="open-composer"]');
   if (button) openTool(button, true);
+}
+
+/** What a quick reader has typed before the interactions were there. */
+let typedBefore = '';
+
+/** The search comes when it is opened. */
+function openSearch(button: HTMLElement, isByAddress = false): void {
+  const prepare = async (): Promise<(isByAddress: boolean, typed: string) => void> => {
+    const { prepareSearch } = await import('../tools/open/show-search.ts');
+    return prepareSearch(button);
+  };
+  const before = typedBefore;
+  typedBefore = '';
+  const typed = keepTyped(button);
+  demand(button, prepare, (open) => open(isByAddress, before + typed()));
+}
+
+/** An address that carries a query is a link to what the search finds. */
+function openSearchOfAddress(): void {
+  const button = document.querySelector<HTMLElement>('[data-action="search"]');
+  if (button && searchInAddress() !== '' && !document.querySelector('.search')) openSearch(button, true);
 }
 
 function actOnTree(element: HTMLElement): void {
@@ -103,6 +126,7 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'dismiss-announcement': dismissAnnouncement,
   'open-composer': openTool,
   'open-checker': openTool,
+  search: (button) => openSearch(button),
 } satisfies Record<Action, Handler>;
 
 /** Does what a pressed element is for. */
@@ -177,6 +201,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
   }
+  typedBefore = typedEarly(earlyEvents);
   // What was typed while this was on its way.
   filterBranches(document.activeElement);
   for (const event of earlyEvents) {
@@ -197,6 +222,7 @@ export function refreshInteractions(): void {
   spy();
   prefetchInView();
   openToolOfAddress();
+  openSearchOfAddress();
   revealPlace();
   settleBlocks();
   onToggle();

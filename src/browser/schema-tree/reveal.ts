@@ -11,11 +11,12 @@ const UNFILLED = ':scope > details[data-like]';
  * Opens what the place that the address names lies in, and shows it if any of that was closed.
  *
  * @param focus takes the reader to a place that was closed, which the browser could not
+ * @param found is given the place in any case, once it can be seen
  */
-export function revealTarget(focus: (place: HTMLElement) => void): void {
+export function revealTarget(focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const id = decodeText(window.location.hash.slice(1));
-  if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id, focus));
-  else show(id, focus);
+  if (id !== '' && hasParts()) void loadTarget(id).then(() => show(id, focus, found));
+  else show(id, focus, found);
 }
 
 /** Loads the parts of the page that an id lies in, or that the fields above it are shown in. */
@@ -30,7 +31,7 @@ async function loadTarget(id: string): Promise<void> {
   await loadPlace(id);
 }
 
-function show(id: string, focus: (place: HTMLElement) => void): void {
+function show(id: string, focus: (place: HTMLElement) => void, found?: (place: HTMLElement) => void): void {
   const target = findTarget(id);
   if (!target) return;
   const isHidden = !target.checkVisibility();
@@ -44,9 +45,11 @@ function show(id: string, focus: (place: HTMLElement) => void): void {
   }
   const inside = target.querySelector<HTMLDetailsElement>(':scope > .field__children');
   if (inside && !inside.dataset.like) inside.open = true;
-  if (!isHidden) return;
-  target.scrollIntoView();
-  focus(target);
+  if (isHidden) {
+    target.scrollIntoView();
+    focus(target);
+  }
+  found?.(target);
 }
 
 /** The element with an id; one inside of a recursive field is made by filling in the fields above it. */

@@ -78,11 +78,23 @@ function onClick(event: MouseEvent): void {
   navigate(router, link, takesOver);
 }
 
+/** The keys of the search press its button, so that they wait for what it needs as a press does. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+  const button = document.querySelector<HTMLElement>('[data-action="search"]');
+  if (!button || (event.ctrlKey || event.metaKey ? key !== 'k' : key !== '/' || isInField)) return;
+  // Browsers have uses of their own for them.
+  event.preventDefault();
+  button.click();
+}
+
 /** Called once, when the first page is there. */
 export function startEnhancing(): void {
   watchHistory();
   settleSidebar();
   document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
   // What was pressed before this script was there: `layout/root-script.ts` has kept it.
   for (const control of (window as { earlyClicks?: HTMLElement[] }).earlyClicks?.splice(0) ?? []) {

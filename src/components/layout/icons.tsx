@@ -30,6 +30,15 @@ export function MenuIcon() {
   );
 }
 
+/** A magnifying glass. */
+export function SearchIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM20 20l-4.9-4.9" {...stroke} />
+    </svg>
+  );
+}
+
 /** A cross. */
 export function CloseIcon() {
   return (

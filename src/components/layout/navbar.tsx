@@ -1,6 +1,6 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
 import type { Strings } from '../../site/strings/en.ts';
-import { ColorModeIcon, LogoIcon, MenuIcon } from './icons.tsx';
+import { ColorModeIcon, LogoIcon, MenuIcon, SearchIcon } from './icons.tsx';
 import { MenuItems } from './menu-items.tsx';
 import type { NavItem } from './nav-item.ts';
 import { SiteLink } from './site-link.tsx';
@@ -14,10 +14,12 @@ export interface NavigationProps {
   readonly homeTarget: LinkTarget;
   /** The items have more rules than the paths below which they are active: script is to load what knows them. */
   readonly hasRules: boolean;
+  /** Where the search sends readers who have found nothing; script takes it from here. */
+  readonly support: { readonly label: string; readonly target: LinkTarget } | undefined;
 }
 
 /** The bar at the top of every page. */
-export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget, hasRules }: NavigationProps) {
+export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget, hasRules, support }: NavigationProps) {
   return (
     <header className="navbar" data-rules={hasRules ? '' : undefined}>
       <button
@@ -44,6 +46,27 @@ export function Navbar({ left, right, title, strings, hasColorSwitch, homeTarget
           </ul>
         )}
       </nav>
+      <div role="search">
+        <button
+          type="button"
+          className="icon-button search-button"
+          data-action="search"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+        >
+          <SearchIcon />
+          <span>{strings.search}</span>
+          <kbd aria-hidden="true">/</kbd>
+          <kbd aria-hidden="true">Ctrl K</kbd>
+        </button>
+        {support && (
+          <div hidden>
+            <SiteLink target={support.target} className="support">
+              {support.label}
+            </SiteLink>
+          </div>
+        )}
+      </div>
       {hasColorSwitch && (
         <button
           type="button"

@@ -35,6 +35,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     hasColorSwitch: !config.colorMode.disableSwitch,
     homeTarget: links.resolve('/'),
     hasRules: hasEditions(site) || hasRules(items),
+    support: config.support && { label: config.support.label, target: links.resolve(config.support.href) },
   };
   const sidebar = sidebarOf(site, page);
   // With several editions every page has menus of its own; else pages in one section share theirs.

@@ -28,6 +28,8 @@ export interface SiteConfig {
   readonly breadcrumbs: boolean;
   readonly navbar: { readonly items: readonly NavbarItem[] };
   readonly footer: Footer;
+  /** Where readers ask who have searched in vain. */
+  readonly support: { readonly label: string; readonly href: string } | undefined;
   readonly sidebars: Readonly<Record<string, readonly SidebarEntry[]>>;
   readonly apis: readonly ApiGroup[];
   readonly migrations: readonly MigrationConfig[];

@@ -188,6 +188,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     breadcrumbs: raw.breadcrumbs ?? true,
     navbar: { items: raw.navbar?.items ?? [] },
     footer: { columns: raw.footer?.columns ?? [], copyright: raw.footer?.copyright },
+    support: raw.support,
     sidebars: raw.sidebars ?? {},
     apis: (raw.apis ?? []).map((api) => ({
       id: api.id,

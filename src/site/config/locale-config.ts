@@ -8,7 +8,7 @@ import type { SiteConfig } from './config.ts';
 import { LOCALE_SCHEMA } from './site-schema.ts';
 
 /** What a language may say in its own words. */
-type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer'>>;
+type LocaleConfig = Partial<Pick<SiteConfig, 'title' | 'tagline' | 'announcementBar' | 'navbar' | 'footer' | 'support'>>;
 
 /**
  * The configuration of a site in one of its languages: that of `content/<locale>/site.yaml` over that of the whole site. A

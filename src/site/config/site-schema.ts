@@ -159,6 +159,7 @@ const properties = {
       copyright: text,
     },
   },
+  support: object(['label', 'href'], { label: text, href: text }),
   sidebars,
   apis: {
     type: 'array',
@@ -214,6 +215,7 @@ export const LOCALE_SCHEMA = defineSchema(
     announcementBar: properties.announcementBar,
     navbar: properties.navbar,
     footer: properties.footer,
+    support: properties.support,
   }),
 );
 

@@ -18,6 +18,7 @@ export const en = {
   closeMenu: 'Close navigation bar',
   backToMainMenu: '← Back to main menu',
   toSectionMenu: 'This section →',
+  search: 'Search',
   switchColorMode: (mode: 'light' | 'dark') => `Switch between dark and light mode (currently ${mode} mode)`,
   environment: environmentEn,
   twin: twinEn,

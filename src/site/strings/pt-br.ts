@@ -18,6 +18,7 @@ export const ptBr: Strings = {
   closeMenu: 'Fechar o menu',
   backToMainMenu: '← Voltar ao menu principal',
   toSectionMenu: 'Esta seção →',
+  search: 'Buscar',
   switchColorMode: (mode) => `Alternar entre modo claro e escuro (modo ${mode === 'dark' ? 'escuro' : 'claro'} ativo)`,
   environment: environmentPtBr,
   twin: twinPtBr,

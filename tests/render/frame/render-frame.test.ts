@@ -76,6 +76,13 @@ describe('renderFrame', () => {
     expect(top).toContain('data-announcement="new"><div><p>See <a href="/portal/docs/a">A</a></p></div><button');
   });
 
+  test('has the way to those who can help, hidden, for the search; none where there is none', async () => {
+    const yaml = `${SITE_YAML}baseUrl: /portal/\nsupport: { label: Help, href: /docs/a }\n`;
+    const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b');
+    expect(top).toContain('<div hidden=""><a href="/portal/docs/a" class="support">Help</a></div>');
+    expect((await frameOf(PAGES, '/docs/b')).top).not.toContain('class="support"');
+  });
+
   test('has no button to close an announcement that stays', async () => {
     const yaml = `${SITE_YAML}announcementBar: { id: new, content: x, closeable: false }\n`;
     expect((await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/b')).top).not.toContain('dismiss-announcement');

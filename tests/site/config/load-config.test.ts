@@ -38,6 +38,7 @@ describe('loadConfig', () => {
       breadcrumbs: true,
       navbar: { items: [] },
       footer: { columns: [], copyright: undefined },
+      support: undefined,
       sidebars: {},
       migrations: [],
       environments: [],

@@ -6,10 +6,11 @@ import { isInProgress } from '../../navigation/progress-bar.ts';
 import { tellRouter } from '../../query/query-state.ts';
 import { requestInAddress, writeRequest } from '../../query/request-address.ts';
 import { loadReference } from '../checks/reference.ts';
+import { loadStyle } from '../parts/load-style.ts';
 import { chooseLanguage, toolTexts } from '../parts/tool-texts.ts';
 import type { ToolProps, ToolTarget } from '../checks/tool-props.ts';
-import { loadStyle } from './load-style.ts';
 import { ToolDialog } from './tool-dialog.tsx';
+import styleAddress from './tools.css?url';
 import { depthOfEntry, enterTool, tellFollowers, type ToolName, toolOfEntry } from '../history/tool-history.ts';
 
 /** A tool comes in a file of its own. */
@@ -44,7 +45,7 @@ let isLeaving = false;
  */
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
-  const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle()]);
+  const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
   return (isByAddress = false) => {
     if (shown || (isByAddress && (isLeaving || toolOfEntry() !== name))) return;
     enterTool(name);

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { closeFromBeside } from '../parts/close-from-beside.ts';
 import { toolLang, toolTexts } from '../parts/tool-texts.ts';
 
 interface ToolDialogProps {
@@ -37,14 +38,4 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
       <div className="tool__body">{children}</div>
     </dialog>
   );
-}
-
-/** Its parts fill it, so that only the backdrop is the dialog itself. A press that began inside has marked a text. */
-function closeFromBeside(dialog: HTMLDialogElement): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  let began: EventTarget | null = null;
-  dialog.addEventListener('pointerdown', ({ target }) => (began = target), { signal });
-  dialog.addEventListener('click', ({ target }) => target === dialog && began === dialog && dialog.close(), { signal });
-  return () => listeners.abort();
 }

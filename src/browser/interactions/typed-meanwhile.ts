@@ -1,0 +1,35 @@
+/** Whether a key writes a letter that no field is there for. */
+function isLetter({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null;
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTaken;
+}
+
+/** What was typed after the key that opens the search, while no script was there for it. */
+export function typedEarly(events: readonly Event[]): string {
+  const keys = events.filter((event) => event instanceof KeyboardEvent);
+  const start = keys.findLastIndex(({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey ? key === 'k' : key === '/'));
+  if (start < 0) return '';
+  return keys
+    .slice(start + 1)
+    .filter(isLetter)
+    .map(({ key }) => key)
+    .join('');
+}
+
+/** Keeps what is typed while a control is busy with loading the field for it. Returns what that is, and stops. */
+export function keepTyped(control: HTMLElement): () => string {
+  let typed = '';
+  const end = new AbortController();
+  const keep = (event: KeyboardEvent): void => {
+    // The reader has changed their mind.
+    if (!control.hasAttribute('aria-busy')) return end.abort();
+    if (!isLetter(event)) return;
+    event.preventDefault();
+    typed += event.key;
+  };
+  document.addEventListener('keydown', keep, { capture: true, signal: end.signal });
+  return () => {
+    end.abort();
+    return typed;
+  };
+}

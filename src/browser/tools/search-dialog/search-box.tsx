@@ -1,0 +1,51 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { searchTexts } from './search-texts.ts';
+
+interface BoxProps {
+  readonly box: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly listId: string;
+  /** Id of the option that the keys point at. */
+  readonly activeId: string | undefined;
+  readonly hasOptions: boolean;
+  readonly onType: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** The field for the query, a combobox whose list is below, and the ways out. */
+export function SearchBox({ box, query, listId, activeId, hasOptions, onType, onKeyDown, onClose }: BoxProps) {
+  const texts = searchTexts();
+  return (
+    <header className="search__head">
+      <input
+        ref={box}
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={texts.title}
+        aria-autocomplete="list"
+        aria-expanded={hasOptions}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder={texts.placeholder}
+        value={query}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <button type="button" onClick={() => onType('')}>
+          {texts.clear}
+        </button>
+      )}
+      <button type="button" onClick={onClose}>
+        {texts.close}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,203 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { SiteSearch } from '../../../search/search-answer.ts';
+import { isPlainClick } from '../../navigation/links.ts';
+import { NoResults } from './no-results.tsx';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { SearchBox } from './search-box.tsx';
+import { type ChosenFilters, SearchFilters } from './search-filters.tsx';
+import { SearchKeys } from './search-keys.tsx';
+import { SearchOptions } from './search-options.tsx';
+import { searchLang, searchTexts } from './search-texts.ts';
+import { showModal } from './show-modal.ts';
+import { type Question, useAnswer } from './use-answer.ts';
+import { type Position, walkOptions } from './walk-options.ts';
+
+export interface SearchDialogProps {
+  readonly load: () => Promise<SiteSearch>;
+  /** What is searched for when the dialog opens. */
+  readonly initialQuery: string;
+  /** Where to ask who finds nothing. */
+  readonly support: HTMLAnchorElement | null;
+  readonly onQuery: (query: string) => void;
+  /** Takes the reader to a result; says whether it does, or the browser is to follow the link. */
+  readonly onFollow: (link: HTMLAnchorElement) => boolean;
+  readonly onClose: () => void;
+}
+
+/** As many results at a time. */
+const PAGE = 10;
+const AT_FIRST: Position = { index: 0, isWalking: false };
+const NOWHERE: Position = { index: -1, isWalking: false };
+
+/** The search over the page: a field, what is found, and what that can be narrowed to. */
+export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, onClose }: SearchDialogProps) {
+  const texts = searchTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const [query, setQuery] = useState(initialQuery);
+  const [chosen, setChosen] = useState<ChosenFilters>({});
+  const [limit, setLimit] = useState(PAGE);
+  const [position, setPosition] = useState(initialQuery === '' ? NOWHERE : AT_FIRST);
+  const [recent, setRecent] = useState(recentSearches);
+  /** Enter came before the answer. */
+  const wantsFirst = useRef(false);
+
+  const question = useMemo((): Question => ({ query, filters: valuesOf(chosen), limit }), [query, chosen, limit]);
+  const { answered, hasFailed, isLoaded, retry } = useAnswer(load, question);
+  const isAsking = query.trim() !== '';
+  const answer = isAsking ? answered?.answer : undefined;
+  const isAnswered = answered?.question === question;
+  const hits = answer?.hits ?? [];
+  const options = isAsking ? hits : recent;
+  const active = Math.min(position.index, options.length - 1);
+  const idOf = (index: number): string => optionId(id, index);
+  const activeId = active < 0 ? undefined : idOf(active);
+
+  useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current) : undefined), []);
+  useEffect(() => {
+    if (position.isWalking && activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [position, activeId]);
+  useEffect(() => {
+    if (!isAnswered || !wantsFirst.current) return;
+    wantsFirst.current = false;
+    document.getElementById(optionId(id, 0))?.click();
+  }, [isAnswered, id]);
+
+  const search = (next: string): void => {
+    wantsFirst.current = false;
+    setQuery(next);
+    setLimit(PAGE);
+    setPosition(next.trim() === '' ? NOWHERE : AT_FIRST);
+    if (next.trim() === '') setChosen({});
+    onQuery(next.trim());
+    box.current?.focus();
+  };
+  const narrow = (next: ChosenFilters): void => {
+    setChosen(next);
+    setLimit(PAGE);
+    setPosition(AT_FIRST);
+  };
+  const go = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (isPlainClick(event.nativeEvent) && onFollow(event.currentTarget)) event.preventDefault();
+  };
+  const onHit = (event: MouseEvent<HTMLAnchorElement>): void => {
+    rememberSearch(query);
+    go(event);
+  };
+  const take = (inNewTab: boolean): void => {
+    const option = activeId === undefined ? null : document.getElementById(activeId);
+    if (isAsking && !isAnswered && !position.isWalking) wantsFirst.current = !inNewTab;
+    else if (inNewTab && option instanceof HTMLAnchorElement) {
+      rememberSearch(query);
+      window.open(option.href, '_blank', 'noopener');
+    } else option?.click();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    const next = walkOptions(event.key, position, options.length);
+    if (next) setPosition(next);
+    else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey);
+    else return;
+    event.preventDefault();
+  };
+  /** The first Escape empties the field. */
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    search('');
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever the focus is in it
+    <dialog ref={dialog} className="search" aria-label={texts.title} lang={searchLang()} onClose={onClose} onKeyDown={onEscape}>
+      <SearchBox
+        box={box}
+        query={query}
+        listId={`${id}-list`}
+        activeId={activeId}
+        hasOptions={options.length > 0}
+        onType={search}
+        onKeyDown={onKeyDown}
+        onClose={() => dialog.current?.close()}
+      />
+      {answer && <SearchFilters counts={answer.counts} chosen={chosen} onChoose={narrow} />}
+      <div className="search__status">
+        <p role="status">
+          {statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total })}
+        </p>
+        {hasFailed && (
+          <button type="button" onClick={retry}>
+            {texts.retry}
+          </button>
+        )}
+        {!isAsking && recent.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              forgetSearches();
+              setRecent([]);
+              box.current?.focus();
+            }}
+          >
+            {texts.clearRecent}
+          </button>
+        )}
+      </div>
+      {isAnswered && answer?.total === 0 && (
+        <NoResults
+          suggestions={answer.suggestions}
+          support={support}
+          onSupport={go}
+          isNarrowed={Object.keys(chosen).length > 0}
+          onSearch={search}
+          onWiden={() => narrow({})}
+        />
+      )}
+      <SearchOptions
+        listId={`${id}-list`}
+        hits={hits}
+        recent={isAsking ? [] : recent}
+        active={active}
+        idOf={idOf}
+        onPoint={(index) => setPosition({ ...position, index })}
+        onHit={onHit}
+        onRecent={search}
+      />
+      <footer className="search__foot">
+        {answer && answer.total > hits.length && (
+          <button type="button" onClick={() => setLimit(limit + PAGE)}>
+            {texts.more}
+          </button>
+        )}
+        <SearchKeys />
+      </footer>
+    </dialog>
+  );
+}
+
+const optionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+function valuesOf({ group, kind, lang }: ChosenFilters): Question['filters'] {
+  return { ...(group && { group: group.value }), ...(kind && { kind: kind.value }), ...(lang && { lang: lang.value }) };
+}
+
+interface Status {
+  readonly query: string;
+  readonly hasFailed: boolean;
+  readonly isAsking: boolean;
+  readonly isLoaded: boolean;
+  readonly isAnswered: boolean;
+  readonly hasRecent: boolean;
+  readonly total: number | undefined;
+}
+
+/** What is said of the results; what stays the same while a reader types is not said again. */
+function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, total }: Status): string {
+  const texts = searchTexts();
+  if (hasFailed) return texts.notLoaded;
+  if (!isAsking) return hasRecent ? texts.recent : texts.noRecent;
+  if (!isLoaded) return texts.loading;
+  if (total === undefined) return texts.searching;
+  return total === 0 && isAnswered ? texts.nothing(query.trim()) : texts.found(total);
+}

@@ -1,0 +1,50 @@
+import type { MouseEvent } from 'react';
+import type { SearchHit } from '../../../search/search-answer.ts';
+import { searchTexts } from './search-texts.ts';
+import { Marked } from './marked.tsx';
+
+interface HitProps {
+  readonly id: string;
+  readonly hit: SearchHit;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** A result: a real link, so that it can be opened in another tab and copied. The keys stay with the field above. */
+export function Hit({ id, hit, isActive, onPoint, onClick }: HitProps) {
+  const { href, kind, method, trail, title, snippet, lang } = hit;
+  return (
+    <a
+      className="search__hit"
+      role="option"
+      id={id}
+      href={href}
+      tabIndex={-1}
+      aria-selected={isActive}
+      onPointerMove={onPoint}
+      onClick={onClick}
+    >
+      <span className="search__name">
+        {method === undefined ? (
+          <span className="badge">{searchTexts().kinds[kind]}</span>
+        ) : (
+          <span className={`method method--${kind === 'event' ? 'event' : method.toLowerCase()}`}>{method}</span>
+        )}{' '}
+        <span className="search__title" lang={lang}>
+          <Marked text={title} />
+        </span>
+      </span>{' '}
+      {trail.length > 0 && (
+        <span className="search__trail" lang={lang}>
+          {trail.join(' › ')}
+        </span>
+      )}{' '}
+      {snippet.length > 0 && (
+        <span className="search__snippet" lang={lang}>
+          <Marked text={snippet} />
+        </span>
+      )}
+    </a>
+  );
+}

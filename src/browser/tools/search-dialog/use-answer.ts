@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/search-answer.ts';
+import { whenOnline } from '../../platform/when-online.ts';
+
+/** What is asked for; a new one for each change. */
+export interface Question {
+  readonly query: string;
+  readonly filters: SearchFilters;
+  readonly limit: number;
+}
+
+/** An answer with what it answers: a later question may be under way. */
+export interface Answered {
+  readonly question: Question;
+  readonly answer: SearchAnswer;
+}
+
+interface Answers {
+  /** The latest answer; it stays until the next one is there. `undefined` while nothing is asked. */
+  readonly answered: Answered | undefined;
+  /** The question cannot be answered, as something could not be fetched. */
+  readonly hasFailed: boolean;
+  /** The search is there, though it may fetch more. */
+  readonly isLoaded: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Loads the search, and asks it each question. A question from before the search was there is asked then; an answer that
+ * comes after that to a later question is left out. After a failure it tries again on demand, and when the network is back.
+ */
+export function useAnswer(load: () => Promise<SiteSearch>, question: Question): Answers {
+  const [answered, setAnswered] = useState<Answered>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const isAsking = question.query.trim() !== '';
+
+  useEffect(() => {
+    const end = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const search = await load();
+        if (end.signal.aborted) return;
+        setIsLoaded(true);
+        const { query, ...options } = question;
+        const answer = isAsking ? await search.find(query, options) : undefined;
+        if (end.signal.aborted) return;
+        setHasFailed(false);
+        setAnswered(answer && { question, answer });
+        end.abort();
+      } catch (error) {
+        if (end.signal.aborted) return;
+        console.warn(error);
+        setHasFailed(true);
+      }
+    };
+    whenOnline(ask, end.signal);
+    void ask();
+    return () => end.abort();
+  }, [load, question, isAsking, attempt]);
+
+  return { answered, hasFailed, isLoaded, retry: () => setAttempt(attempt + 1) };
+}

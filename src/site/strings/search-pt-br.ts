@@ -1,0 +1,37 @@
+import type { SearchStrings } from './search-en.ts';
+
+/** Texts of the search in Brazilian Portuguese. */
+export const searchPtBr: SearchStrings = {
+  title: 'Buscar na documentação',
+  placeholder: 'Páginas, operações, campos, códigos de erro…',
+  clear: 'Limpar',
+  close: 'Fechar',
+  results: 'Resultados',
+  found: (total) => (total === 1 ? '1 resultado' : `${total} resultados`),
+  loading: 'Carregando a busca…',
+  searching: 'Buscando…',
+  notLoaded: 'Não foi possível carregar a busca. Verifique sua conexão.',
+  retry: 'Tentar de novo',
+  more: 'Mostrar mais resultados',
+  nothing: (query) => `Nada encontrado para “${query}”.`,
+  didYouMean: 'Você quis dizer',
+  inOtherLanguage: 'No outro idioma',
+  withoutFilters: 'Buscar sem filtros',
+  ask: 'Não está na documentação? Fale com a gente:',
+  recent: 'Buscas recentes',
+  clearRecent: 'Limpar buscas recentes',
+  noRecent: 'As buscas que levaram você a algum lugar aparecem aqui. Elas ficam só neste navegador.',
+  filters: { group: 'Seção', kind: 'Tipo', lang: 'Idioma' },
+  kinds: {
+    guide: 'Guia',
+    operation: 'Operação',
+    schema: 'Esquema',
+    field: 'Campo',
+    parameter: 'Parâmetro',
+    error: 'Erro',
+    event: 'Evento',
+    option: 'Opção',
+    download: 'Download',
+  },
+  keys: { choose: 'escolher', open: 'abrir', newTab: 'abrir em outra aba', close: 'fechar' },
+};

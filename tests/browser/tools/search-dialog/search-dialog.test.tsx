@@ -1,0 +1,313 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SearchDialog } from '../../../../src/browser/tools/search-dialog/search-dialog.tsx';
+import type { SearchAnswer, SearchOptions, SiteSearch } from '../../../../src/search/search-answer.ts';
+import { all, one, pressKey } from '../../../support/page-part.ts';
+import { fillIn, hasButton, press, showTool } from '../../../support/shown-tool.ts';
+
+const NOTHING: SearchAnswer = {
+  hits: [],
+  total: 0,
+  counts: { group: [], kind: [], lang: [] },
+  suggestions: { spelling: [], glossary: [] },
+};
+
+/** Three results that have the query in their titles, of 30; none for what begins with `x`. */
+function answerTo(query: string, { filters = {}, limit }: SearchOptions): SearchAnswer {
+  if (query.startsWith('x')) return { ...NOTHING, suggestions: { spelling: ['booking'], glossary: ['reserva'] } };
+  const hits = ['one', 'two', 'three'].map((name) => ({
+    href: `/docs/${name}#place`,
+    kind: 'guide' as const,
+    title: [
+      { text: `${name}: `, isMatch: false },
+      { text: query, isMatch: true },
+    ],
+    trail: ['Sales', 'Bookings'],
+    snippet: [],
+    lang: 'en',
+  }));
+  const isNarrowed = filters.kind !== undefined;
+  return {
+    hits: hits.slice(0, isNarrowed ? 1 : limit),
+    total: isNarrowed ? 1 : 30,
+    counts: {
+      group: [{ value: 'sales', label: 'Sales', count: 30 }],
+      kind: [
+        { value: 'guide', label: 'Guide', count: 20 },
+        { value: 'field', label: 'Field', count: 10 },
+      ],
+      lang: [],
+    },
+    suggestions: NOTHING.suggestions,
+  };
+}
+
+const SEARCH: SiteSearch = { find: async (query, options) => answerTo(query, options) };
+
+const onQuery = vi.fn<(query: string) => void>();
+const onClose = vi.fn<() => void>();
+let followed: string[] = [];
+let support: HTMLAnchorElement | null = null;
+let close: () => void = () => undefined;
+
+beforeEach(() => {
+  followed = [];
+  support = null;
+  onQuery.mockClear();
+});
+afterEach(() => close());
+
+function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery = ''): Promise<void> {
+  const onFollow = (link: HTMLAnchorElement): boolean => followed.push(link.getAttribute('href') ?? '') > 0;
+  close = showTool(
+    <SearchDialog load={load} initialQuery={initialQuery} support={support} onQuery={onQuery} onFollow={onFollow} onClose={onClose} />,
+  );
+  return expect.poll(() => document.querySelector('[role="combobox"]') !== null).toBe(true);
+}
+
+const field = (): HTMLInputElement => one<HTMLInputElement>('[role="combobox"]');
+const type = (query: string): void => fillIn(field(), query);
+const titles = (): readonly (string | null)[] => all('a[role="option"] .search__title');
+const status = (): string => one('[role="status"]').textContent;
+/** Text of the option that the field points at. */
+const active = (): string | undefined => {
+  const id = field().getAttribute('aria-activedescendant');
+  return (id && document.getElementById(id)?.querySelector('.search__title')?.textContent) || undefined;
+};
+const found = (query: string) => ['one', 'two', 'three'].map((name) => `${name}: ${query}`);
+
+describe('what is typed', () => {
+  test('is found, with its number told, the match marked, and the place named', async () => {
+    await open();
+    type('room');
+    await expect.poll(titles).toEqual(found('room'));
+    expect([status(), all('mark'), all('.search__trail')[0], onQuery.mock.lastCall]).toEqual([
+      '30 results',
+      ['room', 'room', 'room'],
+      'Sales › Bookings',
+      ['room'],
+    ]);
+  });
+
+  test('before the search is there is answered when it is', async () => {
+    const { promise, resolve } = Promise.withResolvers<SiteSearch>();
+    await open(() => promise);
+    type('room');
+    await expect.poll(status).toBe('Loading the search…');
+    resolve(SEARCH);
+    await expect.poll(titles).toEqual(found('room'));
+  });
+
+  test('is not answered by what was typed before it', async () => {
+    const waiting = new Map<string, () => void>();
+    const find: SiteSearch['find'] = (query, options) =>
+      new Promise((resolve) => waiting.set(query, () => resolve(answerTo(query, options))));
+    await open(async () => ({ find }));
+    type('ro');
+    await expect.poll(() => waiting.has('ro')).toBe(true);
+    type('room');
+    await expect.poll(() => waiting.has('room')).toBe(true);
+    waiting.get('room')?.();
+    await expect.poll(titles).toEqual(found('room'));
+    waiting.get('ro')?.();
+    // Whatever an answer changes is there after the next one.
+    await Promise.resolve();
+    type('rooms');
+    await expect.poll(() => waiting.has('rooms')).toBe(true);
+    expect(titles()).toEqual(found('room'));
+  });
+
+  test('is not lost when the search cannot be loaded: it can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    let tries = 0;
+    await open(async () => {
+      tries += 1;
+      if (tries < 3) throw new Error('Failed to fetch');
+      return SEARCH;
+    });
+    type('room');
+    await expect.poll(status).toBe('The search could not be loaded. Check your connection.');
+    await expect.poll(() => tries).toBe(2);
+    press('Try again');
+    await expect.poll(titles).toEqual(found('room'));
+    expect(hasButton('Try again')).toBe(false);
+  });
+
+  test('is what the address says, at first', async () => {
+    await open(async () => SEARCH, 'room');
+    await expect.poll(titles).toEqual(found('room'));
+    expect(field().value).toBe('room');
+  });
+});
+
+describe('the keyboard', () => {
+  beforeEach(async () => {
+    await open();
+    type('room');
+    while (titles().length === 0) await new Promise((resolve) => setTimeout(resolve));
+    field().focus();
+  });
+
+  const press = async (key: string, expected: string): Promise<void> => {
+    pressKey(key);
+    await expect.poll(active).toBe(`${expected}: room`);
+  };
+
+  test('points at the first result, and walks around the ends', async () => {
+    expect(active()).toBe('one: room');
+    await press('ArrowUp', 'three');
+    await press('ArrowDown', 'one');
+    await press('ArrowDown', 'two');
+    await press('End', 'three');
+    await press('Home', 'one');
+    expect(document.activeElement).toBe(field());
+  });
+
+  test('leaves Home and End to the text until the reader walks', async () => {
+    expect([pressKey('End').defaultPrevented, active()]).toEqual([false, 'one: room']);
+  });
+
+  test('opens the result that it points at', async () => {
+    await press('ArrowDown', 'two');
+    pressKey('Enter');
+    expect(followed).toEqual(['/docs/two#place']);
+  });
+
+  test('opens it in another tab with Control', async () => {
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true });
+    field().dispatchEvent(event);
+    expect([openTab.mock.lastCall?.slice(1), followed]).toEqual([['_blank', 'noopener'], []]);
+    expect(openTab.mock.lastCall?.[0]).toMatch(/\/docs\/one#place$/);
+  });
+
+  test('empties the field by the first Escape, and leaves the second to the dialog', async () => {
+    expect(pressKey('Escape').defaultPrevented).toBe(true);
+    await expect.poll(() => field().value).toBe('');
+    expect([pressKey('Escape').defaultPrevented, titles(), onQuery.mock.lastCall]).toEqual([false, [], ['']]);
+  });
+
+  test('opens nothing while a word is being composed', () => {
+    field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
+    expect(followed).toEqual([]);
+  });
+});
+
+test('Enter before the answer opens the first result when it comes', async () => {
+  const { promise, resolve } = Promise.withResolvers<SiteSearch>();
+  await open(() => promise);
+  type('room');
+  await expect.poll(() => field().value).toBe('room');
+  field().focus();
+  pressKey('Enter');
+  resolve(SEARCH);
+  await expect.poll(() => followed).toEqual(['/docs/one#place']);
+});
+
+describe('the filters', () => {
+  const chip = (name: string): HTMLElement => one(`[aria-pressed]:nth-of-type(${name === 'Guide' ? 1 : 2})`);
+
+  test('are those with several values, narrow the results, and are taken back', async () => {
+    await open();
+    type('room');
+    await expect.poll(() => all('[aria-pressed]')).toEqual(['Guide 20', 'Field 10']);
+    chip('Field').click();
+    await expect.poll(status).toBe('1 result');
+    expect(all('[aria-pressed]', 'aria-pressed')).toEqual(['false', 'true']);
+    chip('Field').click();
+    await expect.poll(status).toBe('30 results');
+  });
+
+  test('stay to be taken back where nothing is found', async () => {
+    await open();
+    type('room');
+    await expect.poll(() => all('[aria-pressed]')).toHaveLength(2);
+    chip('Field').click();
+    await expect.poll(status).toBe('1 result');
+    type('xx');
+    await expect.poll(() => all('[aria-pressed="true"]')).toEqual(['Field 0']);
+    press('Search without filters');
+    await expect.poll(() => all('[aria-pressed="true"]')).toEqual([]);
+  });
+});
+
+describe('where nothing is found', () => {
+  test('other words are proposed, and searched for', async () => {
+    await open();
+    type('xooking');
+    await expect.poll(status).toBe('Nothing found for “xooking”.');
+    expect(all('.search__nothing [role="group"]')).toEqual(['Did you mean: booking', 'In the other language: reserva']);
+    expect(all('.search__nothing a')).toEqual([]);
+    press('reserva');
+    await expect.poll(titles).toEqual(found('reserva'));
+    expect(document.activeElement).toBe(field());
+  });
+});
+
+test('where nothing is found, the way to those who can help is followed as a result is, but no search is kept for it', async () => {
+  support = Object.assign(document.createElement('a'), { href: '/docs/help#ask', textContent: 'Support' });
+  await open(async () => SEARCH, 'xooking');
+  await expect.poll(() => all('.search__nothing p')).toEqual(['Not in the documentation? Ask us: Support']);
+  one('.search__nothing a').click();
+  expect(followed.map((href) => href.replace(/^https?:\/\/[^/]+/, ''))).toEqual(['/docs/help#ask']);
+  expect(localStorage.getItem('recent-searches')).toBe(null);
+});
+
+describe('recent searches', () => {
+  const recent = (): readonly (string | null)[] => all('div[role="option"]');
+
+  test('are those whose result was chosen, the latest first, at most eight', async () => {
+    await open();
+    for (const query of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8', 'a9', 'A2']) {
+      type(query);
+      await expect.poll(() => titles()[0]).toBe(`one: ${query}`);
+      one('a[role="option"]').click();
+    }
+    type('never chosen');
+    await expect.poll(() => titles()[0]).toBe('one: never chosen');
+    close();
+    await open();
+    await expect.poll(recent).toEqual(['A2', 'a9', 'a8', 'a7', 'a6', 'a5', 'a4', 'a3']);
+  });
+
+  test('are searched for again, by the keys too', async () => {
+    localStorage.setItem('recent-searches', '["room","guest"]');
+    await open();
+    await expect.poll(recent).toEqual(['room', 'guest']);
+    field().focus();
+    pressKey('ArrowDown');
+    await expect.poll(() => all('[aria-selected="true"]')).toEqual(['room']);
+    pressKey('Enter');
+    await expect.poll(titles).toEqual(found('room'));
+  });
+
+  test('are forgotten on demand', async () => {
+    localStorage.setItem('recent-searches', '["room"]');
+    await open();
+    await expect.poll(recent).toEqual(['room']);
+    press('Clear recent searches');
+    await expect.poll(recent).toEqual([]);
+    expect(localStorage.getItem('recent-searches')).toBe(null);
+  });
+
+  test.each(['{', '{"a":1}', '[1,null]'])('are none where storage has something else: %s', async (stored) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    localStorage.setItem('recent-searches', stored);
+    await open();
+    expect(recent()).toEqual([]);
+  });
+});
+
+test('a result with a method has its badge, another one its kind', async () => {
+  const hit = { href: '/a', kind: 'operation', title: [{ text: 'A', isMatch: false }], trail: [], snippet: [], lang: 'pt-BR' } as const;
+  const find = async (): Promise<SearchAnswer> => ({
+    ...NOTHING,
+    hits: [
+      { ...hit, method: 'POST' },
+      { ...hit, href: '/b', kind: 'error' },
+    ],
+    total: 2,
+  });
+  await open(async () => ({ find }), 'a');
+  await expect.poll(() => all('.method--post, .badge')).toEqual(['POST', 'Error']);
+  expect(all('.search__title', 'lang')).toEqual(['pt-BR', 'pt-BR']);
+});

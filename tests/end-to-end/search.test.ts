@@ -1,0 +1,434 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations, violationsInBothModes, violationsOfLayout } from '../support/axe.ts';
+import { eventually, focused, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { visit, newContext, expectFault, origin } = serveSite();
+
+const PATH = '/docs/front';
+const BOOKING = '/docs/api/sales/hotel-booking-service';
+
+const field = (page: Page) => page.locator('.search').getByRole('combobox');
+const results = (page: Page) => page.locator('a[role="option"]');
+const status = (page: Page) => page.locator('.search [role="status"]');
+const control = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Search' });
+const isOpen = (page: Page): Promise<boolean> => page.locator('dialog.search').isVisible();
+const press = (element: HTMLElement): void => element.click();
+const addressOf = async (page: Page): Promise<string> => (await whereabouts(page)).path;
+
+/** Opens the search and types a query; there are results by then. */
+async function search(page: Page, query: string): Promise<void> {
+  await control(page).click();
+  await field(page).fill(query);
+  await results(page).first().waitFor();
+}
+
+/** What the network is asked for on behalf of the search. */
+function watchRequests(page: Page): readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/search/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+describe.each([1280, 390])('the control, at %i px', (width) => {
+  test('is in the bar, of a size to be touched', async () => {
+    const page = await visit(PATH, { width });
+    const box = await control(page).boundingBox();
+    expect(box && [box.width >= 44, box.height >= (width < 997 ? 44 : 36)]).toEqual([true, true]);
+  });
+
+  test.each([['/'], ['Control+k'], ['Meta+k']])('is pressed by %s, which loads what nothing has loaded before', async (key) => {
+    const page = await visit(PATH, { width, ownContext: true });
+    const asked = watchRequests(page);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
+    await page.keyboard.press(key);
+    await eventually(() => focused(page)).toBe('Search the documentation');
+    expect(await field(page).inputValue()).toBe('');
+    await eventually(() => asked.some((name) => name.includes('search-data'))).toBe(true);
+  });
+
+  test('opens the search by a press', async () => {
+    const page = await visit(PATH, { width });
+    await control(page).click();
+    await eventually(() => focused(page)).toBe('Search the documentation');
+  });
+
+  test.each([
+    ['a press before any script was there', '**/assets/start-*.js', (page: Page) => control(page).click()],
+    ['a key before the interactions were there', '**/assets/start-interactions-*.js', (page: Page) => page.keyboard.press('Control+k')],
+  ])('opens the search after %s', async (_name, file, act) => {
+    const context = await newContext({ width });
+    const page = await context.newPage();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(file, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(PATH, { waitUntil: 'commit' });
+    await control(page).waitFor();
+    if (file.includes('interactions')) await untilReady(page);
+    await act(page);
+    await eventually(() => control(page).getAttribute('aria-busy')).toBe('true');
+    release();
+    await eventually(() => isOpen(page)).toBe(true);
+  });
+});
+
+describe('the control', () => {
+  test('loses nothing of what is typed before the dialog is there', async () => {
+    const page = await visit(PATH, { ownContext: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/show-search-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.keyboard.type('/rate');
+    await eventually(() => control(page).getAttribute('aria-busy')).toBe('true');
+    await eventually(() => page.getByRole('alert').innerText()).toContain('Cancel');
+    await page.keyboard.type('Key');
+    release();
+    await eventually(() => field(page).inputValue()).toBe('rateKey');
+    await results(page).first().waitFor();
+  });
+
+  test('never makes the page wider than the narrowest phone', async () => {
+    const page = await visit(PATH, { width: 320, height: 640 });
+    expect(await control(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  test('is not there without JavaScript', async () => {
+    const page = await visit(PATH, { script: false });
+    expect(await page.locator('[data-action="search"]').isVisible()).toBe(false);
+  });
+
+  test('leaves "/" to fields, and what is typed in a tool alone', async () => {
+    const page = await visit(BOOKING);
+    await page.getByRole('button', { name: 'Check a payload' }).click();
+    const text = page.getByRole('dialog').getByRole('textbox');
+    await text.fill('');
+    await text.press('/');
+    await text.press('Control+k');
+    expect(await text.inputValue()).toBe('/');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('/');
+    await eventually(() => isOpen(page)).toBe(true);
+  });
+});
+
+describe.each([
+  // The colours are the same at every width.
+  { width: 1280, height: 800, violationsOf: violationsInBothModes },
+  { width: 390, height: 844, violationsOf: violationsOfLayout },
+])('the dialog, at $width px', ({ width, height, violationsOf }) => {
+  test('is worked by the keyboard alone, and gives the focus back', async () => {
+    const page = await visit(BOOKING, { width, height });
+    const title = page.locator('.brand');
+    await title.focus();
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    await page.keyboard.type('rateKey');
+    await results(page).nth(2).waitFor();
+    expect(await status(page).innerText()).toMatch(/^\d+ results$/);
+    const active = (): Promise<number> =>
+      results(page).evaluateAll((options) =>
+        options.findIndex(({ id }) => document.activeElement?.getAttribute('aria-activedescendant') === id),
+      );
+    await eventually(active).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await eventually(active).toBe(1);
+    await page.keyboard.press('End');
+    await eventually(active).toBe((await results(page).count()) - 1);
+    expect(await results(page).last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    await eventually(active).toBe(0);
+    await page.keyboard.press('Escape');
+    await eventually(() => field(page).inputValue()).toBe('');
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => page.evaluate(() => document.activeElement?.className)).toBe('brand');
+  });
+
+  test('has nothing that axe finds: with results, without any, with earlier searches', async () => {
+    const page = await visit(PATH, { width, height, stored: { 'recent-searches': '["rateKey"]' } });
+    await control(page).click();
+    await page.getByRole('option', { name: 'rateKey' }).waitFor();
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
+    await field(page).fill('rate');
+    await results(page).first().waitFor();
+    await page.locator('.search__filters button').first().click();
+    await page.locator('[aria-pressed="true"]').waitFor();
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
+    await field(page).fill('xqzxqzw');
+    await eventually(() => status(page).innerText()).toBe('Nothing found for “xqzxqzw”.');
+    expect(await violationsOf(page, 'dialog')).toEqual([]);
+    await page.locator('.search').getByRole('link', { name: 'Support' }).click();
+    await eventually(() => addressOf(page)).toBe('/docs/getting-access#support');
+    await eventually(() => page.locator('[data-found]').innerText()).toContain('Support');
+  });
+
+  test('narrows by group, kind and language', async () => {
+    const page = await visit(PATH, { width, height });
+    await search(page, 'booking');
+    const total = async (): Promise<number> => Number.parseInt(await status(page).innerText(), 10);
+    const all = await total();
+    for (const name of ['Section', 'Kind', 'Language']) {
+      const chip = page.getByRole('group', { name }).getByRole('button').last();
+      const count = Number.parseInt(await chip.locator('span').innerText(), 10);
+      expect(count).toBeLessThan(all);
+      await chip.click();
+      await eventually(total, name).toBe(count);
+      await chip.click();
+      await eventually(total, name).toBe(all);
+    }
+  });
+
+  test('shows more results on demand', async () => {
+    const page = await visit(PATH, { width, height });
+    await search(page, 'booking');
+    const before = await results(page).count();
+    await page.getByRole('button', { name: 'Show more results' }).click();
+    await eventually(() => results(page).count()).toBe(2 * before);
+  });
+
+  test('keeps the searches that led somewhere, in this browser, until the reader clears them', async () => {
+    const page = await visit(PATH, { width, height });
+    await search(page, 'rateKey');
+    await results(page).first().click();
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => page.locator('html[data-navigating]').count()).toBe(0);
+    await control(page).click();
+    await page.getByRole('option', { name: 'rateKey' }).click();
+    await results(page).first().waitFor();
+    await field(page).fill('');
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await eventually(() => page.locator('.search [role="option"]').count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null);
+  });
+
+  test('has results that are links: another tab opens by the keys, and by the pointer', async () => {
+    const page = await visit(PATH, { width, height, ownContext: true });
+    await search(page, 'rateKey');
+    const href = await results(page).first().getAttribute('href');
+    const [byKeys] = await Promise.all([page.context().waitForEvent('page'), field(page).press('Control+Enter')]);
+    const [byPointer] = await Promise.all([
+      page.context().waitForEvent('page'),
+      results(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
+    ]);
+    for (const tab of [byKeys, byPointer]) await eventually(() => tab.url()).toBe(origin() + href);
+    expect([await isOpen(page), (await addressOf(page)).split('?')[0]]).toEqual([true, PATH]);
+  });
+});
+
+describe('the dialog', () => {
+  test('fills a phone, and is never wider than it', async () => {
+    const page = await visit(PATH, { width: 320, height: 480 });
+    await search(page, 'BOOKING_ALREADY_CANCELLED');
+    const size = await page.locator('dialog.search').evaluate((dialog) => {
+      const { top, left, height } = dialog.getBoundingClientRect();
+      const list = dialog.querySelector('[role="listbox"]');
+      return [top, left, height, dialog.scrollWidth - dialog.clientWidth, list && list.scrollWidth - list.clientWidth];
+    });
+    expect(size).toEqual([0, 0, 480, 0, 0]);
+  });
+
+  test('is usable in large text, in forced colours', async () => {
+    const page = await visit(PATH, { width: 1280, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%')).catch(() => undefined);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await search(page, 'booking');
+    const [list, selected] = await page
+      .locator('[role="listbox"]')
+      .evaluate((element) => [
+        element.clientHeight,
+        getComputedStyle(element.querySelector('[aria-selected="true"]') ?? element).outlineStyle,
+      ]);
+    expect(list).toBeGreaterThan(100);
+    expect(selected).toBe('solid');
+    await page.emulateMedia({ forcedColors: null, reducedMotion: null });
+  });
+
+  test('is in Portuguese on a Portuguese page, and axe would see a field without a name', async () => {
+    const page = await visit(PATH);
+    await page.evaluate(() => (document.documentElement.lang = 'pt-BR'));
+    await control(page).click();
+    await eventually(() => focused(page)).toBe('Buscar na documentação');
+    expect(await page.locator('dialog.search').getAttribute('lang')).toBe('pt-BR');
+    await field(page).evaluate((element) => {
+      element.removeAttribute('aria-label');
+      element.removeAttribute('placeholder');
+    });
+    expect(await violations(page, [], 'dialog')).toContainEqual(expect.stringMatching(/^(label|aria-input-field-name): /));
+  });
+});
+
+describe.each([1280, 390])('the address, at %i px', (width) => {
+  test('has what is typed, in one entry of the history, which Back closes and Forward opens again', async () => {
+    const page = await visit(PATH, { width });
+    await markDocument(page);
+    const before = await page.evaluate(() => history.length);
+    await search(page, 'rate key');
+    await eventually(() => addressOf(page)).toBe(`${PATH}?q=rate+key`);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await eventually(() => isOpen(page)).toBe(false);
+    expect(await addressOf(page)).toBe(PATH);
+    await page.goForward();
+    await results(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('rate key');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => addressOf(page)).toBe(PATH);
+    await eventually(() => control(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('opens the search when it carries one, and is without it once that is closed', async () => {
+    const page = await visit(`${PATH}?q=rateKey&x=1`, { width });
+    await results(page).first().waitFor();
+    expect(await field(page).inputValue()).toBe('rateKey');
+    const before = await page.evaluate(() => history.length);
+    await page.keyboard.press('Escape');
+    await eventually(() => field(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => addressOf(page)).toBe(`${PATH}?x=1`);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+});
+
+describe.each([1280, 390])('following a result, at %i px', (width) => {
+  const FOLDED = 'body.rooms.rateKey';
+  const NAME = `[id="${FOLDED}"]`;
+
+  /** The result for a place, wherever it ranks. */
+  async function follow(page: Page, query: string, href: string): Promise<void> {
+    await search(page, query);
+    const link = page.locator(`a[role="option"][href="${href}"]`);
+    await eventually(async () => {
+      if ((await link.count()) === 0) await page.getByRole('button', { name: 'Show more results' }).evaluate(press);
+      return link.count();
+    }).toBe(1);
+    await link.click();
+    await eventually(() => isOpen(page)).toBe(false);
+  }
+
+  /** How far below the bar the place is, and whether it is seen, highlighted and has the focus. */
+  const arrived = (page: Page): Promise<unknown> =>
+    page.locator(NAME).evaluate((place) => {
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const below = place.getBoundingClientRect().top - bar;
+      return {
+        isBelowBar: below >= 0 && below < 120,
+        isSeen: place.checkVisibility(),
+        isHighlighted: document.querySelector('[data-found]')?.closest('[id]') === place,
+        hasFocus: place === document.activeElement,
+      };
+    });
+  const THERE = { isBelowBar: true, isSeen: true, isHighlighted: true, hasFocus: true };
+
+  test('goes exactly there on another page, in the same document, and back to where the reader was', async () => {
+    const page = await visit(PATH, { width });
+    await markDocument(page);
+    await follow(page, 'rateKey', `${BOOKING}#${FOLDED}`);
+    await eventually(() => arrived(page)).toEqual(THERE);
+    expect([await addressOf(page), await isSameDocument(page)]).toEqual([`${BOOKING}#${FOLDED}`, true]);
+    await page.goBack();
+    await eventually(() => addressOf(page)).toBe(PATH);
+    await eventually(() => page.locator('h1').innerText()).toBe('Front');
+    expect(await isOpen(page)).toBe(false);
+  });
+
+  test('goes exactly there on the same page, also when it is there already', async () => {
+    const page = await visit(BOOKING, { width });
+    await markDocument(page);
+    expect(await page.locator(NAME).isVisible()).toBe(false);
+    for (let times = 0; times < 2; times += 1) {
+      await follow(page, 'rateKey', `${BOOKING}#${FOLDED}`);
+      await eventually(() => arrived(page)).toEqual(THERE);
+      expect(await addressOf(page)).toBe(`${BOOKING}#${FOLDED}`);
+      await page.evaluate(() => window.scrollTo(0, 0));
+    }
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test.each([
+    ['a variant that another tab hides', 'APPLE_PAY', `${BOOKING}#body.payments.APPLE_PAY`],
+    ['a row of a table', 'BOOKING_NOT_FOUND', '/docs/intro#booking-not-found'],
+    ['a section of a guide', 'nodejs notification', '/docs/api/backoffice/notification#nodejs'],
+  ])('shows %s', async (_name, query, href) => {
+    const page = await visit(PATH, { width });
+    await follow(page, query, href);
+    await eventually(() => addressOf(page)).toBe(href);
+    const place = page.locator(`[id="${href.split('#')[1]}"]`);
+    await eventually(() => place.isVisible()).toBe(true);
+    await eventually(() =>
+      place.evaluate((element) => {
+        const found = document.querySelector('[data-found]');
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+        const { top } = element.getBoundingClientRect();
+        return [found?.contains(element) || element.contains(found), top >= bar, top < window.innerHeight];
+      }),
+    ).toEqual([true, true, true]);
+  });
+
+  test('that a link has opened leaves the search for the way back', async () => {
+    const page = await visit(`${PATH}?q=rateKey`, { width });
+    await results(page).first().waitFor();
+    await results(page).first().click();
+    await eventually(async () => (await addressOf(page)).startsWith('/docs/api/')).toBe(true);
+    await eventually(() => page.locator('html[data-navigating]').count()).toBe(0);
+    await page.goBack();
+    await results(page).first().waitFor();
+    expect([await field(page).inputValue(), await addressOf(page)]).toEqual(['rateKey', `${PATH}?q=rateKey`]);
+  });
+});
+
+describe.each([1280, 390])('a slow or broken network, at %i px', (width) => {
+  test('makes the control busy, and can be cancelled', async () => {
+    const page = await visit(PATH, { width, ownContext: true });
+    await page.route('**/assets/search-*.css', () => undefined);
+    await control(page).click();
+    await eventually(() => page.getByRole('alert').innerText()).toMatch(/^Loading…\s+Cancel$/);
+    expect(await control(page).getAttribute('aria-busy')).toBe('true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await eventually(() => page.getByRole('alert').count()).toBe(0);
+    expect([await isOpen(page), await control(page).getAttribute('aria-busy')]).toEqual([false, null]);
+  });
+
+  test('answers what was typed while the index was on its way', async () => {
+    const page = await visit(PATH, { width, ownContext: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/search-data/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await control(page).click();
+    await field(page).fill('rateKey');
+    await eventually(() => status(page).innerText()).toBe('Loading the search…');
+    release();
+    await results(page).first().waitFor();
+  });
+
+  test('is told, and the search can be tried again', async () => {
+    expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
+    expectFault(/console error: Failed to load resource/);
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const page = await visit(PATH, { width, ownContext: true });
+    await page.route('**/search-data/**', (route) => route.abort('internetdisconnected'));
+    await control(page).click();
+    await field(page).fill('rateKey');
+    await eventually(() => status(page).innerText()).toBe('The search could not be loaded. Check your connection.');
+    await page.unroute('**/search-data/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await results(page).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});
