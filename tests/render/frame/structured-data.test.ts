@@ -71,7 +71,7 @@ describe('structuredData', () => {
   });
 
   test('says nothing of pages that are not to be found', async () => {
-    expect(await dataOf({ 'content/docs/a.mdx': '---\nunlisted: true\n---\n' }, '/docs/a')).toEqual([]);
+    expect(await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nunlisted: true\n---\n' }, '/docs/a')).toEqual([]);
     expect(await dataOf({ 'content/docs/a.mdx': '' }, '/404')).toEqual([]);
   });
 });
