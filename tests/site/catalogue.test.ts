@@ -30,7 +30,7 @@ describe('the Portuguese catalogue', () => {
   test('has every text, and each in Portuguese', () => {
     expect(Object.keys(ptBr)).toEqual(Object.keys(en));
     const same = Object.entries(ptBr).filter(([key, text]) => text === en[key as keyof typeof en]);
-    expect(same.map(([key]) => key)).toEqual(['tags']);
+    expect(same.map(([key]) => key)).toEqual(['jsonSchema', 'tags']);
   });
 
   test('counts', () => {

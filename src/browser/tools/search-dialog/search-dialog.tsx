@@ -109,7 +109,6 @@ export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, o
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, wherever the focus is in it
     <dialog ref={dialog} className="search" aria-label={texts.title} lang={searchLang()} onClose={onClose} onKeyDown={onEscape}>
       <SearchBox
         box={box}
