@@ -5,7 +5,8 @@ import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
 /** Names of files, what their content decides left out. */
-const namesOf = (files: Tree) => [...new Set([...files.keys()].map((name) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1')))].toSorted();
+const nameOf = (name: string) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1').replace(/search-data\/[\da-f]{12}\//, 'search-data/*/');
+const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
 /** Addresses from the root of the origin in all pages. */
 function addressesOf(files: Tree): readonly string[] {
@@ -31,14 +32,23 @@ describe('the minimal site', () => {
       'RSC/R/_root.txt',
       'RSC/R/docs.txt',
       '_headers',
+      'cards/docs.png',
+      'cards/index.png',
       'docs.md',
       'docs/index.html',
       'index.html',
       'index.md',
       'llms-full.txt',
       'llms.txt',
+      'offline.zip',
       'pages.json',
+      'robots.txt',
+      'search-data/*/index.json',
+      'search-data/*/postings-0.json',
+      'search-data/*/texts-0.json',
+      'search-data/editions.json',
       'sidebars.json',
+      'sitemap.xml',
     ]);
   });
 
@@ -48,12 +58,17 @@ describe('the minimal site', () => {
       'assets/address-*.js',
       'assets/check-worker-*.js',
       'assets/checker-*.js',
+      'assets/close-from-beside-*.js',
       'assets/composer-*.js',
       'assets/index-*.js',
       'assets/near-pages-*.js',
+      'assets/open-search-*.js',
       'assets/open-tool-*.js',
       'assets/operation-model-*.js',
+      'assets/query-state-*.js',
       'assets/schema-tree-*.js',
+      'assets/search-*.css',
+      'assets/show-search-*.js',
       'assets/site-*.js',
       'assets/start-*.js',
       'assets/start-interactions-*.js',
@@ -81,11 +96,21 @@ describe('a site below a base URL', () => {
   });
 
   test('lies there, but for what the platform reads at the root', () => {
-    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual(['404.html', '_headers', 'pages.json', 'portal.md']);
+    expect([...files.keys()].filter((name) => !name.startsWith('portal/'))).toEqual([
+      '.well-known/agent-skills/base-url-sales/SKILL.md',
+      '.well-known/agent-skills/index.json',
+      '.well-known/api-catalog',
+      '404.html',
+      '_headers',
+      'pages.json',
+      'portal.md',
+      'robots.txt',
+    ]);
   });
 
   test('has its pages and payloads there', () => {
-    expect([...files.keys()].filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
+    expect(namesOf(files).filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
+      '.well-known/agent-skills/index.json',
       '404.html',
       'pages.json',
       'portal/RSC/R/404.txt',
@@ -108,7 +133,12 @@ describe('a site below a base URL', () => {
       'portal/llms.txt',
       'portal/pages.json',
       'portal/reference-data/sales.json',
+      'portal/search-data/*/index.json',
+      'portal/search-data/*/postings-0.json',
+      'portal/search-data/*/texts-0.json',
+      'portal/search-data/editions.json',
       'portal/sidebars.json',
+      'robots.txt',
     ]);
   });
 
@@ -147,7 +177,7 @@ describe('a site below a base URL', () => {
 
   test('has its headers below it', () => {
     const patterns = (files.get('_headers')?.toString('utf8') ?? '').split('\n').filter((line) => line.startsWith('/'));
-    expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*', '/portal*.md']);
+    expect(patterns.filter((pattern) => !pattern.startsWith('/portal/'))).toEqual(['/*', '/.well-known/api-catalog', '/portal*.md']);
   });
 });
 
@@ -160,7 +190,7 @@ describe('a site with slashes at the end', () => {
 
   test('links to its pages with one', () => {
     const links = [...new Set(publishedPages(files).flatMap(linkedAddresses))].filter((address) => !address.startsWith('#')).toSorted();
-    expect(links).toEqual(['/', '/docs/', '/docs/second/']);
+    expect(links).toEqual(['/', '/docs/', '/docs/second/', '/offline.zip']);
   });
 
   test('links with one from payloads and sidebars, too', () => {

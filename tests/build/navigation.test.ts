@@ -304,7 +304,7 @@ describe('every page', () => {
         FOOTER.map(([title, links]) => [title, linesIn(links)]),
       );
       expect(toString(elements.find((element) => hasClass(element, 'copyright')) ?? { type: 'root', children: [] })).toBe(
-        'Copyright © 2025 Pernoria.',
+        'Copyright © 2025 Pernoria. Read offline (ZIP)',
       );
     }
   });

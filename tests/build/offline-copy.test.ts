@@ -33,7 +33,7 @@ function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonl
 describe.each([
   ['this site', undefined, 'offline.zip', 60],
   ['a site below a base URL', fixture('base-url'), 'portal/offline.zip', 2],
-  ['a site in several languages', fixture('locales'), 'offline.zip', 2],
+  ['a site in several languages', fixture('locales'), 'portal/offline.zip', 2],
 ] as const)('the offline copy of %s', (_name, docsRoot, name, minPages) => {
   test('has all pages, whose links and resources are files of it', async () => {
     const { zip, files } = await copyOf(docsRoot, name);
