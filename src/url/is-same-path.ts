@@ -12,3 +12,9 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   if (a === undefined || b === undefined) return a === b;
   return comparablePath(a) === comparablePath(b);
 }
+
+/** Whether a page is that at `base`, or below it. */
+export function isWithin(pathname: string, base: string): boolean {
+  const [path, folder] = [comparablePath(pathname), comparablePath(base)];
+  return path === folder || path.startsWith(`${folder}/`);
+}

@@ -1,4 +1,4 @@
-import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { comparablePath, isSamePath, isWithin } from '../../url/is-same-path.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const VERSION_KEY = 'docs-version';
@@ -59,7 +59,7 @@ function showChoices({ links, language, version, latest }: Editions, preferred: 
     const href = links[edition];
     if (href !== undefined) link.href = href;
     const isCurrent = edition === `language ${language}` || edition === `version ${version}`;
-    if (isCurrent) link.setAttribute('aria-current', 'true');
+    markAs(link, isCurrent && 'true');
     for (const [kind, id] of Object.entries(chosen)) if (edition === `${kind} ${id}`) labelChoice(kind, link.textContent);
   }
 }
@@ -87,11 +87,16 @@ function markByRules(): void {
   const pathname = `/${window.location.pathname.slice(BASE.length)}`;
   const sidebar = document.getElementById('sidebar')?.dataset.id;
   for (const link of inMenus<HTMLAnchorElement>(':is([data-regex], [data-sidebar])')) {
-    const { regex, sidebar: own } = link.dataset;
+    const { regex, sidebar: own, base } = link.dataset;
     const isInSection = regex === undefined ? own === sidebar : new RegExp(regex, 'i').test(comparablePath(pathname));
-    const isPage = isSamePath(link.pathname, window.location.pathname);
-    if (isPage || isInSection) link.setAttribute('aria-current', isPage ? 'page' : 'true');
+    const isBelow = base !== undefined && isWithin(window.location.pathname, base);
+    markAs(link, isSamePath(link.pathname, window.location.pathname) ? 'page' : (isInSection || isBelow) && 'true');
   }
+}
+
+function markAs(link: HTMLAnchorElement, current: 'page' | 'true' | false): void {
+  if (current) link.setAttribute('aria-current', current);
+  else link.removeAttribute('aria-current');
 }
 
 /** Takes the query and the place on the page along to the other edition, and remembers which version was chosen. */

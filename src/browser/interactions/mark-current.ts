@@ -1,19 +1,21 @@
-import { comparablePath } from '../../url/is-same-path.ts';
+import { isSamePath, isWithin } from '../../url/is-same-path.ts';
 import { itemsOf, showCurrent, sidebarSlot } from '../first-view/sidebar.ts';
 import { keepExpanded } from './expanded-categories.ts';
 
+/** Items that `editions/update-menus.ts` marks, sooner or later than this. */
+const OTHERS = ':not([data-edition], [data-regex], [data-sidebar])';
+
 /** Marks the items of the current page, and those of its section, in navigation bar, menu and sidebar. */
 export function markCurrent(): void {
-  for (const link of document.querySelectorAll(':is(#top, #panel) [aria-current]')) link.removeAttribute('aria-current');
-  const path = comparablePath(window.location.pathname);
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-base]')) {
-    const base = comparablePath(link.dataset.base ?? '');
-    const isActive = path === base || path.startsWith(`${base}/`);
-    if (isActive) link.setAttribute('aria-current', path === comparablePath(link.pathname) ? 'page' : 'true');
+  for (const link of document.querySelectorAll(`:is(#top, #panel) [aria-current]${OTHERS}`)) link.removeAttribute('aria-current');
+  const { pathname } = window.location;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[data-base]${OTHERS}`)) {
+    if (isWithin(pathname, link.dataset.base ?? ''))
+      link.setAttribute('aria-current', isSamePath(pathname, link.pathname) ? 'page' : 'true');
   }
   const slot = sidebarSlot();
   if (!slot) return;
-  for (const link of itemsOf(slot, window.location.pathname)) link.setAttribute('aria-current', 'page');
+  for (const link of itemsOf(slot, pathname)) link.setAttribute('aria-current', 'page');
   showCurrent(slot);
   keepExpanded();
 }
