@@ -3,6 +3,7 @@ import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite, routeOf } from '../support/generate-site.ts';
 import { brotliSize, payloadFile, publishedPages, type PublishedPage } from '../support/published-page.ts';
+import { heaviestSearch } from '../support/search-weights.ts';
 import { fileAt, linkedAddresses } from '../support/site-links.ts';
 
 const SMALL = 80;
@@ -50,6 +51,17 @@ describe('a site of 1,000 pages', () => {
   ])('has the $what of a page at most 3 % larger than a site of 80', async ({ fileOf }) => {
     const rows = await Promise.all(SAMPLE.map(async (number) => ({ number, ...(await growth(fileOf(number))) })));
     expect(rows.filter(({ raw, brotli }) => raw > MAX_GROWTH || brotli > MAX_GROWTH)).toEqual([]);
+  });
+
+  test('has a search that fetches little', async () => {
+    const queries = [
+      'booking',
+      'how do I retry a payment',
+      'rate key hotelId',
+      'configure overbooking 317',
+      'cancellation policy of a room type',
+    ];
+    expect(await heaviestSearch(large, queries)).toBeLessThanOrEqual(150_000);
   });
 
   test('has an HTML file and a payload for every page', () => {

@@ -1,0 +1,27 @@
+import type { Tree } from './file-tree.ts';
+import { brotliSize } from './published-page.ts';
+import { openPublished, type PublishedSearch } from './published-search.ts';
+
+/** Results that are shown at first. */
+const SHOWN = 10;
+
+/** Of what a first search fetches, its programs, in bytes of Brotli. */
+const PROGRAMS = 22_000;
+
+/** The search of a built site. */
+export function openTree(files: Tree): PublishedSearch {
+  return openPublished((name) => files.get(name)?.toString('utf8') ?? '');
+}
+
+/** What the heaviest of some first searches fetches, programs included, in bytes of Brotli. */
+export async function heaviestSearch(files: Tree, queries: readonly string[]): Promise<number> {
+  const opened = openTree(files);
+  const weights: number[] = [];
+  for (const query of queries) {
+    opened.forget();
+    await opened.search.find(query, { limit: SHOWN });
+    const sizes = await Promise.all(opened.fetched().map((name) => brotliSize(files.get(name) ?? '', 5)));
+    weights.push(sizes.reduce((sum, size) => sum + size, PROGRAMS));
+  }
+  return Math.max(...weights);
+}
