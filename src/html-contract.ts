@@ -11,6 +11,8 @@ export const ACTIONS = [
   'category',
   'close-menu',
   'copy',
+  'copy-file',
+  'copy-twin',
   'dismiss-announcement',
   'hide-sidebar',
   'less',
@@ -19,6 +21,7 @@ export const ACTIONS = [
   'open-composer',
   'search',
   'section-menu',
+  'share',
   'show-sidebar',
   'tab',
   'tree',
@@ -131,7 +134,7 @@ export const DATA = {
   'data-sidebar': ['hidden', ANY_TEXT],
   /** A link that stands for the cut-off rest of a sidebar. */
   'data-sidebar-more': [''],
-  /** Address of the document that the tools read. */
+  /** Address of the document that the tools read, or that a button copies. */
   'data-source': [ANY_TEXT],
   /** What a tab's panel, or a tab by `data-value`, is chosen by. */
   'data-tab': [ANY_TEXT],

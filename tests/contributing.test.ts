@@ -78,6 +78,7 @@ const FEATURES = [
   'opening the search, and leaving it',
   'the composed request as a text',
   'the composed request in an address',
+  'copying and sharing a page',
   'what is pressed before its script is there',
   "the row of a payload's fault",
 ];

@@ -14,6 +14,7 @@ import type { Strings } from '../site/strings/en.ts';
 import { latestVersion } from '../site/version.ts';
 import { cardsOf, cardsOfPages } from './parts/category-cards.ts';
 import { editionsData } from './parts/editions.ts';
+import { filesOf } from './page-files.ts';
 import { factsOf, noticesOf } from './page-facts.ts';
 import { glossaryRootsOn } from './search/glossary-use.ts';
 import { searchPage } from './search/search-page.ts';
@@ -222,6 +223,7 @@ function Shell({ site, page, body, links }: ShellProps) {
       headings={body.headings}
       previous={previous}
       next={next}
+      files={filesOf(site.config, page)}
       facts={factsOf(site, page, links)}
       notices={noticesOf(site, page)}
       editions={editions && JSON.stringify(editions)}

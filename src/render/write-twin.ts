@@ -3,7 +3,7 @@ import { languageOf, canonicalAddress } from '../site/page-address.ts';
 import type { Site } from '../site/load-site.ts';
 import type { Page } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
-import { operationDocumentPath } from '../site/downloads.ts';
+import { operationDocumentHref } from '../site/downloads.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
 import { pageTwin, type TwinText } from '../twins/page-twin.ts';
@@ -29,7 +29,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): readonly stri
           ? [
               {
                 label: strings.twin.specification,
-                href: config.url + withBase(operationDocumentPath(page.group.id, page.operation), config.baseUrl),
+                href: config.url + operationDocumentHref(config, page),
               },
             ]
           : [],

@@ -3,7 +3,10 @@ import { numberTexts, plainNumbers } from '../data/written-number.ts';
 import type { JsonObject } from '../openapi/read-json.ts';
 import { buildEnvironment, type Environment, environmentsOf } from '../openapi/postman/environments.ts';
 import type { Operation } from '../openapi/api.ts';
+import { withBase } from '../url/base-url.ts';
+import type { SiteConfig } from './config/config.ts';
 import type { Site } from './load-site.ts';
+import type { OperationPage } from './page.ts';
 
 /** Path, below the base URL, of the files that readers can take away. */
 export const DOWNLOADS_PATH = '/downloads/';
@@ -14,6 +17,14 @@ type DownloadedSite = Pick<Site, 'apis' | 'config' | 'flows'>;
 /** Path, below the base URL, of the specification of one operation by itself. */
 export function operationDocumentPath(groupId: string, { slug }: Pick<Operation, 'slug'>): string {
   return `${DOWNLOADS_PATH}operations/${groupId}/${slug}.openapi.json`;
+}
+
+/** Where readers find it on the site. */
+export function operationDocumentHref(
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+  { group, operation }: Pick<OperationPage, 'group' | 'operation'>,
+): string {
+  return withBase(operationDocumentPath(group.id, operation), baseUrl);
 }
 
 /** What the files of each group are made from, in the site's order. */

@@ -19,6 +19,15 @@ export function twinPath(pathname: string): string {
  * @example twinPartPath('/docs/intro', 2) // => '/docs/intro.part-2.md'
  */
 export function twinPartPath(pathname: string, number: number): string {
-  const first = twinPath(pathname);
-  return number === 1 ? first : first.replace(/\.md$/, `.part-${number}.md`);
+  return partOfTwin(twinPath(pathname), number);
+}
+
+/**
+ * The address of a part of a twin, beside that of the twin itself.
+ *
+ * @param number from 1
+ * @example partOfTwin('/docs/intro.md', 2) // => '/docs/intro.part-2.md'
+ */
+export function partOfTwin(twin: string, number: number): string {
+  return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { twinPartPath, twinPath } from '../../src/site/twin-path.ts';
+import { partOfTwin, twinPartPath, twinPath } from '../../src/site/twin-path.ts';
 
 describe('twinPath', () => {
   test('stands beside the page, that of the home page inside', () => {
@@ -11,5 +11,11 @@ describe('twinPartPath', () => {
   test('numbers what follows the twin itself', () => {
     expect([1, 2].map((number) => twinPartPath('/docs/intro', number))).toEqual(['/docs/intro.md', '/docs/intro.part-2.md']);
     expect(twinPartPath('/', 3)).toBe('/index.part-3.md');
+  });
+});
+
+describe('partOfTwin', () => {
+  test('stands beside the twin, whatever is before it', () => {
+    expect([1, 2].map((number) => partOfTwin('/portal/index.md', number))).toEqual(['/portal/index.md', '/portal/index.part-2.md']);
   });
 });

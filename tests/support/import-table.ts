@@ -97,7 +97,7 @@ const FOLDERS = {
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
     imports: ['url', 'framework', 'near-pages'],
-    fileImports: ['src/reference/address.ts'],
+    fileImports: ['src/reference/address.ts', 'src/site/twin-path.ts'],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],
     siblings: true,

@@ -1,4 +1,4 @@
-/** Dropdowns of the navigation bar are `<details>`, so they open without script; this adds what a menu button does beyond. */
+/** Dropdowns of the navigation bar and of pages are `<details>`, so they open without script; this adds what a menu button does beyond. */
 const OPEN = 'details.dropdown[open]';
 
 export function closeDropdowns(except?: Element | null): void {
@@ -34,7 +34,7 @@ export function walkDropdown(event: KeyboardEvent): void {
   if (!dropdown) return;
   event.preventDefault();
   dropdown.open = true;
-  const items = [...dropdown.querySelectorAll<HTMLElement>('a')];
+  const items = [...dropdown.querySelectorAll<HTMLElement>('a, button')];
   // Only compared: what has the focus need not be an item.
   const at = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;

@@ -12,6 +12,7 @@ import { watchHovering } from './dropdown-hover.ts';
 import { filterBranches } from './filter-branches.ts';
 import { focusPlace } from './focus-place.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
+import { copyFile, copyTwin, sharePage } from './page-menu.ts';
 import { prefetchInView, prefetchLink } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
@@ -114,6 +115,9 @@ const HANDLERS: Readonly<Partial<Record<string, Handler>>> = {
   'back-to-top': scrollBackToTop,
   less: showLess,
   copy: (button) => void copyCode(button),
+  'copy-file': copyFile,
+  'copy-twin': copyTwin,
+  share: (button) => void sharePage(button),
   'wrap-lines': toggleWrapping,
   tab: chooseTab,
   tree: actOnTree,

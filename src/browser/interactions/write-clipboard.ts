@@ -1,7 +1,21 @@
 /** Whether the text is in the clipboard now. */
-export async function writeClipboard(text: string): Promise<boolean> {
+export function writeClipboard(text: string): Promise<boolean> {
+  return hasWritten(() => navigator.clipboard.writeText(text));
+}
+
+/**
+ * The same for a text that is still on its way. Safari allows nobody to write but in the press itself: so it must be called
+ * there, and hands over the promise.
+ */
+export function writeClipboardSoon(text: Promise<string>): Promise<boolean> {
+  return hasWritten(() =>
+    navigator.clipboard.write([new ClipboardItem({ 'text/plain': text.then((whole) => new Blob([whole], { type: 'text/plain' })) })]),
+  );
+}
+
+async function hasWritten(write: () => Promise<void>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await write();
     return true;
   } catch (error) {
     // No permission, or not a secure context: who asked tells the reader.

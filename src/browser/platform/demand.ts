@@ -9,8 +9,10 @@ const PATIENCE_MS = 80;
  * Loads what a pressed control needs, and then does what it is for. It is busy until then, and a note beside it offers to
  * cancel that; when it fails, the note says so and offers to try again, which the return of the network does, too. A note
  * is left by Escape and by a press elsewhere, as every popover. What was asked for on a page dies with it.
+ *
+ * @param load its signal says that nobody waits any longer
  */
-export function demand<T>(control: HTMLElement, load: () => Promise<T>, run: (loaded: T) => void): void {
+export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => Promise<T>, run: (loaded: T) => void): void {
   // It was pressed twice.
   if (control.nextElementSibling?.className === 'demand') return;
   const note = document.createElement('div');
@@ -37,7 +39,7 @@ export function demand<T>(control: HTMLElement, load: () => Promise<T>, run: (lo
     control.setAttribute('aria-busy', 'true');
     say('loadingPart', 'cancel', () => end.abort());
     try {
-      const loaded = await load();
+      const loaded = await load(signal);
       const wasWanted = isWanted();
       end.abort();
       if (wasWanted) run(loaded);

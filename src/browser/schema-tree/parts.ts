@@ -1,6 +1,7 @@
 import { ownerAddresses } from '../../reference/address.ts';
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
+import { fetchText } from '../platform/fetch-text.ts';
 import { trustedHtml } from '../platform/trusted-html.ts';
 
 /** Stands in a fold for what is a file of its own, and links to it. */
@@ -16,7 +17,7 @@ const chosen = new Map<Element, readonly Node[]>();
 
 /** Puts the file of a part into its place. Without it, the link to the file stays. */
 async function loadPart(part: Element): Promise<boolean> {
-  const text = texts.get(part) ?? fetchText(part);
+  const text = texts.get(part) ?? fetchText(part.querySelector('a')?.href ?? '');
   texts.set(part, text);
   try {
     const html = await text;
@@ -28,12 +29,6 @@ async function loadPart(part: Element): Promise<boolean> {
     texts.delete(part);
     return false;
   }
-}
-
-async function fetchText(part: Element): Promise<string> {
-  const response = await fetch(part.querySelector('a')?.href ?? '');
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
-  return response.text();
 }
 
 function replace(part: Element, html: string): void {

@@ -5,6 +5,7 @@ import { BreakableText } from './breakable-text.tsx';
 import { EnvironmentSwitch } from './environment-switch.tsx';
 import { HomeIcon } from './icons.tsx';
 import { Facts, hasFacts, type Notice, Notices, type PageFacts } from './page-facts.tsx';
+import { PageMenu, type PageFiles } from './page-menu.tsx';
 import { PhoneFold } from './phone-fold.tsx';
 import { SiteLink } from './site-link.tsx';
 
@@ -31,6 +32,8 @@ interface PageShellProps {
   readonly headings: readonly Heading[];
   readonly previous: Neighbour | undefined;
   readonly next: Neighbour | undefined;
+  /** The page in other forms; `undefined` where it has none. */
+  readonly files: PageFiles | undefined;
   readonly facts: PageFacts;
   readonly notices: readonly Notice[];
   /** Language of the interface's texts, where it is not that of the article. */
@@ -54,6 +57,7 @@ export function PageShell({
   headings,
   previous,
   next,
+  files,
   facts,
   notices,
   interfaceLang,
@@ -65,11 +69,12 @@ export function PageShell({
 }: PageShellProps) {
   const languages = { lang: interfaceLang, textLang: interfaceLang && textLang };
   const textClass = layout === 'api' ? undefined : 'prose';
-  const hasHead = title !== undefined || crumbs.length > 0 || notices.length > 0;
+  const hasHead = files !== undefined || title !== undefined || crumbs.length > 0 || notices.length > 0;
   return (
     <article lang={lang} className={`page page--${layout}`} data-editions={editions}>
       {hasHead && (
-        <header className={textClass}>
+        <header className={layout === 'home' ? undefined : textClass}>
+          {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}
           {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} homeTarget={homeTarget} strings={strings} {...languages} />}
           <Notices notices={notices} lang={interfaceLang} />
           {title && (

@@ -91,6 +91,12 @@ describe('walkDropdown', () => {
     expect(open()).toContain('one');
   });
 
+  test('stops at buttons as at links', () => {
+    addPart('<details class="dropdown"><summary id="mixed">M</summary><button>X</button><a href="/y">Y</a><button>Z</button></details>');
+    one('#mixed').focus();
+    expect(walk(['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])).toEqual(['X', 'Y', 'Z', 'X']);
+  });
+
   test('takes no key from the browser elsewhere', () => {
     one('#elsewhere').focus();
     expect(pressKey('ArrowDown').defaultPrevented).toBe(false);

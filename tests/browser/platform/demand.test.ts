@@ -8,7 +8,12 @@ HTMLElement.prototype.showPopover ??= () => undefined;
 let answers: { readonly resolve: (value: string) => void; readonly reject: (error: Error) => void }[];
 let done: string[];
 
-const load = (): Promise<string> => new Promise((resolve, reject) => answers.push({ resolve, reject }));
+let waiting: AbortSignal;
+
+const load = (signal: AbortSignal): Promise<string> => {
+  waiting = signal;
+  return new Promise((resolve, reject) => answers.push({ resolve, reject }));
+};
 const control = (): HTMLElement => one('[data-action="copy"]');
 const note = (): HTMLElement | null => document.querySelector<HTMLElement>('[role="alert"]');
 const words = (): readonly (string | null | undefined)[] => [...(note()?.children ?? [])].map(({ textContent }) => textContent);
@@ -36,8 +41,9 @@ describe('demand', () => {
   });
 
   test('offers to cancel what takes long', async () => {
-    expect(words()).toEqual(['Loading…', 'Cancel']);
+    expect([words(), waiting.aborted]).toEqual([['Loading…', 'Cancel'], false]);
     press();
+    expect(waiting.aborted).toBe(true);
     answers[0]?.resolve('a');
     await heard();
     expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([[], false, null]);

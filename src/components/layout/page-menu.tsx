@@ -1,0 +1,47 @@
+import type { Strings } from '../../site/strings/en.ts';
+
+/** A page in other forms. */
+export interface PageFiles {
+  /** Address of its Markdown. */
+  readonly twin: string;
+  /** What specifies it, of a page that is about an operation. */
+  readonly specification: { readonly href: string; readonly of: 'operation' | 'webhook' } | undefined;
+}
+
+interface PageMenuProps {
+  readonly files: PageFiles;
+  readonly strings: Strings;
+  /** Language of the menu, where it is not that of the text. */
+  readonly lang: string | undefined;
+}
+
+/** Ways to take a page away. Without script, there is the link alone. */
+export function PageMenu({ files: { twin, specification }, strings: { pageMenu }, lang }: PageMenuProps) {
+  return (
+    <details className="dropdown page-menu not-prose" lang={lang}>
+      <summary>{pageMenu.label}</summary>
+      <ul>
+        <li>
+          <button type="button" data-action="copy-twin" data-source={twin}>
+            {pageMenu.copyMarkdown}
+          </button>
+        </li>
+        <li>
+          <a href={twin}>{pageMenu.viewMarkdown}</a>
+        </li>
+        <li>
+          <button type="button" data-action="share" data-other-label={pageMenu.linkCopied}>
+            {pageMenu.share}
+          </button>
+        </li>
+        {specification && (
+          <li>
+            <button type="button" data-action="copy-file" data-source={specification.href}>
+              {pageMenu.copySpecification[specification.of]}
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PageFiles } from '../components/layout/page-menu.tsx';
+import type { SiteConfig } from '../site/config/config.ts';
+import { operationDocumentHref } from '../site/downloads.ts';
+import type { Page } from '../site/page.ts';
+import { hasTwin, twinHref } from '../site/twin-address.ts';
+
+/** The files that readers can take away instead of a page; `undefined` where it has none. */
+export function filesOf(config: Pick<SiteConfig, 'baseUrl'>, page: Page): PageFiles | undefined {
+  if (!hasTwin(page)) return undefined;
+  return {
+    twin: twinHref(config, page),
+    specification:
+      page.kind === 'operation'
+        ? { href: operationDocumentHref(config, page), of: page.operation.kind === 'webhook' ? 'webhook' : 'operation' }
+        : undefined,
+  };
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { copyFile, copyTwin, sharePage } from '../../../src/browser/interactions/page-menu.ts';
+import { addPart, one } from '../../support/page-part.ts';
+
+// The document library knows no popovers.
+HTMLElement.prototype.showPopover ??= () => undefined;
+
+/** What the site has, by address; what is missing is answered as such. */
+let files: Readonly<Record<string, string>>;
+let fetched: string[];
+let copied: string[];
+let isAllowed: boolean;
+/** The writes that the browser has been asked for, whatever comes of them. */
+let writes: number;
+
+class Item {
+  readonly texts: Readonly<Record<string, Promise<Blob>>>;
+  constructor(texts: Readonly<Record<string, Promise<Blob>>>) {
+    this.texts = texts;
+  }
+}
+
+async function write([item]: readonly Item[]): Promise<void> {
+  writes += 1;
+  const blob = await item?.texts['text/plain'];
+  if (!isAllowed) throw new Error('not allowed');
+  copied.push((await blob?.text()) ?? '');
+}
+
+async function writeText(text: string): Promise<void> {
+  if (!isAllowed) throw new Error('not allowed');
+  copied.push(text);
+}
+
+function answer(address: string, { signal }: RequestInit = {}): Promise<Response> {
+  fetched.push(address);
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+    const text = files[address];
+    if (text !== 'never') resolve(text === undefined ? new Response('', { status: 404 }) : new Response(text));
+  });
+}
+
+const MENU = `<main>
+  <details class="dropdown" open>
+    <summary>Copy or share</summary>
+    <ul>
+      <li><button data-action="copy-twin" data-source="/docs/a.md">Copy as Markdown</button></li>
+      <li><button data-action="share" data-other-label="Link copied">Share</button></li>
+      <li><button data-action="copy-file" data-source="/a.openapi.json">Copy the specification</button></li>
+    </ul>
+  </details>
+  <p id="announcer"></p>
+</main>`;
+
+beforeEach(() => {
+  [files, fetched, copied, isAllowed, writes] = [{ '/docs/a.md': '# A\n', '/a.openapi.json': '{}\n' }, [], [], true, 0];
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('ClipboardItem', Item);
+  vi.stubGlobal('navigator', { clipboard: { write, writeText } });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  document.title = 'A | Docs';
+  addPart(MENU);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = (action: 'copy-file' | 'copy-twin' | 'share'): HTMLElement => one(`[data-action="${action}"]`);
+const label = (): string | null => one('summary').textContent;
+const said = (): string | null => one('#announcer').textContent;
+const isOpen = (): boolean => one<HTMLDetailsElement>('details').open;
+const note = (): Element | null => document.querySelector('.demand');
+/** Lets all that has been answered be heard. */
+const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+
+describe('copyTwin', () => {
+  test('copies the Markdown of the page', async () => {
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect([fetched, copied]).toEqual([['/docs/a.md'], ['# A\n']]);
+  });
+
+  test('copies all parts in their order', async () => {
+    const links = '[2](https://docs.example/docs/a.part-2.md) · [3](https://docs.example/docs/a.part-3.md)';
+    files = { '/docs/a.md': `# A\n\n${links}\n`, '/docs/a.part-2.md': 'two\n', '/docs/a.part-3.md': 'three\n' };
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect(copied).toEqual([`# A\n\n${links}\n\ntwo\n\nthree\n`]);
+  });
+
+  test('asks for the clipboard in the press itself, before the text is there', () => {
+    copyTwin(button('copy-twin'));
+    expect(writes).toBe(1);
+  });
+
+  test('closes the menu and says for a second, in its place and to screen readers, that it is done', async () => {
+    button('copy-twin').focus();
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect([isOpen(), label(), said(), document.activeElement]).toEqual([false, 'Copied', 'Copied', one('summary')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(label()).toBe('Copy or share');
+  });
+
+  test('has its name back after two presses in a row', async () => {
+    for (const action of ['first', 'second']) {
+      copyTwin(button('copy-twin'));
+      await heard();
+      expect([action, label()]).toEqual([action, 'Copied']);
+    }
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(label()).toBe('Copy or share');
+  });
+
+  test('does not take the focus from elsewhere', async () => {
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('says when the browser forbids it', async () => {
+    isAllowed = false;
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect([label(), said(), copied]).toEqual(['Copying is not allowed here', 'Copying is not allowed here', []]);
+  });
+
+  test('offers to try again when the file, or a part of it, cannot be had', async () => {
+    files = { '/docs/a.md': '[2](https://docs.example/docs/a.part-2.md)\n' };
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect([note()?.querySelector('button')?.textContent, label(), copied]).toEqual(['Retry', 'Copy or share', []]);
+    files = { '/docs/a.md': '# A\n' };
+    note()?.querySelector('button')?.click();
+    await heard();
+    expect([note(), label(), copied]).toEqual([null, 'Copied', ['# A\n']]);
+  });
+
+  test('copies nothing when the reader has cancelled it', async () => {
+    files = { '/docs/a.md': 'never' };
+    copyTwin(button('copy-twin'));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([button('copy-twin').getAttribute('aria-busy'), note()?.querySelector('button')?.textContent]).toEqual(['true', 'Cancel']);
+    note()?.querySelector('button')?.click();
+    await heard();
+    expect([note(), label(), copied, isOpen()]).toEqual([null, 'Copy or share', [], true]);
+  });
+});
+
+describe('copyFile', () => {
+  test('copies the file that its button names, as it is', async () => {
+    copyFile(button('copy-file'));
+    await heard();
+    expect([fetched, copied, label()]).toEqual([['/a.openapi.json'], ['{}\n'], 'Copied']);
+  });
+});
+
+describe('sharePage', () => {
+  const shareWith = (share?: (data: ShareData) => Promise<void>) => {
+    vi.stubGlobal('navigator', { clipboard: { write, writeText }, ...(share && { share }) });
+    window.history.replaceState(null, '', '/docs/a?lang=python#part');
+    return sharePage(button('share'));
+  };
+  const address = (): string => `${window.location.origin}/docs/a`;
+
+  test('hands title and address of the page over, and closes the menu', async () => {
+    const shared: ShareData[] = [];
+    await shareWith((data) => Promise.resolve(void shared.push(data)));
+    expect([shared, copied, isOpen(), label()]).toEqual([[{ title: 'A | Docs', url: address() }], [], false, 'Copy or share']);
+  });
+
+  test('copies the address where nothing can share it, and says so', async () => {
+    await shareWith();
+    expect([copied, label(), said()]).toEqual([[address()], 'Link copied', 'Link copied']);
+  });
+
+  test('does nothing when the reader thinks better of it', async () => {
+    await shareWith(() => Promise.reject(new DOMException('', 'AbortError')));
+    expect([copied, said(), label()]).toEqual([[], '', 'Copy or share']);
+  });
+
+  test('copies the address when sharing fails', async () => {
+    await shareWith(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(copied).toEqual([address()]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { violations, violationsInBothModes } from '../support/axe.ts';
+import { eventually, focused } from '../support/page-state.ts';
+import { serveSite } from '../support/served-site.ts';
+
+const { visit, origin, expectFault } = serveSite();
+
+const GUIDE = '/docs/front';
+/** Its twin has a second part. */
+const OPERATION = '/docs/api/sales/ping-lambda';
+const SPECIFICATION = '/downloads/operations/sales/ping-lambda.openapi.json';
+const SPECIFICATION_LABEL = 'Copy the specification of this operation';
+
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+const menu = (page: Page) => page.locator('.page-menu');
+const summary = (page: Page) => menu(page).locator('summary');
+const item = (page: Page, name: string) => menu(page).getByText(name, { exact: true });
+const isOpen = (page: Page): Promise<boolean> => menu(page).evaluate((element: HTMLDetailsElement) => element.open);
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+async function press(page: Page, name: string): Promise<void> {
+  await summary(page).click();
+  await item(page, name).click();
+}
+
+/** A file of the site as it is published. */
+async function published(pathname: string): Promise<string> {
+  const response = await fetch(origin() + pathname);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** How far a page can be scrolled sideways, and what of its menu is beyond the window. */
+function beyond(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const boxes = [...document.querySelectorAll('.page-menu :is(summary, a, button)')].map((element) => element.getBoundingClientRect());
+    return [scrollWidth - clientWidth, ...boxes.map(({ left, right }) => Math.max(0, Math.round(-left), Math.round(right - clientWidth)))];
+  });
+}
+
+describe.each(SIZES)("the page's menu, at $width px", (size) => {
+  test('copies the Markdown of the page, with all of its parts', async () => {
+    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
+    await press(page, 'Copy as Markdown');
+    await eventually(() => summary(page).innerText()).toBe('Copied');
+    const parts = [await published(`${OPERATION}.md`), await published(`${OPERATION}.part-2.md`)];
+    expect(await copied(page)).toBe(parts.join('\n'));
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => summary(page).innerText()).toBe('Copy or share');
+  });
+
+  test('copies the specification of the operation', async () => {
+    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
+    await press(page, SPECIFICATION_LABEL);
+    await eventually(() => summary(page).innerText()).toBe('Copied');
+    expect(await copied(page)).toBe(await published(SPECIFICATION));
+  });
+
+  test('leads to the Markdown', async () => {
+    const page = await visit(GUIDE, size);
+    await summary(page).click();
+    await item(page, 'View as Markdown').click();
+    await page.waitForURL(`**${GUIDE}.md`);
+    expect(await page.evaluate(() => document.contentType)).toBe('text/markdown');
+  });
+
+  test('shares title and address of the page', async () => {
+    const page = await visit(GUIDE, {
+      ...size,
+      before: () => {
+        const shared: unknown[] = [];
+        Object.assign(window, { shared });
+        Object.defineProperty(navigator, 'share', { value: (data: unknown) => Promise.resolve(shared.push(data)) });
+      },
+    });
+    await press(page, 'Share');
+    await eventually(() => page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual([
+      { title: 'Front | Pernoria Developers', url: origin() + GUIDE },
+    ]);
+    await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('copies the address where nothing can share it', async () => {
+    const page = await visit(`${GUIDE}#content`, {
+      ...size,
+      ...CLIPBOARD,
+      before: () => void Reflect.deleteProperty(Navigator.prototype, 'share'),
+    });
+    await press(page, 'Share');
+    await eventually(() => summary(page).innerText()).toBe('Link copied');
+    await eventually(() => page.locator('#announcer').innerText()).toBe('Link copied');
+    expect(await copied(page)).toBe(origin() + GUIDE);
+  });
+
+  test('fetches nothing that it copies before it is asked to', async () => {
+    const page = await visit(OPERATION, { ...size, ...CLIPBOARD });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await summary(page).click();
+    await item(page, 'View as Markdown').hover();
+    await item(page, 'Copy as Markdown').focus();
+    expect(asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname))).toEqual([]);
+    await item(page, SPECIFICATION_LABEL).click();
+    await eventually(() => asked.filter((pathname) => /\.(?:md|openapi\.json)$/.test(pathname))).toEqual([SPECIFICATION]);
+  });
+
+  test('has nothing that axe finds while it is open', async () => {
+    const page = await visit(OPERATION, size);
+    await summary(page).click();
+    await eventually(() => isOpen(page)).toBe(true);
+    expect(await (size.width === 1280 ? violationsInBothModes(page) : violations(page))).toEqual([]);
+  });
+
+  test('is the link alone without JavaScript', async () => {
+    const page = await visit(OPERATION, { ...size, script: false });
+    await summary(page).click();
+    expect(await menu(page).locator('ul').innerText()).toBe('View as Markdown');
+    await item(page, 'View as Markdown').click();
+    await page.waitForURL(`**${OPERATION}.md`);
+  });
+});
+
+describe("the page's menu", () => {
+  test('is walked with the arrow keys, and a copy returns to its button', async () => {
+    const page = await visit(OPERATION, CLIPBOARD);
+    await summary(page).focus();
+    for (const name of ['Copy as Markdown', 'View as Markdown', 'Share', SPECIFICATION_LABEL]) {
+      await page.keyboard.press('ArrowDown');
+      await eventually(() => focused(page)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await eventually(() => focused(page)).toBe('Copied');
+    await eventually(() => isOpen(page)).toBe(false);
+    expect(await copied(page)).toBe(await published(SPECIFICATION));
+  });
+
+  test('closes by Escape', async () => {
+    const page = await visit(GUIDE);
+    await summary(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('Copy as Markdown');
+    await page.keyboard.press('Escape');
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => focused(page)).toBe('Copy or share');
+  });
+
+  test('offers to try again when the file cannot be fetched', async () => {
+    expectFault(/internetdisconnected|ERR_INTERNET_DISCONNECTED/i);
+    expectFault(/console warning: TypeError: Failed to fetch/);
+    const page = await visit(GUIDE, CLIPBOARD);
+    await page.route('**/*.md', (route) => route.abort('internetdisconnected'));
+    await press(page, 'Copy as Markdown');
+    const retry = menu(page).getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.unroute('**/*.md');
+    await retry.click();
+    await eventually(() => summary(page).innerText()).toBe('Copied');
+    expect(await copied(page)).toBe(await published(`${GUIDE}.md`));
+  });
+
+  test.each([GUIDE, OPERATION, '/'])('fits in a window of 320 px, with text of twice the size, too: %s', async (pathname) => {
+    const page = await visit(pathname, { width: 320, height: 640 });
+    await summary(page).click();
+    await item(page, 'Share').waitFor();
+    expect(new Set(await beyond(page))).toEqual(new Set([0]));
+    const heights = await menu(page)
+      .locator('summary, a, button')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+    await eventually(async () => [...new Set(await beyond(page))]).toEqual([0]);
+  });
+
+  test('covers what is below it', async () => {
+    const page = await visit(OPERATION, { width: 390, height: 844 });
+    await summary(page).click();
+    await item(page, 'Share').waitFor();
+    const onTop = await menu(page)
+      .locator('a, button')
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+        }),
+      );
+    expect(onTop).toEqual([true, true, true, true]);
+  });
+
+  test('is not printed', async () => {
+    const page = await visit(GUIDE);
+    await page.emulateMedia({ media: 'print' });
+    expect(await menu(page).isVisible()).toBe(false);
+  });
+
+  test('can be seen in forced colours: its list has an edge', async () => {
+    const page = await visit(GUIDE);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await summary(page).click();
+    expect(
+      await menu(page)
+        .locator('ul')
+        .evaluate((list) => getComputedStyle(list).borderTopWidth),
+    ).toBe('1px');
+  });
+});
