@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { twinPartPath, twinPath } from '../../src/site/twin-path.ts';
+import { readTwinPath, twinPartPath, twinPath } from '../../src/site/twin-path.ts';
 
 describe('twinPath', () => {
   test('stands beside the page, that of the home page inside', () => {
@@ -11,5 +11,15 @@ describe('twinPartPath', () => {
   test('numbers what follows the twin itself', () => {
     expect([1, 2].map((number) => twinPartPath('/docs/intro', number))).toEqual(['/docs/intro.md', '/docs/intro.part-2.md']);
     expect(twinPartPath('/', 3)).toBe('/index.part-3.md');
+  });
+});
+
+describe('readTwinPath', () => {
+  test.each(['/', '/docs/intro', '/pt-br', '/docs/v1.2'])('finds the page and the part of all twins of %s', (pathname) => {
+    expect([1, 2, 12].map((part) => readTwinPath(twinPartPath(pathname, part)))).toEqual([1, 2, 12].map((part) => ({ pathname, part })));
+  });
+
+  test('knows no other paths', () => {
+    expect(['/', '/docs/intro', '/docs/intro.mdx', '/.md'].map(readTwinPath)).toEqual([undefined, undefined, undefined, undefined]);
   });
 });
