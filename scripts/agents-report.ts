@@ -7,6 +7,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'The page of an operation has every field of all its variants, so that readers find them; agents get the same in Markdown, in parts of at most 50,000 characters.',
   'content-start-position':
     'The menu of the site and the list of pages come before the text, as keyboards and screen readers expect; the Markdown of a page begins with its title.',
+  'markdown-content-parity':
+    'Requests in other languages than cURL are in further parts, which the Markdown links to and the checker does not read; what a page shows in a row, such as a name and its type, it takes for one word. tests/build/twins.test.ts finds every heading, name and sample of each page in its parts.',
 };
 
 /** Of the output of the checker (`--format json --score`), what is used here. */
