@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
+import { developmentFiles } from './scripts/development-files.ts';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
       leanProse(),
       leanFlight(),
       siteReload(settings.root),
+      developmentFiles(settings.root),
       plainImports(),
       namedImports(),
       ...(settings.isBuild ? [bundleOnly()] : []),

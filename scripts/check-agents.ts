@@ -2,17 +2,15 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
+import { type AgentsCheck, agentsReport } from './agents-report.ts';
 import { liveWith, startNode, startTool } from './run-tool.ts';
-
-/** What a site is worth that agents can read, of 100. */
-const MIN_SCORE = 95;
 
 /** Checks start right away, the server takes some seconds. */
 const MAX_WAIT_MS = 90_000;
 
 /**
  * `npm run check:agents`: serves what was built, and lets the public checker for agent-friendly documentation
- * (https://github.com/agent-ecosystem/afdocs) judge it. Fails below `MIN_SCORE`.
+ * (https://github.com/agent-ecosystem/afdocs) judge it. Fails when its score is too low.
  */
 async function main(): Promise<void> {
   const port = await findPort();
@@ -30,23 +28,13 @@ async function main(): Promise<void> {
     const args = ['check', origin, '--format', 'json', '--score', '--fixes', '--quiet', ...sample];
     const { code, output } = await outputOf(args);
     if (code > 1 || !output.startsWith('{')) throw new Error(`The checker ended with ${code}:\n${output}`);
-    report(JSON.parse(output) as Report); // The format of the checker, whose version is in package.json.
+    const { lines, isEnough } = agentsReport(JSON.parse(output) as AgentsCheck); // Its format, of the version in package.json.
+    for (const line of lines) console.log(line);
+    if (!isEnough) process.exitCode = 1;
   } finally {
     // The server has children of its own.
     if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
   }
-}
-
-interface Report {
-  readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
-  readonly scoring?: { readonly overall: number };
-}
-
-function report({ results, scoring }: Report): void {
-  for (const { id, status, message } of results) if (status !== 'pass' && status !== 'skip') console.log(`${status} ${id}: ${message}`);
-  const score = scoring?.overall ?? 0;
-  console.log(`${score} of 100 for agents; at least ${MIN_SCORE} are expected.`);
-  if (score < MIN_SCORE) process.exitCode = 1;
 }
 
 async function outputOf(args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {

@@ -8,7 +8,7 @@ import { BrokenReliance } from '../src/framework/reliance.ts';
 import { PROJECT } from './project.ts';
 
 /** Module whose state is the site; making it anew reads the files again. */
-const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
+export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
 
 /** What the plugin asks of the site module, inside the server's own module graph. */
 interface SiteModule {

@@ -16,7 +16,7 @@ export const VITE = {
     ...vite,
     name: 'vite/module-runner',
     holds: 'In development, the environment `rsc` runs modules in the process of the server, by `runner.import(file)`.',
-    where: ['src/framework/module-runner.ts', 'scripts/site-reload.ts'],
+    where: ['src/framework/module-runner.ts', 'scripts/site-reload.ts', 'scripts/development-files.ts'],
     noticedBy: 'use',
   },
   quietWatcher: {

@@ -52,7 +52,7 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/** The list of all twins as https://llmstxt.org wants it. `sizes` are those of the whole texts by path, in bytes. */
+/** The list of all twins as https://llmstxt.org wants it. `sizes` are those of the whole texts by path, in bytes, where they are known. */
 export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string {
   const { config } = site;
   const { llms } = stringsOf(site);
@@ -62,11 +62,14 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
     pages.filter((page) => !isTag(page)),
     (page) => sectionOf(site, page, llms.guides),
   );
-  const whole = wholeTexts(site).map(({ path, label }) => ({
-    title: label,
-    href: config.url + withBase(path, config.baseUrl),
-    description: sizeText(sizes.get(path) ?? 0, defaultLocale(config).lang),
-  }));
+  const whole = wholeTexts(site).map(({ path, label }) => {
+    const size = sizes.get(path);
+    return {
+      title: label,
+      href: config.url + withBase(path, config.baseUrl),
+      description: size === undefined ? '' : sizeText(size, defaultLocale(config).lang),
+    };
+  });
   const parts: readonly (readonly [title: string, pages: readonly ListedPage[]])[] = [
     ...[...sections].map(([title, own]) => [title, own.map((page) => listed(site, page))] as const),
     [llms.whole, whole],

@@ -31,3 +31,14 @@ export function twinPartPath(pathname: string, number: number): string {
 export function partOfTwin(twin: string, number: number): string {
   return number === 1 ? twin : twin.replace(/\.md$/, `.part-${number}.md`);
 }
+
+/**
+ * The page that a path is a part of the twin of; `undefined` for other paths. Inverse of `twinPartPath`.
+ *
+ * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
+ */
+export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {
+  const [, before, part = '1'] = /^(.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];
+  if (before === undefined) return undefined;
+  return { pathname: `${before}.md` === HOME_TWIN ? '/' : before, part: Number(part) };
+}

@@ -226,6 +226,47 @@ describe('npm run dev', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('finds what is written, and what has become of it', async () => {
+    await open('/docs/second');
+    const search = page.getByRole('dialog').getByRole('combobox');
+    const results = page.locator('a[role="option"]');
+    const find = async (query: string, title: string): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await search.fill(query);
+      await results.filter({ hasText: title }).first().waitFor();
+    };
+    await find('second', 'Second');
+    await find('limit', 'List bookings');
+    await page.keyboard.press('Escape');
+    await edit('title before a search', 'content/docs/second.mdx', 'title: Second', 'title: Zeppelin', () =>
+      page.locator('#sidebar').getByText('Zeppelin').waitFor(),
+    );
+    await find('zeppelin', 'Zeppelin');
+    await results.filter({ hasText: 'Zeppelin' }).first().click();
+    await eventually(() => new URL(page.url()).pathname).toBe('/docs/second');
+    await edit('title after a search', 'content/docs/second.mdx', 'title: Zeppelin', 'title: Second', () =>
+      page.locator('#sidebar').getByText('Second').waitFor(),
+    );
+  });
+
+  test('has what a build writes for programs, as the site is at the moment', async () => {
+    const textOf = async (pathname: string): Promise<string> => {
+      const response = await page.request.get(pathname);
+      return `${response.status()} ${response.headers()['content-type']}\n${await response.text()}`;
+    };
+    expect(await textOf('/docs/second.md')).toMatch(/^200 text\/markdown; charset=utf-8\n>[^]*# Second\n[^]*The text of the second page\./);
+    await edit('guide before its Markdown', 'content/docs/second.mdx', 'The text of', 'A sentence of', () =>
+      eventually(() => textOf('/docs/second.md')).toContain('A sentence of'),
+    );
+    await edit('guide after its Markdown', 'content/docs/second.mdx', 'A sentence of', 'The text of', () =>
+      eventually(() => textOf('/docs/second.md')).toContain('The text of'),
+    );
+    expect(await textOf('/llms.txt')).toMatch(/^200 text\/plain[^]*\n- \[Second\]\(https:\/\/docs\.example\/docs\/second\.md\)/);
+    expect(await textOf('/sitemap.xml')).toMatch(/^200 application\/xml[^]*https:\/\/docs\.example\/docs\/second</);
+    expect(await textOf('/downloads/operations/sales/list-bookings.openapi.json')).toMatch(/^200 application\/json[^]*"listBookings"/);
+    expect(await textOf('/docs/nothing.md')).toMatch(/^404 /);
+  });
+
   test('shows a new page and its link without a restart', async () => {
     await open('/docs/second');
     await writeFile(path.join(root, 'content/docs/third.mdx'), '---\ntitle: Third\n---\n\nA page that is new.\n');

@@ -7,17 +7,21 @@ interface TopProps extends NavigationProps {
   readonly announcement: AnnouncementBar | undefined;
   /** The announcement's Markdown as HTML. */
   readonly announcementHtml: string;
+  /** Address of the list of all pages as Markdown. */
+  readonly llmsHref: string;
 }
 
-/** What stands above every page: skip link, announcement, navigation bar. */
+/** What stands above every page: links that are seen while they have the focus, announcement, navigation bar. */
 export function Top(props: TopProps) {
-  const { announcement, announcementHtml, strings } = props;
+  const { announcement, announcementHtml, llmsHref, strings } = props;
   return (
     <>
       <div id="start" tabIndex={-1} role="region" aria-label={strings.skipToContent}>
         <a className="skip-link" href="#content">
           {strings.skipToContent}
         </a>
+        {/* Programs that read a page from its start find here what is made for them. */}
+        <a href={llmsHref}>{strings.twin.llms.link}</a>
       </div>
       <BrowserTexts strings={strings} />
       {announcement && (

@@ -7,6 +7,7 @@ import type { ServerLeaves } from '../../framework/server-leaves.ts';
 import { markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
 import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
+import { LLMS_PATH } from '../../site/llms-path.ts';
 import { OFFLINE_PATH } from '../../site/machine-paths.ts';
 import { withBase } from '../../url/base-url.ts';
 import { languageOf, sidebarOf } from '../../site/page-address.ts';
@@ -47,6 +48,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
       staticHtml(
         <Top
           {...navigation}
+          llmsHref={withBase(LLMS_PATH, config.baseUrl)}
           announcement={config.announcementBar}
           announcementHtml={safeHtml(config.announcementBar?.content ?? '', {
             lang: locale.lang,

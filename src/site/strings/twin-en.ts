@@ -11,6 +11,7 @@ export const twinEn = {
   propertyType: 'Type',
   propertyDescription: 'Description',
   llms: {
+    link: 'All pages as Markdown (llms.txt)',
     intro: (pages: number) => `${pages} pages as Markdown, one line each; the address of a page with .md behind it is its text.`,
     whole: 'Whole texts',
     all: 'All pages in one text',

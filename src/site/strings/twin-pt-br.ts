@@ -12,6 +12,7 @@ export const twinPtBr: Strings['twin'] = {
   propertyType: 'Tipo',
   propertyDescription: 'Descrição',
   llms: {
+    link: 'Todas as páginas em Markdown (llms.txt)',
     intro: (pages) => `${pages} páginas em Markdown, uma por linha; o endereço de uma página com .md no fim é o texto dela.`,
     whole: 'Textos completos',
     all: 'Todas as páginas em um só texto',

@@ -24,10 +24,17 @@ describe('renderFrame', () => {
     expect(hrefsOf((await frameOf(PAGES, '/docs/a')).top)[0]).toBe('#content');
   });
 
+  test('leads programs to the Markdown of all pages, before everything that all pages share', async () => {
+    const yaml = `${SITE_YAML}baseUrl: /portal/\n`;
+    const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
+    expect(hrefsOf(top)[1]).toBe('/portal/llms.txt');
+    expect(top).toContain('>All pages as Markdown (llms.txt)</a>');
+  });
+
   test('leaves out of the menu what does not exist (yet)', async () => {
     const yaml = `${SITE_YAML}navbar: { items: [{ label: A, href: /docs/a }, { label: X, href: /gone }, { label: D, items: [{ label: Y, href: /gone }] }, { label: E, items: [{ label: B, href: /docs/b }, { label: Z, href: /gone }] }] }\n`;
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
-    expect(hrefsOf(top).slice(1)).toEqual(['/', '/docs/a', '/docs/b']);
+    expect(hrefsOf(top).slice(2)).toEqual(['/', '/docs/a', '/docs/b']);
     expect(top).not.toContain('<summary>D');
   });
 

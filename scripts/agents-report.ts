@@ -1,0 +1,41 @@
+/** What a site is worth that agents can read, of 100. */
+const MIN_SCORE = 95;
+
+/** What is missed on purpose, by the name of the check, and why. For the rest there is the checker's advice. */
+const REASONS: Readonly<Record<string, string>> = {
+  'page-size-html':
+    'The page of an operation has every field of all its variants, so that readers find them; agents get the same in Markdown, in parts of at most 50,000 characters.',
+  'content-start-position':
+    'The menu of the site and the list of pages come before the text, as keyboards and screen readers expect; the Markdown of a page begins with its title.',
+  'markdown-content-parity':
+    'Requests in other languages than cURL are in further parts, which the Markdown links to and the checker does not read; what a page shows in a row, such as a name and its type, it takes for one word. tests/build/twins.test.ts finds every heading, name and sample of each page in its parts.',
+};
+
+/** Of the output of the checker (`--format json --score`), what is used here. */
+export interface AgentsCheck {
+  readonly results: readonly { readonly id: string; readonly status: string; readonly message: string }[];
+  readonly scoring?: {
+    readonly overall: number;
+    readonly checkScores: Readonly<Record<string, { readonly earnedScore: number; readonly maxScore: number }>>;
+    readonly resolutions: Readonly<Record<string, string>>;
+  };
+}
+
+/** What a site misses, with the points that each costs and why it is missed or how it is mended, and whether its score is enough. */
+export function agentsReport({ results, scoring }: AgentsCheck): { readonly lines: readonly string[]; readonly isEnough: boolean } {
+  const { overall = 0, checkScores = {}, resolutions = {} } = scoring ?? {};
+  const all = Object.values(checkScores).reduce((sum, { maxScore }) => sum + maxScore, 0);
+  const missed = results.filter(({ status }) => status !== 'pass' && status !== 'skip');
+  return {
+    lines: [
+      ...missed.flatMap(({ id, status, message }) => {
+        const { earnedScore = 0, maxScore = 0 } = checkScores[id] ?? {};
+        const cost = maxScore > 0 ? `, ${(((maxScore - earnedScore) / all) * 100).toFixed(1)} points` : '';
+        const reason = REASONS[id] ?? resolutions[id];
+        return [`${status} ${id}${cost}: ${message}`, ...(reason === undefined ? [] : [`  ${reason}`])];
+      }),
+      `${overall} of 100 for agents; at least ${MIN_SCORE} are expected.`,
+    ],
+    isEnough: overall >= MIN_SCORE,
+  };
+}

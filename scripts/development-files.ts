@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect } from 'vite';
+import type { VitePlugin } from 'waku/config';
+import { importInEnvironment } from '../src/framework/module-runner.ts';
+import { PUBLIC } from '../src/framework/run-bundle.ts';
+import type { Site } from '../src/site/load-site.ts';
+import { withoutBase } from '../src/url/base-url.ts';
+import { decodeText } from '../src/url/decode-text.ts';
+import { PROJECT } from './project.ts';
+import { SITE_MODULE } from './site-reload.ts';
+
+/** Knows components, so it runs where pages do. */
+const FILE_MODULE = path.join(PROJECT, 'scripts', 'development-file.ts');
+
+/** Endings of what a build writes beside the pages, and what they say of the text. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.md': 'text/markdown',
+  '.txt': 'text/plain',
+  '.json': 'application/json',
+  '.xml': 'application/xml',
+  '.atom': 'application/atom+xml',
+  '.ics': 'text/calendar',
+};
+
+/** In development: serves the Markdown of pages, the index of the search, and what programs ask for, of the site as it is at the moment. */
+export function developmentFiles(root: string): VitePlugin {
+  return {
+    name: 'development-files',
+    apply: 'serve',
+    configureServer({ config, environments, middlewares }) {
+      const textAt = async (asked: string): Promise<string | undefined> => {
+        const pathname = withoutBase(asked, config.base) ?? asked;
+        // The site's own files are served as they are.
+        if (existsSync(path.join(root, PUBLIC, pathname))) return undefined;
+        const [{ currentSite }, { developmentFile }] = await Promise.all([
+          importInEnvironment<{ readonly currentSite: () => Promise<Site> }>(environments['rsc'], SITE_MODULE),
+          importInEnvironment<FileModule>(environments['rsc'], FILE_MODULE),
+        ]);
+        // Faults of the site are told with its pages.
+        const site = await currentSite().catch(() => undefined);
+        return site && developmentFile(site, pathname);
+      };
+      const answer = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
+        const asked = decodeText(new URL(request.url ?? '/', 'http://localhost').pathname);
+        const type = TYPES[path.posix.extname(asked)];
+        try {
+          const text = type && (await textAt(asked));
+          if (text === undefined) return next();
+          response.setHeader('Content-Type', `${type}; charset=utf-8`);
+          response.end(text);
+        } catch (error) {
+          next(error);
+        }
+      };
+      middlewares.use((...asked) => void answer(...asked));
+    },
+  };
+}
+
+interface FileModule {
+  readonly developmentFile: (site: Site, pathname: string) => Promise<string | undefined>;
+}
