@@ -62,6 +62,8 @@ const FEATURES = [
   'a component in the Markdown of a page',
   'a field in the Markdown of a page',
   'llms.txt',
+  'what a build writes, in development',
+  'what agents miss on this site, and why',
   'what an unknown address may have meant',
   'variables of the environment',
   'what is relied on without a promise',
