@@ -38,7 +38,7 @@ export function partOfTwin(twin: string, number: number): string {
  * @example readTwinPath('/docs/intro.part-2.md') // => { pathname: '/docs/intro', part: 2 }
  */
 export function readTwinPath(path: string): { readonly pathname: string; readonly part: number } | undefined {
-  const [, before, part = '1'] = /^(.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];
+  const [, before, part = '1'] = /^(\/.+?)(?:\.part-(\d+))?\.md$/.exec(path) ?? [];
   if (before === undefined) return undefined;
   return { pathname: `${before}.md` === HOME_TWIN ? '/' : before, part: Number(part) };
 }

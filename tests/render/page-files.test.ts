@@ -17,30 +17,33 @@ webhooks:
 `,
 };
 
-/** The menu of a page: what it says, and where that leads. */
+/** The menu of a page: what its entries say, and the file that each is about, if any. */
 async function menuOf(pathname: string): Promise<readonly string[]> {
   const site = await loadLiteralSite(FILES);
   const page = site.pages.get(pathname);
   if (!page) throw new Error(`There is no page ${pathname}, only ${[...site.pages.keys()].join(', ')}.`);
   const menu = /<details class="dropdown page-menu[^]*?<\/details>/.exec((await renderPage(site, page)).html)?.[0] ?? '';
-  return [...menu.matchAll(/(?:data-source|href|data-action)="([^"]*)"[^>]*>([^<]+)</g)].map(([, at, words]) => `${words}: ${at}`);
+  return [...menu.matchAll(/<(?:a|button)([^>]*)>([^<]+)</g)].map(([, attributes = '', words]) => {
+    const file = /(?:data-source|href)="([^"]*)"/.exec(attributes)?.[1];
+    return file === undefined ? `${words}` : `${words}: ${file}`;
+  });
 }
 
 const usual = (twin: string) => [`Copy as Markdown: ${twin}`, `View as Markdown: ${twin}`];
 
 describe('the menu of a page', () => {
   test.each(['/docs/a', '/docs/api/sales/sales'])('of a guide or an introduction leads to its Markdown: %s', async (pathname) => {
-    expect(await menuOf(pathname)).toEqual([...usual(`/portal${pathname}.md`), expect.stringMatching(/^Share: /)]);
+    expect(await menuOf(pathname)).toEqual([...usual(`/portal${pathname}.md`), expect.stringMatching(/^Share/)]);
   });
 
   test('of the home page, too', async () => {
-    expect(await menuOf('/')).toEqual([...usual('/portal/index.md'), expect.stringMatching(/^Share: /)]);
+    expect(await menuOf('/')).toEqual([...usual('/portal/index.md'), expect.stringMatching(/^Share/)]);
   });
 
   test.each([
     ['operation', 'list-bookings'],
     ['webhook', 'booked'],
-  ])('of an %s has its specification, too', async (kind, slug) => {
+  ])('of a page about an operation or a webhook has its specification, too: %s', async (kind, slug) => {
     expect((await menuOf(`/docs/api/sales/${slug}`)).at(-1)).toBe(
       `Copy the specification of this ${kind}: /portal/downloads/operations/sales/${slug}.openapi.json`,
     );
