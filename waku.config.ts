@@ -5,7 +5,7 @@ import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanProse } from './src/framework/lean-prose.ts';
-import { isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
+import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -50,12 +50,22 @@ const SERVER_PACKAGES = [
 ];
 
 /**
- * Two files of script for every page: libraries, which stay cached when our own code changes, and the islands with what
- * they import. What is imported on demand lives in one of the folders named here, and comes in files of its own with all
- * that it alone needs.
+ * Files of script that every page names: its program without React, the only one that is fetched before the reader does
+ * something; libraries, which stay cached when our own code changes; the islands with what they import; and what begins
+ * all that, alone in its file, so that tools can import a library before. What is imported on demand lives in one of the
+ * folders named here, and comes in files of its own with all that it alone needs.
  */
 const BROWSER_FILES = [
-  { name: 'libraries', test: /node_modules[\\/](react|react-dom|react-server-dom-webpack|scheduler|waku|@vitejs)[\\/]/ },
+  {
+    name: FIRST_VIEW,
+    // Before the libraries, which would take the helper of imports along.
+    priority: 1,
+    test: /vite[\\/]preload-helper|^(?!.*node_modules).*src[\\/](?:url|browser[\\/](?:start|first-view|navigation|platform))[\\/]/,
+  },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)[\\/]|waku[\\/](?!dist[\\/]lib[\\/]vite-entries[\\/]))/,
+  },
   {
     name: 'site',
     test: /^(?!.*node_modules).*src[\\/](?!(?:url|markdown|near-pages|openapi|reference|search|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,

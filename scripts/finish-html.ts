@@ -63,6 +63,7 @@ export function finishHtml(
     CHARSET,
     ...inHead.map((code) => `<script>${code}</script>`),
     `<script defer src="${baseUrl}assets/${shared.fileName}"></script>`,
+    `<link rel="modulepreload" href="${scripts.first}"/>`,
   ].join('');
   const inLanguage = language ? withLanguage(opening, language) : opening;
   return {
@@ -95,8 +96,8 @@ function missingPart(part: PagePart): Breach {
   return { reliance: part === 'main' ? REACT.places : WAKU.oneProcess, found: `a page without a place for its ${part}` };
 }
 
-function sharedScript(startUp: WakuPage['startUp'], others: readonly string[]): SharedScript {
-  const code = startScript(startUp, others);
+function sharedScript(startUp: WakuPage['startUp'], scripts: WakuPage['scripts']): SharedScript {
+  const code = startScript(startUp, scripts);
   return { fileName: `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
 }
 

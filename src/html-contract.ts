@@ -100,7 +100,7 @@ export const DATA = {
   /** Id of the sidebar on the page; empty on a page without one. */
   'data-id': ['', ANY_TEXT],
   /** Scripts run; they have started. */
-  'data-js': ['', 'ready'],
+  'data-js': ['', 'ready', 'connected'],
   /** Kind of the operation that a tool is opened for. */
   'data-kind': ['callback', 'operation', 'webhook'],
   /** Name of a set of tabs, of a tab, or of a cell's column. */

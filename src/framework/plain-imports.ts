@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { VitePlugin } from 'waku/config';
 import { failReliance } from './reliance.ts';
 import { VITE } from './vite-reliances.ts';
@@ -77,9 +78,17 @@ export function checkNames(scripts: readonly WrittenScript[]): void {
   }
 }
 
+/** Name of the file of script with the program of a page without React. */
+export const FIRST_VIEW = 'first-view';
+
+/** Whether an address is that of the file. */
+export function isOfFirstView(address: string): boolean {
+  return path.posix.basename(address).startsWith(`${FIRST_VIEW}-`);
+}
+
 /** Whether a file is one of those that all pages load, which `waku.config.ts` names. */
 export function isOnEveryPage(fileName: string): boolean {
-  return /^assets\/(?:index|site|libraries)-/.test(fileName);
+  return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 
 /** The code with the list written out behind each import of a module that needs no file but its own, and is not on every page. */

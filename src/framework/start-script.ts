@@ -1,23 +1,29 @@
 import { minifySync } from 'vite';
 import { BUILD_ID } from './bundle-only.ts';
 import type { StartUp } from './start-up-code.ts';
+import type { PageScripts } from './waku-page.ts';
 
 const minified = new Map<string, string>();
 
+/** The function that begins the client, which the program of a page calls with the reader's first action. */
+export interface ClientStart {
+  /** Settles when React has the page; rejects when that cannot be had, and may be called again. Absent in development. */
+  readonly startClient?: () => Promise<unknown>;
+}
+
 /**
- * The start-up code of every page, in the place of the one that Waku writes: it hands the page's payload to the router and
- * loads the entry. It runs when the whole page has been read.
+ * The start-up code of every page, in the place of the one that Waku writes. It runs when the whole page has been read, and
+ * loads what shapes the first view. The page is complete and works without React: what that is, a router between pages, is
+ * fetched and given the payload of the page when the program asks for it (`ClientStart`).
  *
  * A file of script that cannot be loaded is missing because this release has been replaced, or because the network is
  * down. Only in the first case a reload helps: the server is asked whether it is there, and no release is reloaded twice.
- * Until then the page stays, as it is without JavaScript.
+ * Until then the page stays, as it is without JavaScript, or as far as its program has come.
  *
  * @param startUp what the code of Waku says
- * @param others addresses of the scripts that every page needs besides the entry. The entry would fetch them too, but
- *   where one is missing it would by then have taken the page over, and leave nothing of it.
  */
-export function startScript({ entry, buildId }: StartUp, others: readonly string[]): string {
-  const key = JSON.stringify([entry, buildId, others]);
+export function startScript({ entry, buildId }: StartUp, { first, others }: PageScripts): string {
+  const key = JSON.stringify([entry, buildId, first, others]);
   const known = minified.get(key);
   if (known !== undefined) return known;
   const code = `(function(){
@@ -56,11 +62,26 @@ export function startScript({ entry, buildId }: StartUp, others: readonly string
     addEventListener('vite:preloadError', recover);
     var payload = (self.__FLIGHT_DATA || []).join('');
     if (payload === '') return giveUp(new Error('The page was cut off.'));
-    globalThis.__WAKU_HYDRATE__ = true;
-    globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(payload)) };
-    Promise.all(${JSON.stringify(others)}.map(function (address) { return import(address); }))
-      .then(function () { return import(${JSON.stringify(entry)}); })
-      .catch(giveUp);
+    var starting;
+    // Fetched first: Chromium never asks again for a file that an import could not get.
+    function fetchWhole(address) {
+      return fetch(address, { priority: 'low' }).then(function (answer) {
+        if (answer.ok) return answer.blob();
+        recover();
+        throw new Error(address + ' answered ' + answer.status);
+      });
+    }
+    globalThis.startClient = function () {
+      globalThis.__WAKU_HYDRATE__ = true;
+      globalThis.__WAKU_INITIAL_RSC__ = { response: Promise.resolve(new Response(payload)) };
+      return (starting = starting || Promise.all(${JSON.stringify([...others, entry])}.map(fetchWhole))
+        .then(function () { return import(${JSON.stringify(entry)}); })
+        .catch(function (error) {
+          starting = undefined;
+          throw error;
+        }));
+    };
+    import(${JSON.stringify(first)}).catch(giveUp);
   })()`;
   const result = minifySync('start.js', code).code.trim();
   minified.set(key, result);

@@ -1,22 +1,30 @@
 import { readRows, writeRows } from './flight.ts';
+import { FIRST_VIEW, isOfFirstView } from './plain-imports.ts';
 import { REACT } from './react-reliances.ts';
 import { type Breach, BrokenReliance } from './reliance.ts';
 import { readStartUp, type StartUp } from './start-up-code.ts';
 import { WAKU } from './waku-reliances.ts';
 
+/** Addresses of the scripts of every page besides the entry. */
+export interface PageScripts {
+  /** The program of a page without React: the only one of them that a page needs for being read. */
+  readonly first: string;
+  /** What the entry imports besides. */
+  readonly others: readonly string[];
+}
+
 /** A page as Waku writes it, taken apart: `opening<head>headrest</body></html>`, without scripts. */
 export interface WakuPage {
   /** Everything before the head; the tag of the document begins with its language. */
   readonly opening: string;
-  /** Inside of the head, without the encoding. */
+  /** Inside of the head, without the encoding and without links to scripts. */
   readonly head: string;
   /** From the end of the head to what is last in the body. */
   readonly rest: string;
   /** Texts of the styles in the head. */
   readonly styles: readonly string[];
   readonly startUp: StartUp;
-  /** Addresses of the scripts that every page needs besides the entry. */
-  readonly scripts: readonly string[];
+  readonly scripts: PageScripts;
   /** The payload, without hints to preload what the head names already. */
   readonly payload: string;
 }
@@ -29,7 +37,7 @@ const SCRIPT = /<script(?: id="_R_")?>([\s\S]*?)<\/script>/g;
 const START_UP = '<script id="_R_">';
 const FLIGHT_PUSH = /^\(self\.__FLIGHT_DATA\|\|=\[\]\)\.push\((".*")\)$/s;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"/g;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const CHARSET = '<meta charSet="utf-8"/>';
 
 /**
@@ -64,14 +72,16 @@ export function readWakuPage(html: string): WakuPage {
   if (startUp && opening !== '' && !preloaded.includes(startUp.entry))
     breaches.push({ reliance: WAKU.modulePreloads, found: `links to ${preloaded.join(', ') || 'nothing'}, not to ${startUp.entry}` });
   const payload = attempt(() => withoutHints(pushes.map(({ stream }) => stream).join('')), breaches);
-  if (breaches.length > 0 || !startUp || payload === undefined) throw new BrokenReliance(breaches);
+  const first = preloaded.find(isOfFirstView);
+  if (first === undefined) breaches.push({ reliance: WAKU.modulePreloads, found: `no link to ${FIRST_VIEW}` });
+  if (breaches.length > 0 || !startUp || payload === undefined || first === undefined) throw new BrokenReliance(breaches);
   return {
     opening,
-    head: head.replace(CHARSET, ''),
+    head: head.replace(CHARSET, '').replaceAll(PRELOAD, ''),
     rest,
     styles,
     startUp,
-    scripts: preloaded.filter((address) => address !== startUp.entry),
+    scripts: { first, others: preloaded.filter((address) => address !== startUp.entry && address !== first) },
     payload,
   };
 }

@@ -19,9 +19,10 @@ const fetched = new Set<string>();
 /** Fetches the page of a link ahead, once. */
 export function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
-  if (!link || isSamePath(link.pathname, window.location.pathname) || fetched.has(link.pathname) || isSlowConnection()) return;
+  const router = connectedRouter();
+  if (!link || !router || isSamePath(link.pathname, window.location.pathname) || fetched.has(link.pathname) || isSlowConnection()) return;
   fetched.add(link.pathname);
-  connectedRouter()?.prefetch(link.href);
+  router.prefetch(link.href);
 }
 
 let observer: IntersectionObserver | undefined;

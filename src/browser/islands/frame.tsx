@@ -2,8 +2,9 @@
 
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useRouter } from 'waku/router/client';
-import { enhancePage, startEnhancing } from '../start/enhance.ts';
-import { loadInteractions } from '../start/load-interactions.ts';
+import { enhancePage } from '../start/enhance.ts';
+import '../start/first-view.ts';
+import { loadedInteractions, loadInteractions } from '../start/load-interactions.ts';
 import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { endProgress } from '../navigation/progress-bar.ts';
@@ -52,9 +53,9 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = path;
-    if (cameFrom === undefined) startEnhancing();
+    if (cameFrom === undefined) return takeOver();
     const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
-    if (cameFrom !== undefined && cameFrom !== path)
+    if (cameFrom !== path)
       loadInteractions().then(
         ({ arrive }) => arrive(isReturn),
         (error: unknown) => console.warn(error),
@@ -78,6 +79,12 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
       <div id="announcer" role="status" aria-live="polite" />
     </>
   );
+}
+
+/** The first page has been enhanced before; what was waiting for the router has it now. */
+function takeOver(): void {
+  document.documentElement.dataset.js = 'connected';
+  loadedInteractions()?.refreshInteractions();
 }
 
 function headElement({ tag: Tag, attributes }: ServerMeta) {

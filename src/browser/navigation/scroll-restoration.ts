@@ -1,6 +1,7 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { isOwnStep } from './own-steps.ts';
 import { startProgress } from './progress-bar.ts';
+import { connectedRouter } from './router.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /**
@@ -69,8 +70,11 @@ function settleStep(): void {
   const isReturn = name !== undefined && (name !== key || href === address);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
-  if (!isSamePath(new URL(address).pathname, window.location.pathname)) startProgress();
-  else if (isReturn) restorePosition();
+  if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
+    // Pages between which the router has changed are one document, also after a reload, when nothing shows them but that.
+    if (connectedRouter()) startProgress();
+    else window.location.reload();
+  } else if (isReturn) restorePosition();
   else nameEntry();
 }
 

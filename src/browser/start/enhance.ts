@@ -1,3 +1,4 @@
+import type { ClientStart } from '../../framework/start-script.ts';
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
 import { supply } from '../platform/supply.ts';
@@ -5,7 +6,7 @@ import { type Interactions, loadedInteractions, loadInteractions } from './load-
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
 import { connectedRouter, navigate } from '../navigation/router.ts';
-import { watchHistory } from '../navigation/scroll-restoration.ts';
+import { settlePosition, watchHistory } from '../navigation/scroll-restoration.ts';
 import { settleSidebar } from '../first-view/sidebar.ts';
 import { setUpTabs } from '../first-view/tabs.ts';
 
@@ -29,6 +30,7 @@ function onIntent(event: Event): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
   // The sidebar scrolls by itself to the current item.
   if (type === 'scroll' && isOnElement) return;
+  startClient();
   const control = type === 'click' && isOnElement && target.closest<HTMLElement>(CONTROL);
   if (control) return demand(control, loadInteractions, (loaded) => begin(loaded).onClick(event));
   earlyEvents.push(event);
@@ -41,6 +43,16 @@ function onIntent(event: Event): void {
     earlyEvents = [];
     nextTry = Date.now() + RETRY_MS;
   });
+}
+
+let isClientAskedFor = false;
+
+/** What the reader does next may be to follow a link. Until the router is there, links do what they do without script. */
+function startClient(): void {
+  const { startClient: start } = window as ClientStart;
+  if (!start || isClientAskedFor) return;
+  isClientAskedFor = true;
+  supply(start, () => {});
 }
 
 /** From here on, the interactions listen for themselves. */
@@ -63,11 +75,12 @@ function skipToText(): void {
 function onClick(event: MouseEvent): void {
   const router = connectedRouter();
   const { target } = event;
-  if (!isPlainClick(event) || !router || !(target instanceof Element)) return;
+  if (!isPlainClick(event) || !(target instanceof Element)) return;
   if (target.matches('.skip-link')) {
     event.preventDefault();
     return skipToText();
   }
+  if (!router) return;
   const isForMore = target.closest('[data-sidebar-more]');
   const link = pageLink(target);
   if (!isForMore && !link) return;
@@ -89,10 +102,12 @@ function onKeyDown(event: KeyboardEvent): void {
   button.click();
 }
 
-/** Called once, when the first page is there. */
+/** Called once, when the first page has been read. */
 export function startEnhancing(): void {
   watchHistory();
+  settlePosition(window.location.pathname);
   settleSidebar();
+  enhancePage();
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
@@ -107,7 +122,7 @@ export function startEnhancing(): void {
   document.documentElement.dataset.js = 'ready';
 }
 
-/** Called after every change of page, the first included. */
+/** Called after every change of page, and once for the first. */
 export function enhancePage(): void {
   addCopyButtons();
   // Before version 143, Firefox would show nothing of a long sample.
