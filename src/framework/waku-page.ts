@@ -73,7 +73,8 @@ export function readWakuPage(html: string): WakuPage {
     breaches.push({ reliance: WAKU.modulePreloads, found: `links to ${preloaded.join(', ') || 'nothing'}, not to ${startUp.entry}` });
   const payload = attempt(() => withoutHints(pushes.map(({ stream }) => stream).join('')), breaches);
   const first = preloaded.find(isOfFirstView);
-  if (first === undefined) breaches.push({ reliance: WAKU.modulePreloads, found: `no link to ${FIRST_VIEW}` });
+  if (startUp && preloaded.includes(startUp.entry) && first === undefined)
+    breaches.push({ reliance: WAKU.modulePreloads, found: `no link to ${FIRST_VIEW}` });
   if (breaches.length > 0 || !startUp || payload === undefined || first === undefined) throw new BrokenReliance(breaches);
   return {
     opening,

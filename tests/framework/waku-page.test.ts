@@ -11,7 +11,7 @@ const START = [
 ].join('\n');
 
 const HEAD =
-  '<meta charSet="utf-8"/><link rel="modulepreload" href="/assets/index-a.js" crossorigin=""/><link rel="modulepreload" href="/assets/site-b.js"/><style>a{}</style><title>A</title>';
+  '<meta charSet="utf-8"/><link rel="modulepreload" href="/assets/index-a.js" crossorigin=""/><link rel="modulepreload" href="/assets/first-view-f.js"/><link rel="modulepreload" href="/assets/site-b.js"/><style>a{}</style><title>A</title>';
 const PUSH = '<script>(self.__FLIGHT_DATA||=[]).push("0:1\\n:HL[\\"/a.css\\"]\\n")</script>';
 const PAGE = `<!DOCTYPE html><html lang="en" data-theme="light"><head>${HEAD}</head><body><main>x</main><script id="_R_">${START}</script>${PUSH}</body></html>`;
 
@@ -19,11 +19,11 @@ describe('readWakuPage', () => {
   test('takes a page apart', () => {
     expect(readWakuPage(PAGE)).toEqual({
       opening: '<!DOCTYPE html><html lang="en" data-theme="light">',
-      head: HEAD.replace('<meta charSet="utf-8"/>', ''),
+      head: '<style>a{}</style><title>A</title>',
       rest: '</head><body><main>x</main>',
       styles: ['a{}'],
       startUp: { entry: '/assets/index-a.js', buildId: 'build-1' },
-      scripts: ['/assets/site-b.js'],
+      scripts: { first: '/assets/first-view-f.js', others: ['/assets/site-b.js'] },
       payload: '0:1\n',
     });
   });
@@ -70,7 +70,7 @@ describe('readWakuPage', () => {
       'a link to the entry',
       PAGE.replace('href="/assets/index-a.js"', 'href="/assets/index-c.js"'),
       'waku/module-preloads',
-      'links to /assets/index-c.js, /assets/site-b.js, not to /assets/index-a.js',
+      'links to /assets/index-c.js, /assets/first-view-f.js, /assets/site-b.js, not to /assets/index-a.js',
     ],
   ])('wants %s', async (_, html, name, found) => {
     expect(await breachesOf(() => readWakuPage(html))).toEqual([[name, found]]);

@@ -31,7 +31,7 @@ const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
   return [
-    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/index-a.js"/><link rel="modulepreload" href="/assets/site-b.js" fetchPriority="low"/><title>A</title></head><body>',
+    '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><link rel="stylesheet" href="/assets/a.css"/><link rel="modulepreload" href="/assets/index-a.js"/><link rel="modulepreload" href="/assets/first-view-f.js"/><link rel="modulepreload" href="/assets/site-b.js" fetchPriority="low"/><title>A</title></head><body>',
     `<div id="top">${MARKS.top}</div><div id="panel">${MARKS.panel}</div><main id="main">${MARKS.main}</main><div>${MARKS.bottom}</div>`,
     `<script id="_R_">${START}</script>${streams.map(push).join('')}</body></html>`,
   ].join('');

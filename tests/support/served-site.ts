@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { ClientStart } from '../../src/framework/start-script.ts';
 import { sharedBrowser, sharedBrowserOfOneProcess } from './browser.ts';
 import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
@@ -23,6 +24,8 @@ export interface VisitOptions {
   readonly stored?: Readonly<Record<string, string>>;
   /** Runs in every document before any script of the page. */
   readonly before?: () => void;
+  /** `false` leaves the page as it is before the reader does anything; by default, the router has it. */
+  readonly connected?: boolean;
   /** For tests that change the context itself; default `false`. */
   readonly ownContext?: boolean;
 }
@@ -125,7 +128,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   const visit = async (pathname: string, options: VisitOptions = {}): Promise<Page> => {
     const page = await newPage(options);
     await page.goto(pathname);
-    if (options.script !== false) await untilReady(page);
+    if (options.script !== false) await (options.connected === false ? untilReady : untilConnected)(page);
     return page;
   };
 
@@ -200,7 +203,14 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
   });
 }
 
-/** Waits until the script of the page has taken over, which it says on the root element. */
+/** Waits until the program of the page has begun, which it says on the root element. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('html[data-js="ready"]').waitFor({ state: 'attached' });
+  await page.locator('html:is([data-js="ready"], [data-js="connected"])').waitFor({ state: 'attached' });
+}
+
+/** Waits until links change pages inside the document, without an action that would bring anything else. */
+export async function untilConnected(page: Page): Promise<void> {
+  await untilReady(page);
+  await page.evaluate(() => (window as ClientStart).startClient?.());
+  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
 }

@@ -1,3 +1,4 @@
+import type { ClientStart } from '../../../src/framework/start-script.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { connectFirefox } from './firefox.ts';
 import { ENGINES, type Engine, type EngineName, type EnginePage, type Size } from './engine.ts';
@@ -94,7 +95,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
       const mode = view.mode === 'dark' ? { theme: view.mode } : {};
       page = await running(engine).newPage(running(line).origin, { width, height }, { ...mode, ...stored });
       await page.goto(pathname);
-      await untilReady(page);
+      await untilConnected(page);
       return page;
     },
     expectFault: (pattern) => expected.push(pattern),
@@ -102,7 +103,14 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
   };
 }
 
-/** Waits until the script of the page has taken over, which it says on the root element. */
+/** Waits until the program of the page has begun, which it says on the root element. */
 export async function untilReady(page: EnginePage): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('ready');
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
+}
+
+/** Waits until links change pages inside the document, without an action that would bring anything else. */
+export async function untilConnected(page: EnginePage): Promise<void> {
+  await untilReady(page);
+  await page.evaluate(() => void (window as ClientStart).startClient?.());
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }
