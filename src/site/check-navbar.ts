@@ -1,6 +1,6 @@
 import type { DataSource } from '../data/parse-yaml.ts';
 import type { Problem } from '../errors.ts';
-import type { NavbarItem, NavEntry, NavMenu } from './config/config.ts';
+import type { NavbarItem, NavEntry, NavMenu } from './config/navigation-config.ts';
 import { notInVersions } from './sidebar/doc-lookup.ts';
 import { candidateVersions, type Version, type Versions } from './version.ts';
 

@@ -6,10 +6,9 @@ import { InputError, type Problem } from '../errors.ts';
 import type { LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { referenceOf } from './reference-index.ts';
-import { comparablePath } from '../url/is-same-path.ts';
-import { localePath } from '../url/locale-path.ts';
 import { type BuiltEdition, buildEdition } from './build-edition.ts';
 import { checkNavbar } from './check-navbar.ts';
+import { collectPages } from './collect-pages.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
@@ -17,13 +16,13 @@ import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
 import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
-import { defaultLocale, localeRules } from './config/locales.ts';
+import { defaultLocale } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type LoadedFlows, loadFlows } from './postman-flows.ts';
-import { type Page, sourceOfPage } from './page.ts';
+import type { Page } from './page.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
-import { catalogueOf, catalogueOrEnglish } from './strings/catalogue.ts';
+import { catalogueOf } from './strings/catalogue.ts';
 import type { Versions } from './version.ts';
 import { withProduct } from './config/with-product.ts';
 
@@ -92,7 +91,7 @@ export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions):
   const { pages, problems: collisions } = collectPages(
     built.flatMap(({ pages: list }) => list),
     config,
-    built,
+    built.map(({ language }) => language),
   );
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
@@ -204,50 +203,6 @@ function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonl
           },
         ],
   );
-}
-
-function collectPages(
-  list: readonly Page[],
-  config: SiteConfig,
-  languages: readonly BuiltLanguage[],
-): { pages: Map<string, Page>; problems: readonly Problem[] } {
-  const problems: Problem[] = [];
-  const pages = new Map<string, Page>();
-  for (const page of list) {
-    const key = comparablePath(page.pathname);
-    const other = pages.get(key);
-    if (other) {
-      problems.push({
-        severity: 'error',
-        what: `Two pages have the route ${page.pathname}: ${nameOf(other)} and ${nameOf(page)}.`,
-        where: placeOf(page),
-        cure: 'Give one of them another file name, slug or operationId.',
-      });
-      continue;
-    }
-    pages.set(key, page);
-  }
-  const shared = { sidebar: undefined, isFallback: false, version: undefined };
-  for (const { language } of languages) {
-    const { lang, locale } = language.locale;
-    const pathname = localePath('/', locale, localeRules(config));
-    const own = { ...shared, lang, locale, pathname, title: undefined, description: language.config.tagline };
-    if (!pages.has(comparablePath(pathname))) pages.set(comparablePath(pathname), { ...own, kind: 'default-home', isUnlisted: false });
-    const unknown = localePath('/404', locale, localeRules(config));
-    const { notFoundTitle } = catalogueOrEnglish(lang).strings;
-    if (!pages.has(comparablePath(unknown)))
-      pages.set(comparablePath(unknown), { ...own, kind: 'not-found', pathname: unknown, title: notFoundTitle, isUnlisted: true });
-  }
-  return { pages, problems };
-}
-
-function nameOf(page: Page): string {
-  return page.kind === 'operation' ? `${page.group.spec} (${page.operation.title})` : sourceOfPage(page);
-}
-
-function placeOf(page: Page): Problem['where'] {
-  if (page.kind === 'operation') return page.operation.source;
-  return { filePath: sourceOfPage(page), line: 1, column: 1 };
 }
 
 /** Throws when the site has errors; warnings pass. */

@@ -2,7 +2,7 @@ import type { ListedPage, PageList } from '../near-pages/page-list.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { localePath } from '../url/locale-path.ts';
 import { splitHref } from '../url/split-href.ts';
-import type { NavbarItem, NavEntry } from './config/config.ts';
+import type { NavbarItem, NavEntry } from './config/navigation-config.ts';
 import { localeOf, localeRules } from './config/locales.ts';
 import type { Language, Site } from './load-site.ts';
 import { pageHref } from './page-address.ts';

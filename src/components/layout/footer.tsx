@@ -1,5 +1,5 @@
 import type { LinkTarget } from '../../markdown/page-context.ts';
-import type { Footer as FooterConfig } from '../../site/config/config.ts';
+import type { Footer as FooterConfig } from '../../site/config/navigation-config.ts';
 import type { Strings } from '../../site/strings/en.ts';
 import { NewTabMark } from './new-tab-mark.tsx';
 import { SiteLink } from './site-link.tsx';

@@ -1,6 +1,7 @@
 import type { NavItem } from '../../components/layout/nav-item.ts';
 import type { Problem } from '../../errors.ts';
-import { type NavbarItem, SITE_FILE } from '../../site/config/config.ts';
+import { SITE_FILE } from '../../site/config/config.ts';
+import { type NavbarItem } from '../../site/config/navigation-config.ts';
 
 /** An item of the navigation as it was written, as far as it can be read. */
 function describeItem(item: NavbarItem): string {

@@ -1,5 +1,5 @@
 import type { NavItem, NavItemHtml, NavItemLink, NavItemMenu } from '../../components/layout/nav-item.ts';
-import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../../site/config/config.ts';
+import type { ActiveRule, NavbarItem, NavDoc, NavEntry, NavLink, NavSidebar, NavVersion } from '../../site/config/navigation-config.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';

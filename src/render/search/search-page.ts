@@ -2,7 +2,7 @@ import type { SearchPage, SearchRecord } from '../../search/search-record.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf, pageHref, sidebarOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
-import type { NavbarItem, NavEntry } from '../../site/config/config.ts';
+import type { NavbarItem, NavEntry } from '../../site/config/navigation-config.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { stepsTo } from '../parts/page-trail.ts';
 

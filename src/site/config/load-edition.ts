@@ -6,7 +6,8 @@ import { ifExists } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
-import type { SidebarEntry, SiteConfig } from './config.ts';
+import type { SiteConfig } from './config.ts';
+import type { SidebarEntry } from './navigation-config.ts';
 import { SIDEBARS_SCHEMA } from './site-schema.ts';
 
 /** The sidebars of an older version, as its own file lists them. */

@@ -4,7 +4,7 @@ import { didYouMean } from '../../data/suggest.ts';
 import type { LoadedCategory } from '../../content/load-categories.ts';
 import type { Problem } from '../../errors.ts';
 import { autogenerate } from './autogenerate-sidebar.ts';
-import type { SidebarCategoryEntry, SidebarEntry } from '../config/config.ts';
+import type { SidebarCategoryEntry, SidebarEntry } from '../config/navigation-config.ts';
 import { type DocLookup, type ListedPage, noSuchDoc } from './doc-lookup.ts';
 import { categoryOf, indexedCategory, linkTo, type PlannedIndex, type SidebarBuilder } from './sidebar-builder.ts';
 import { createSidebar, type Sidebar, type SidebarItem } from './sidebars.ts';

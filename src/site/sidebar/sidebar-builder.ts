@@ -1,6 +1,6 @@
 import { labelSlug } from '../../content/document-path.ts';
 import type { Problem } from '../../errors.ts';
-import type { GeneratedIndex } from '../config/config.ts';
+import type { GeneratedIndex } from '../config/navigation-config.ts';
 import type { DocLookup, ListedPage } from './doc-lookup.ts';
 import { firstLink, type SidebarCategory, type SidebarItem, type SidebarLink } from './sidebars.ts';
 

@@ -4,7 +4,7 @@ import type { FrontMatter } from '../../../src/content/front-matter.ts';
 import type { LoadedCategory } from '../../../src/content/load-categories.ts';
 import { parseYaml } from '../../../src/data/parse-yaml.ts';
 import { buildSidebar } from '../../../src/site/sidebar/build-sidebar.ts';
-import type { SidebarEntry } from '../../../src/site/config/config.ts';
+import type { SidebarEntry } from '../../../src/site/config/navigation-config.ts';
 import { createDocLookup, type ListedPage } from '../../../src/site/sidebar/doc-lookup.ts';
 import type { SidebarItem } from '../../../src/site/sidebar/sidebars.ts';
 

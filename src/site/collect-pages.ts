@@ -1,0 +1,62 @@
+import type { Problem } from '../errors.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+import { localePath } from '../url/locale-path.ts';
+import type { Locale, SiteConfig } from './config/config.ts';
+import { localeRules } from './config/locales.ts';
+import { type Page, sourceOfPage } from './page.ts';
+import { catalogueOrEnglish } from './strings/catalogue.ts';
+
+interface Language {
+  readonly locale: Locale;
+  readonly config: SiteConfig;
+}
+
+/**
+ * All pages by their comparable path; each language has a home page, and one for unknown addresses. Of two pages with one
+ * route, the first is kept.
+ *
+ * @param languages each with its texts of the site
+ */
+export function collectPages(
+  list: readonly Page[],
+  config: SiteConfig,
+  languages: readonly Language[],
+): { pages: Map<string, Page>; problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  const pages = new Map<string, Page>();
+  for (const page of list) {
+    const key = comparablePath(page.pathname);
+    const other = pages.get(key);
+    if (other) {
+      problems.push({
+        severity: 'error',
+        what: `Two pages have the route ${page.pathname}: ${nameOf(other)} and ${nameOf(page)}.`,
+        where: placeOf(page),
+        cure: 'Give one of them another file name, slug or operationId.',
+      });
+      continue;
+    }
+    pages.set(key, page);
+  }
+  const shared = { sidebar: undefined, isFallback: false, version: undefined };
+  for (const language of languages) {
+    const { lang, locale } = language.locale;
+    const pathname = localePath('/', locale, localeRules(config));
+    const own = { ...shared, lang, locale, pathname, title: undefined, description: language.config.tagline };
+    if (!pages.has(comparablePath(pathname))) pages.set(comparablePath(pathname), { ...own, kind: 'default-home', isUnlisted: false });
+    const unknown = localePath('/404', locale, localeRules(config));
+    const { notFoundTitle } = catalogueOrEnglish(lang).strings;
+    if (!pages.has(comparablePath(unknown)))
+      pages.set(comparablePath(unknown), { ...own, kind: 'not-found', pathname: unknown, title: notFoundTitle, isUnlisted: true });
+  }
+  return { pages, problems };
+}
+
+function nameOf(page: Page): string {
+  return page.kind === 'operation' ? `${page.group.spec} (${page.operation.title})` : sourceOfPage(page);
+}
+
+function placeOf(page: Page): Problem['where'] {
+  if (page.kind === 'operation') return page.operation.source;
+  return { filePath: sourceOfPage(page), line: 1, column: 1 };
+}
