@@ -44,11 +44,12 @@ export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?:
     // A tool is open, with what a reader has typed.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
-    show(button, load, searchInAddress() + typed);
+    show(button, load, typed);
   };
 }
 
-function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery: string): void {
+/** @param begun what the reader has typed already; without that, the search is the one in the address */
+function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: string): void {
   chooseSearchLanguage(document.documentElement.lang);
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button;
@@ -60,6 +61,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery
     },
   });
   const support = button.parentElement?.querySelector<HTMLAnchorElement>('.support') ?? null;
+  const isBeingTyped = begun !== '';
+  const initialQuery = isBeingTyped ? begun : searchInAddress();
   let typed = initialQuery;
   let timer: number | undefined;
   const onQuery = (query: string): void => {
@@ -85,7 +88,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery
   isLeaving = false;
   document.body.append(host);
   // At once, so that no key is lost.
-  flushSync(() => root.render(createElement(SearchDialog, { load, initialQuery, support, onQuery, onFollow, onClose: leave })));
+  flushSync(() => root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })));
+  if (isBeingTyped) onQuery(typed.trim());
 }
 
 function placeOnScreen(): Place {

@@ -16,6 +16,8 @@ export interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
   /** What is searched for when the dialog opens. */
   readonly initialQuery: string;
+  /** The reader has begun to type that, and goes on. */
+  readonly isBeingTyped: boolean;
   /** Where to ask who finds nothing. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
@@ -30,7 +32,7 @@ const AT_FIRST: Position = { index: 0, isWalking: false };
 const NOWHERE: Position = { index: -1, isWalking: false };
 
 /** The search over the page: a field, what is found, and what that can be narrowed to. */
-export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, onClose }: SearchDialogProps) {
+export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose }: SearchDialogProps) {
   const texts = searchTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -54,7 +56,8 @@ export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, o
   const idOf = (index: number): string => optionId(id, index);
   const activeId = active < 0 ? undefined : idOf(active);
 
-  useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current) : undefined), []);
+  // The dialog is shown once: later, nothing of this changes.
+  useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current, isBeingTyped) : undefined), [isBeingTyped]);
   useEffect(() => {
     if (position.isWalking && activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [position, activeId]);

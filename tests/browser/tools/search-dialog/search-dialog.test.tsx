@@ -59,7 +59,7 @@ afterEach(() => close());
 function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery = ''): Promise<void> {
   const onFollow = (link: HTMLAnchorElement): boolean => followed.push(link.getAttribute('href') ?? '') > 0;
   close = showTool(
-    <SearchDialog load={load} initialQuery={initialQuery} support={support} onQuery={onQuery} onFollow={onFollow} onClose={onClose} />,
+    <SearchDialog load={load} initialQuery={initialQuery} isBeingTyped={false} support={support} onQuery={onQuery} onFollow={onFollow} onClose={onClose} />,
   );
   return expect.poll(() => document.querySelector('[role="combobox"]') !== null).toBe(true);
 }
