@@ -89,7 +89,7 @@ function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: Reco
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
   for (const [position, part] of parts.entries()) {
     const share = (rarities[position] ?? 0) / all;
-    const { weights, titles } = matchPart(part, count, postingOf);
+    const { weights, coverage, titles } = matchPart(part, count, postingOf);
     for (let record = 0; record < count; record += 1) {
       const first = firstOf[record] ?? 0;
       const own = weights[record] ?? 0;
@@ -98,11 +98,12 @@ function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: Reco
       const value = Math.max(own, fromPage);
       if (value === 0) continue;
       add(found.scores, record, share * value);
-      add(found.coverage, record, share);
+      const has = Math.max(coverage[record] ?? 0, fromPage > 0 ? (coverage[first] ?? 0) : 0);
+      add(found.coverage, record, share * has);
       const words = titles[record] ?? 0;
       if (own === 0 || words === 0) continue;
       add(found.titleWords, record, words);
-      add(found.titleCoverage, record, share);
+      add(found.titleCoverage, record, share * (coverage[record] ?? 0));
     }
   }
   const words = parts.reduce((sum, part) => sum + part.words, 0);

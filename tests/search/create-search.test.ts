@@ -14,6 +14,8 @@ const GLOSSARY: Glossary = [
   { en: ['expected'], pt: ['esperado'] },
   { en: ['penalty'], pt: ['multa'] },
   { en: ['guest'], pt: ['hóspede'] },
+  { en: ['reconcile'], pt: ['conciliar'] },
+  { en: ['checklist'], pt: ['lista de verificação'] },
 ];
 
 function record(title: string, text = '', rest: Partial<SearchRecord> = {}): SearchRecord {
@@ -81,6 +83,46 @@ describe('createSearch', () => {
     ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
   ])('finds first by %s', async (_what, query, address) => {
     expect((await found(search, query))[0]).toBe(address);
+  });
+
+  test.each([
+    ['a small word that is part of a name', 'check in from', '#param-query.checkInFrom'],
+    ['a code that has another form of a word', 'tax changes', '#tax-changed'],
+    ['the number of a version', '1.8.0', '#version-1.8.0'],
+    ['what an operation does by its method', 'create stay', '/docs/stay-service'],
+    ['the group of a page', 'back office service', '/docs/stay-service'],
+    ['a noun of the other language that is made of a verb', 'conciliacao', '#reconcile-every-night'],
+    ['a question whose small words an apostrophe joins', "what's a sunset", '#sunset'],
+    ['what a question is about, not what all questions say', 'how do I use the api to prolong', '#prolong'],
+    ['a whole word before those that begin with it', 'back', '#back'],
+    ['a phrase of the other language only where all of it is', 'checklist', '#lista-de-verificação'],
+  ])('finds first %s', async (_what, query, address) => {
+    const place = (title: string, text: string, kind: SearchRecord['kind'] = 'guide', id?: string): SearchRecord =>
+      record(title, text, { kind, ...(id && { id }) });
+    const service = page('Stay service', 'One for each guest.', [], { group: 'office', groupLabel: 'Back office' });
+    const [own] = service.records;
+    const site = searchOf(
+      page('Use of the API', 'How to use it.', [
+        place('check', 'Check from here.'),
+        place('checkInFrom', 'First day.', 'parameter', 'param-query.checkInFrom'),
+        place('How it fits', 'A tax changes.'),
+        place('TAX_CHANGED', 'It is another one.', 'error', 'tax-changed'),
+        place('Rooms', 'From 1 to 8, or 0.', 'field', 'rooms'),
+        place('Changes', 'Version 1.8.0 adds a field.', 'guide', 'version-1.8.0'),
+        place('Reconcile every night', 'Compare.'),
+        place('What s means', 'What is written as s, what it means.', 'guide', 's'),
+        place('Sunset', 'The end.'),
+        place('Prolong', 'One day more.'),
+        place('Backoff', 'Waits.'),
+        place('Back', 'To the start.'),
+        place('Listas', 'Toda lista tem uma lista.'),
+        place('Lista de verificação', 'O que falta.', 'guide', 'lista-de-verificação'),
+      ]),
+      page('Stay', 'What a stay is.'),
+      { ...service, records: own ? [{ ...own, kind: 'operation', method: 'POST' }] : [] },
+    );
+    const [first] = await found(site, query);
+    expect(first?.slice(-address.length)).toBe(address);
   });
 
   test('does not take a short word for another one', async () => {
