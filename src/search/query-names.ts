@@ -10,7 +10,7 @@ export interface QueryName {
   readonly weight: number;
 }
 
-/** How much more a name counts that is written as one, and how much less one that is said in other words or another form. */
+/** How much more a name counts that is written as one, and how much less one that is said in other words. */
 const WRITTEN_NAME = 1.5;
 const OTHER_NAME = 0.92;
 
@@ -42,21 +42,15 @@ export function findNames(query: string, words: readonly (readonly string[])[], 
       const said = run.map((sayings) => sayings.slice(0, length > MAX_SAID ? 1 : MAX_SAYINGS));
       // What one language says first, the other says last.
       for (const name of [...joined(said), ...joined(said.toReversed())]) {
+        const term = vocabulary.find(stemOf(name));
+        if (term === undefined) continue;
         const weight = written.has(name) ? WRITTEN_NAME : name === typed ? 1 : OTHER_NAME;
-        for (const term of termsOfName(name, vocabulary)) {
-          const known = names.get(term);
-          if (!known || known.words * known.weight < length * weight) names.set(term, { term, words: length, weight });
-        }
+        const known = names.get(term);
+        if (!known || known.words * known.weight < length * weight) names.set(term, { term, words: length, weight });
       }
     }
   }
   return [...names.values()];
-}
-
-/** A name, or its other forms where there is no such: who asks for "price changes" means `PRICE_CHANGED`. */
-function termsOfName(name: string, vocabulary: Vocabulary): readonly number[] {
-  const own = vocabulary.find(stemOf(name));
-  return own === undefined ? vocabulary.withRootOf(stemOf(name)) : [own];
 }
 
 /** The names that are written in a query as names. */
