@@ -153,17 +153,6 @@ export const en = {
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
   /** What can be found, one of each. */
-  recordKinds: {
-    guide: 'Guide',
-    operation: 'Operation',
-    schema: 'Schema',
-    field: 'Field',
-    parameter: 'Parameter',
-    error: 'Error',
-    event: 'Event',
-    option: 'Option',
-    download: 'Download',
-  },
   tags: 'Tags',
   tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
   allTags: 'View all tags',
