@@ -92,7 +92,25 @@ describe('the control', () => {
     await page.keyboard.type('Key');
     release();
     await eventually(() => field(page).inputValue()).toBe('rateKey');
+    await page.keyboard.type('s');
+    await eventually(() => field(page).inputValue()).toBe('rateKeys');
+    await eventually(() => new URL(page.url()).search).toBe('?q=rateKeys');
     await results(page).first().waitFor();
+  });
+
+  test('has what was typed before the dialog in the address, also when it is all', async () => {
+    const page = await visit(PATH, { ownContext: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/show-search-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await control(page).click();
+    await eventually(() => control(page).getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.type('rate key');
+    release();
+    await eventually(() => field(page).inputValue()).toBe('rate key');
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('rate key');
   });
 
   test('is not there without JavaScript', async () => {
@@ -112,6 +130,25 @@ describe('the control', () => {
     await page.keyboard.press('/');
     await eventually(() => isOpen(page)).toBe(true);
   });
+});
+
+test.each([
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+  { width: 1280, height: 360 },
+])('results can be seen in a window of $width × $height', async (size) => {
+  const page = await visit(`${PATH}?q=booking`, size);
+  await results(page).nth(2).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const isSeen = (): Promise<boolean> =>
+    results(page)
+      .nth(2)
+      .evaluate((hit) => {
+        const { left, width, top, height } = hit.getBoundingClientRect();
+        return [0.1, 0.5].every((part) => hit.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+      });
+  await eventually(isSeen).toBe(true);
 });
 
 describe.each([

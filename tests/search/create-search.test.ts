@@ -171,6 +171,39 @@ describe('createSearch', () => {
     expect(hits[0]?.trail).toEqual(['Sales', 'Stays', 'Booking', 'Request body']);
   });
 
+  test('begins the place with the group, unless that is said', async () => {
+    const inGroup = (title: string, trail: readonly string[]) => page(title, 'stay', [], { group: 'sales', groupLabel: 'Sales', trail });
+    const { hits } = await searchOf(inGroup('Booking', ['Stays']), inGroup('Room', ['Sales', 'Stays']), inGroup('Sales', [])).find('stay', {
+      limit: 3,
+    });
+    expect(hits.map(({ trail }) => trail).toSorted()).toEqual([[], ['Sales', 'Stays'], ['Sales', 'Stays']]);
+  });
+
+  test('asks whether it may fetch, for all that a query needs', async () => {
+    const asked: string[] = [];
+    const { index, postings, texts } = buildIndex(SITE, GLOSSARY, { kinds: KINDS, nameOfLang: (tag) => tag });
+    const read =
+      <T>(name: string, list: readonly T[]) =>
+      async (position: number, mayFetch: SearchOptions['mayFetch']): Promise<T> => {
+        await mayFetch?.();
+        asked.push(name);
+        const found = list[position];
+        if (found === undefined) throw new Error(`There is no file ${position}.`);
+        return found;
+      };
+    const lazy = createSearch(index, { postings: read('postings', postings), texts: read('texts', texts) });
+    const noMore = (): Promise<void> => Promise.reject(new Error('no more'));
+    await expect(lazy.find('booking', { limit: 3, mayFetch: noMore })).rejects.toThrow('no more');
+    expect(asked).toEqual([]);
+    let isComplete = true;
+    const mayFetch = async (): Promise<void> => (isComplete ? undefined : noMore());
+    await lazy.find('rate', { limit: 3, mayFetch });
+    expect(new Set(asked)).toEqual(new Set(['postings', 'texts']));
+    isComplete = false;
+    // Postings are known by now, texts are the reader's to keep.
+    await expect(lazy.find('rate', { limit: 3, mayFetch })).rejects.toThrow('no more');
+  });
+
   test('narrows to a group, a kind and a language, and counts what each other choice would leave', async () => {
     const all = await search.find('booking', { limit: 10 });
     expect(all.counts.group).toEqual([{ value: 'sales', label: 'Sales', count: all.total }]);

@@ -88,7 +88,9 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   isLeaving = false;
   document.body.append(host);
   // At once, so that no key is lost.
-  flushSync(() => root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })));
+  flushSync(() =>
+    root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })),
+  );
   if (isBeingTyped) onQuery(typed.trim());
 }
 

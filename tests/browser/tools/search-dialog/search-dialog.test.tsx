@@ -59,7 +59,15 @@ afterEach(() => close());
 function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery = ''): Promise<void> {
   const onFollow = (link: HTMLAnchorElement): boolean => followed.push(link.getAttribute('href') ?? '') > 0;
   close = showTool(
-    <SearchDialog load={load} initialQuery={initialQuery} isBeingTyped={false} support={support} onQuery={onQuery} onFollow={onFollow} onClose={onClose} />,
+    <SearchDialog
+      load={load}
+      initialQuery={initialQuery}
+      isBeingTyped={false}
+      support={support}
+      onQuery={onQuery}
+      onFollow={onFollow}
+      onClose={onClose}
+    />,
   );
   return expect.poll(() => document.querySelector('[role="combobox"]') !== null).toBe(true);
 }
@@ -94,6 +102,26 @@ describe('what is typed', () => {
     type('room');
     await expect.poll(status).toBe('Loading the search…');
     resolve(SEARCH);
+    await expect.poll(titles).toEqual(found('room'));
+  });
+
+  test('is fetched for when no key follows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const fetched: string[] = [];
+    const find: SiteSearch['find'] = async (query, options) => {
+      await options.mayFetch?.();
+      fetched.push(query);
+      return answerTo(query, options);
+    };
+    await open(async () => ({ find }));
+    for (const query of ['r', 'ro', 'room']) {
+      type(query);
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    expect(fetched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(fetched).toEqual(['room']);
+    vi.useRealTimers();
     await expect.poll(titles).toEqual(found('room'));
   });
 
