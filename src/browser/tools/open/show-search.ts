@@ -11,6 +11,7 @@ import { addressOfSearch, searchInAddress } from '../../query/search-address.ts'
 import { loadStyle } from '../parts/load-style.ts';
 import { goToResult, isOfSite } from '../search-dialog/go-to-result.ts';
 import { loadedOnce } from '../search-dialog/load-search.ts';
+import { MAX_QUERY } from '../search-dialog/search-box.tsx';
 import { SearchDialog } from '../search-dialog/search-dialog.tsx';
 import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-dialog/search-history.ts';
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
@@ -62,7 +63,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
   });
   const support = button.parentElement?.querySelector<HTMLAnchorElement>('.support') ?? null;
   const isBeingTyped = begun !== '';
-  const initialQuery = isBeingTyped ? begun : searchInAddress();
+  const initialQuery = (isBeingTyped ? begun : searchInAddress()).slice(0, MAX_QUERY);
   let typed = initialQuery;
   let timer: number | undefined;
   const onQuery = (query: string): void => {
@@ -75,7 +76,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     end = undefined;
     root.unmount();
     host.remove();
-    opener.focus({ preventScroll: true });
+    // It may have been in a menu that is closed.
+    (opener.checkVisibility() ? opener : button).focus({ preventScroll: true });
   };
   const onFollow = (link: HTMLAnchorElement): boolean => {
     if (!isOfSite(link)) return false;

@@ -159,6 +159,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
       <SearchOptions
         listId={`${id}-list`}
         hits={hits}
+        total={answer?.total ?? 0}
         recent={isAsking ? [] : recent}
         active={active}
         idOf={idOf}

@@ -105,6 +105,21 @@ describe('what is typed', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
+  test('is one of all that is found, also for who hears the list', async () => {
+    await open();
+    type('room');
+    await expect.poll(titles).toEqual(found('room'));
+    const options = [...document.querySelectorAll('[role="option"]')];
+    expect(options.map((option) => [option.getAttribute('aria-posinset'), option.getAttribute('aria-setsize')])).toEqual(
+      ['1', '2', '3'].map((place) => [place, '30']),
+    );
+  });
+
+  test('is of a length that can be answered', async () => {
+    await open();
+    expect(field().maxLength).toBe(200);
+  });
+
   test('is fetched for when no key follows', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const fetched: string[] = [];
