@@ -80,10 +80,12 @@ function onClick(event: MouseEvent): void {
 
 /** The keys of the search press its button, so that they wait for what it needs as a press does. */
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, target } = event;
+  const { key, target, ctrlKey, metaKey } = event;
   const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  if (!button || (event.ctrlKey || event.metaKey ? key !== 'k' : key !== '/' || isInField)) return;
+  // Windows tells of AltGr, which some keyboards need for a slash, as of Control and Alt.
+  const isShortcut = metaKey || (ctrlKey && !event.altKey);
+  if (!button || (isShortcut ? key !== 'k' : key !== '/' || isInField)) return;
   // Browsers have uses of their own for them.
   event.preventDefault();
   button.click();
