@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { withOpenFile } from '../src/data/with-open-file.ts';
 import { BUNDLE_ENTRY, type BundleEntry, runBundle } from '../src/framework/run-bundle.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 
@@ -16,6 +17,6 @@ await runBundle((await import(pathToFileURL(path.join(bundle, BUNDLE_ENTRY)).hre
   async write(name, body) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, body);
+    await withOpenFile(() => writeFile(file, body));
   },
 });
