@@ -11,7 +11,7 @@ import { loadSite, type Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
-import { countFiles, requireFilesWithin } from './count-files.ts';
+import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
     const specTexts = await provideSpecs(environment);
     const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
     limitGrowth(loaded.pages.size);
+    requireRoomForPages(loaded);
     // Pages state their sizes.
     const made = await provideDownloads(loaded, { folder: path.join(PROJECT, staging, 'downloads') });
     const { cards, byPage } = planCards(loaded);

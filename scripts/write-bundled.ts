@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { type StaticPagesOrder, staticPagesVariables } from '../src/render/environment.ts';
@@ -21,7 +21,7 @@ export async function writeBundled(site: Site, order: Omit<StaticPagesOrder, 'bu
   const { root, config } = site;
   await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
-  await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
+  cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
   await runQuietly(
     'Writing the pages',
     (options) => startNode([...growthOptions(site.pages.size), 'scripts/run-bundle.ts'], options),
