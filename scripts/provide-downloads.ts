@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
+import { withOpenFile } from '../src/data/with-open-file.ts';
 import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
@@ -50,7 +51,7 @@ export async function provideDownloads(
   const all = known.flatMap(({ file, downloads }) => downloads ?? made.get(file) ?? []);
   await mkdir(folder, { recursive: true });
   const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
-  await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
+  await Promise.all(files.map(({ name, text }) => withOpenFile(() => writeFile(path.join(folder, name), text))));
   if (missing.length > 0) await forgetOldest(cacheFolder, '.json', MAX_KEPT);
   return {
     downloads: { folder, sizes: new Map(files.map(({ name, text }) => [name, Buffer.byteLength(text)])) },
@@ -60,7 +61,7 @@ export async function provideDownloads(
 
 async function readKept(file: string): Promise<Downloads | undefined> {
   if (!(await touchKept(file))) return undefined;
-  return JSON.parse(await readFile(file, 'utf8')) as Downloads; // Only `keepFile` below writes there.
+  return JSON.parse(await withOpenFile(() => readFile(file, 'utf8'))) as Downloads; // Only `keepFile` below writes there.
 }
 
 /** The files of all inputs, in their order. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 import { markOf } from '../markdown/marks.ts';
@@ -30,7 +30,6 @@ const fileOf = (folder: string, pathname: string): string =>
   path.join(folder, `${createHash('sha256').update(pathname).digest('hex')}.json`);
 
 export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
-  await mkdir(folder, { recursive: true });
   await writeFile(fileOf(folder, pathname), JSON.stringify(page));
 }
 

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import path from 'node:path';
 import { finishSite } from '../../scripts/finish-site.ts';
@@ -10,6 +11,7 @@ describe('finishSite', () => {
     const site = await loadLiteralSite({ 'content/index.mdx': 'Hello' });
     await inSiteFolder({}, async (folder) => {
       const store = path.join(folder, 'store');
+      await mkdir(store);
       for (const { pathname } of site.pages.values())
         await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '', twin: [] });
       const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [] });

@@ -2,7 +2,8 @@ import type { Crumb, Neighbour } from '../../components/layout/page-shell.tsx';
 import type { Site } from '../../site/load-site.ts';
 import { pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
 import type { GuidePage, Page } from '../../site/page.ts';
-import { flattenSidebar, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { orderOfPages } from '../../site/sidebar/sidebar-order.ts';
+import { type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import type { PageLinks } from './page-links.ts';
@@ -95,14 +96,16 @@ export function neighboursOf(
   links: PageLinks,
 ): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
   const sidebar = sidebarOf(site, page);
-  const order = sidebar ? flattenSidebar(sidebar.items).filter(({ href, isReference }) => !isReference && !isExternalHref(href)) : [];
-  const at = order.findIndex(({ href }) => isSamePath(href, page.pathname));
+  const { links: order, placeOf } = orderOfPages(sidebar?.items ?? NO_ITEMS);
+  const at = placeOf(page.pathname);
   const { pagination_prev, pagination_next } = page.kind === 'guide' ? page.document.frontMatter : {};
   return {
     previous: neighbour(pagination_prev, at > 0 ? order[at - 1] : undefined, site, page, links),
     next: neighbour(pagination_next, at < 0 ? undefined : order[at + 1], site, page, links),
   };
 }
+
+const NO_ITEMS: readonly SidebarItem[] = [];
 
 function neighbour(
   named: string | null | undefined,
