@@ -31,7 +31,7 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
 };
 
 /** How much a page counts before its parts. */
-const PAGE = 1.2;
+const PAGE = 1.12;
 
 /** What a record counts by its lessness. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
