@@ -18,6 +18,7 @@ import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
+import { whenAllEnded } from './when-all-ended.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
 import { writeOfflineCopy } from './write-offline-copy.ts';
 import { writeSearchBeside } from './write-search-beside.ts';
@@ -35,7 +36,7 @@ interface FinishOptions {
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder } = options;
   const { baseUrl } = site.config;
-  const [assets] = await Promise.all([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  const [assets] = await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
@@ -77,7 +78,7 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
       }
     }
   };
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await whenAllEnded(Array.from({ length: PAGES_AT_ONCE }, finishRest));
   await writeLlms(site, folder);
   await writeOperationDocuments(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
