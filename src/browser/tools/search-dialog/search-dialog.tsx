@@ -7,6 +7,7 @@ import { SearchBox } from './search-box.tsx';
 import { type ChosenFilters, SearchFilters } from './search-filters.tsx';
 import { SearchKeys } from './search-keys.tsx';
 import { SearchOptions } from './search-options.tsx';
+import { SearchStatus } from './search-status.tsx';
 import { searchLang, searchTexts } from './search-texts.ts';
 import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
@@ -124,28 +125,15 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
         onClose={() => dialog.current?.close()}
       />
       {answer && <SearchFilters counts={answer.counts} chosen={chosen} onChoose={narrow} />}
-      <div className="search__status">
-        <p role="status">
-          {statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total })}
-        </p>
-        {hasFailed && (
-          <button type="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        )}
-        {!isAsking && recent.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches();
-              setRecent([]);
-              box.current?.focus();
-            }}
-          >
-            {texts.clearRecent}
-          </button>
-        )}
-      </div>
+      <SearchStatus
+        status={{ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total }}
+        onRetry={retry}
+        onForget={() => {
+          forgetSearches();
+          setRecent([]);
+          box.current?.focus();
+        }}
+      />
       {isAnswered && answer?.total === 0 && (
         <NoResults
           suggestions={answer.suggestions}
@@ -183,24 +171,4 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 function valuesOf({ group, kind, lang }: ChosenFilters): Question['filters'] {
   return { ...(group && { group: group.value }), ...(kind && { kind: kind.value }), ...(lang && { lang: lang.value }) };
-}
-
-interface Status {
-  readonly query: string;
-  readonly hasFailed: boolean;
-  readonly isAsking: boolean;
-  readonly isLoaded: boolean;
-  readonly isAnswered: boolean;
-  readonly hasRecent: boolean;
-  readonly total: number | undefined;
-}
-
-/** What is said of the results; what stays the same while a reader types is not said again. */
-function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, total }: Status): string {
-  const texts = searchTexts();
-  if (hasFailed) return texts.notLoaded;
-  if (!isAsking) return hasRecent ? texts.recent : texts.noRecent;
-  if (!isLoaded) return texts.loading;
-  if (total === undefined) return texts.searching;
-  return total === 0 && isAnswered ? texts.nothing(query.trim()) : texts.found(total);
 }
