@@ -138,12 +138,13 @@ describe('the control', () => {
 test('gives the focus back to its button where it was in a menu that has closed', async () => {
   const page = await visit(PATH, { width: 390, height: 844 });
   await page.locator('[data-action="menu"]').click();
-  await page.locator('#panel [data-action="close-menu"]').waitFor();
+  const actionOfFocus = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('data-action'));
+  await eventually(actionOfFocus).toBe('close-menu');
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
   await page.keyboard.press('Escape');
   await eventually(() => isOpen(page)).toBe(false);
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toMatch(/^(?:search|menu)$/);
+  await eventually(actionOfFocus).toMatch(/^(?:search|menu)$/);
 });
 
 test.each([
