@@ -76,8 +76,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     end = undefined;
     root.unmount();
     host.remove();
-    // It may have been in a menu that is closed.
-    (opener.checkVisibility() ? opener : button).focus({ preventScroll: true });
+    // It may have been in a menu that has closed.
+    giveFocus(opener.checkVisibility() ? opener : button);
   };
   const onFollow = (link: HTMLAnchorElement): boolean => {
     if (!isOfSite(link)) return false;
@@ -94,6 +94,12 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })),
   );
   if (isBeingTyped) onQuery(typed.trim());
+}
+
+/** At the latest when what was under a menu takes the focus again: that the menu has closed is told a moment later. */
+function giveFocus(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
 function placeOnScreen(): Place {
