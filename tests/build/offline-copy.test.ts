@@ -18,14 +18,15 @@ async function copyOf(docsRoot?: string, name = 'offline.zip') {
   return { zip, files: new Map(Object.entries(unzipSync(zip))) };
 }
 
-/** Addresses of a page that lead nowhere in the copy. */
+/** Addresses of a page that lead nowhere in the copy, from where its `<base>` says. */
 function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonly string[] {
   const html = Buffer.from(files.get(page) ?? []).toString('utf8');
   const tags = html.match(/<[a-z][^<>]* (?:href|src)="[^"]*"[^<>]*>/g) ?? [];
   const addresses = tags.flatMap((tag) => [...tag.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address));
+  const [, base = ''] = /<base href="([^"]*)"/.exec(html) ?? [];
   return addresses.filter((address) => {
     if (/^(?:https?:|mailto:|tel:|data:|#)/.test(address) || address === '') return false;
-    const { pathname } = new URL(address.replaceAll('&amp;', '&'), `https://copy.example/${page}`);
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'), new URL(base, `https://copy.example/${page}`));
     return address.startsWith('/') || !files.has(decodeURIComponent(pathname.slice(1)));
   });
 }
