@@ -80,10 +80,11 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
   await writeSearch({ site, folder, store });
+  const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
-  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
 }
 
 /** Publishes the index of all pages. */

@@ -50,7 +50,10 @@ test('all that readers can take away is in the copy: only the copy itself and ca
   const { files } = await copyOf();
   const online = [...files].flatMap(([name, bytes]) => {
     if (!name.endsWith('.html')) return [];
-    const tags = Buffer.from(bytes).toString('utf8').match(/<(?:a|img|link) [^<>]*="https:\/\/docs\.pernoria\.example[/"][^<>]*>/g) ?? [];
+    const tags =
+      Buffer.from(bytes)
+        .toString('utf8')
+        .match(/<(?:a|img|link) [^<>]*="https:\/\/docs\.pernoria\.example[/"][^<>]*>/g) ?? [];
     return tags.filter((tag) => !/rel="canonical"|offline\.zip/.test(tag)).map((tag) => `${name} ${tag}`);
   });
   expect(online).toEqual([]);

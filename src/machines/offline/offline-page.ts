@@ -35,7 +35,10 @@ export function offlinePage(html: string, name: string, site: OfflineSite): stri
       tag
         // Files of a disk have no origin that they could share.
         .replace(/ crossorigin(?:="[^"]*")?/i, '')
-        .replace(ADDRESS, (_, attribute: string, address: string) => ` ${attribute}="${offlineAddress(fromBase(address, base), name, site)}"`)
+        .replace(
+          ADDRESS,
+          (_, attribute: string, address: string) => ` ${attribute}="${offlineAddress(fromBase(address, base), name, site)}"`,
+        )
     );
   });
 }
