@@ -73,7 +73,8 @@ describe('calendarFiles', () => {
       const [file] = await calendarOf({ '/cards': { get: operation('list', '2026-12-31') } }, description);
       return /^DTSTAMP:(.*)\r$/m.exec(file?.text ?? '')?.[1];
     };
-    const log = '## Change log\n\n| Version | Date | Change |\n|---|---|---|\n| 1.1 | 1 March 2025 | Deprecated |\n| 1.0 | 4 March 2024 | First |';
+    const log =
+      '## Change log\n\n| Version | Date | Change |\n|---|---|---|\n| 1.1 | 1 March 2025 | Deprecated |\n| 1.0 | 4 March 2024 | First |';
     expect(await stampOf(log)).toBe('20250301T000000Z');
     expect(await stampOf()).toBe('19700101T000000Z');
   });
