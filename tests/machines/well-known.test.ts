@@ -61,6 +61,17 @@ describe('the catalogue of APIs', () => {
     expect(file?.text).toContain('"anchor": "https://docs.example/portal/docs/api/sales/sales-api"');
   });
 
+  test('names no server of a customer, which may be any', async () => {
+    const anchorFor = async (server: string) => {
+      const spec = SPEC.replace(/servers:\n.*\n.*\n/, `servers: [${server}]\n`);
+      const [file] = apiCatalogFiles(await loadLiteralSite({ ...FILES, 'specs/sales.yaml': spec }));
+      return /"item": \[\s*\{\s*"href": "([^"]*)"/.exec(file?.text ?? '')?.[1];
+    };
+    const hostOf = (rest: string) => `{ url: 'https://{host}/hooks', variables: { host: { default: hooks.customer.example${rest} } } }`;
+    expect(await anchorFor(hostOf(''))).toBe('https://docs.example/portal/docs/api/sales/sales-api');
+    expect(await anchorFor(hostOf(', enum: [hooks.customer.example]'))).toBe('https://hooks.customer.example/hooks');
+  });
+
   test('is none of a site without APIs', async () => {
     expect(apiCatalogFiles(await loadLiteralSite({ 'content/docs/a.mdx': '' }))).toEqual([]);
   });
