@@ -37,10 +37,11 @@ export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder } = options;
   const { baseUrl } = site.config;
   const [assets] = await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
-  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
 }
 
 /** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */

@@ -233,16 +233,36 @@ describe('breadcrumbs for search engines', () => {
     'content/docs/c.mdx': '---\ntitle: C\n---\n',
   };
 
-  test('name the steps on the way, with their whole addresses; a category without a page leads to its first one', async () => {
+  test('name the steps on the way, with their whole addresses; a category without a page has none', async () => {
     expect(await listOf(FILES, '/docs/a')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Plain', item: 'https://docs.example/portal/docs/c/' },
+        { '@type': 'ListItem', position: 1, name: 'Plain' },
         { '@type': 'ListItem', position: 2, name: '</script>', item: 'https://docs.example/portal/docs/c/' },
         { '@type': 'ListItem', position: 3, name: 'A', item: 'https://docs.example/portal/docs/a/' },
       ],
     });
+  });
+
+  test('begin with the group of an API, and have no address twice', async () => {
+    const api = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, tags: [{ name: 'Booking' }] };
+    const get = { operationId: 'list', summary: 'List', tags: ['Booking'], responses: { 200: { description: 'All' } } };
+    const files: SiteFiles = {
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+      'specs/sales.yaml': JSON.stringify({ ...api, paths: { '/a': { get } } }),
+    };
+    const stepsOf = async (pathname: string) => (await listOf(files, pathname))?.itemListElement.map(({ name, item }) => [name, item]);
+    const [introduction, operation] = ['sales-api', 'list'].map((slug) => `https://docs.example/docs/api/sales/${slug}`);
+    expect(await stepsOf('/docs/api/sales/list')).toEqual([
+      ['Sales', introduction],
+      ['Booking', undefined],
+      ['List', operation],
+    ]);
+    expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([
+      ['Sales', undefined],
+      ['Introduction', introduction],
+    ]);
   });
 
   test('are left out with the visible ones', async () => {

@@ -85,7 +85,8 @@ export const en = {
   offlineCopy: 'Read offline (ZIP)',
   /** What agents read of an API. */
   skill: {
-    when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,
+    when: (api: string, product?: string) => `Use it for code that calls the ${api}${product === undefined ? '' : ` of ${product}`}.`,
+    integrate: (name: string, product: string) => `Use it to integrate ${name} (${product}).`,
     addresses: 'Base addresses',
     authentication: 'Authentication',
     operations: 'Operations',

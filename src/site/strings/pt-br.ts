@@ -79,7 +79,8 @@ export const ptBr: Strings = {
   },
   offlineCopy: 'Ler offline (ZIP)',
   skill: {
-    when: (api, product) => `Use para código que chama a ${api} da ${product}.`,
+    when: (api, product) => `Use para código que chama a ${api}${product === undefined ? '' : ` da ${product}`}.`,
+    integrate: (name, product) => `Use para integrar ${name} (${product}).`,
     addresses: 'Endereços-base',
     authentication: 'Autenticação',
     operations: 'Operações',
