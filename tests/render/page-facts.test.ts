@@ -26,8 +26,11 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|[\s|]*/g, '|');
 
+/** The links of an article, without those of the page's menu. */
 const linksOf = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${textOf(text)} ${href}`);
+  [...html.replace(/<details class="dropdown page-menu.*?<\/details>/s, '').matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href, text = '']) => `${textOf(text)} ${href}`,
+  );
 
 describe('last update', () => {
   const updateOf = async (frontMatter: string, yaml = '') =>
