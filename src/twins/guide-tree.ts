@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { ComponentName } from '../components/mdx/component-props.ts';
 import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { htmlNode } from './html-node.ts';
+import { htmlNode, placedIn } from './html-node.ts';
 import { blocksOf, depthOf, finished, inlineCode, item, linked, listOf, paragraph, strong, text, words } from './nodes.ts';
 import { asBlocks, inside, isBlank, isPhrasing, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
@@ -46,7 +46,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     return [item([paragraph([label]), ...asBlocks(children)])];
   };
   return {
-    Anchor: same,
+    Anchor: ({ id }, children) => placedIn(children, say(id)),
     ApiPages: ({ api }) => finished(writeListedPages(context.apiPages(say(api)))),
     Badge: same,
     Card: card,

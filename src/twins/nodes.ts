@@ -1,4 +1,5 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { placeOf } from './places.ts';
 
 /** Nodes that a caller knows to be words, as the children of a line. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
@@ -29,6 +30,11 @@ export function strong(value: string): PhrasingContent {
 
 export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
+}
+
+/** Words where the page has an id; without one, the words. */
+export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
+  return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
 }
 
 /** Words that lead to an address; without one, the words. */
