@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Element, propsOf, say } from './element-props.ts';
 import { depthOf, inlineCode, item, linked, listOf, paragraph, placed, words } from './nodes.ts';
-import { asBlocks, isPhrasing, type TreeContext } from './plain-tree.ts';
+import { asBlocks, isPhrasing, type TreeContext, withoutBlankEnds } from './plain-tree.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
@@ -57,5 +57,5 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
 
 /** The words of what may have become paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child])));
+  return words(withoutBlankEnds(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))));
 }

@@ -42,13 +42,15 @@ export function linked(children: readonly PhrasingContent[], url: string | undef
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-export function item(children: readonly Nodes[]): Nodes {
-  return { type: 'listItem', spread: false, children: blocksOf<BlockContent>(children) };
+/** An item of a list; with blank lines inside where it is spread. */
+export function item(children: readonly Nodes[], spread = false): Nodes {
+  return { type: 'listItem', spread, children: blocksOf<BlockContent>(children) };
 }
 
 /** A list; nothing, of no items. */
 export function listOf(items: readonly Nodes[]): readonly Nodes[] {
-  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: false, children: blocksOf<ListItem>(items) }];
+  const children = blocksOf<ListItem>(items);
+  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: children.some(({ spread }) => spread), children }];
 }
 
 /** Markdown that is written already, as a block. */

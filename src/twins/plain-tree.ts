@@ -130,7 +130,8 @@ export function asBlocks(children: readonly Nodes[]): Nodes[] {
   const found: Nodes[] = [];
   let line: Nodes[] = [];
   const end = (): void => {
-    if (line.some((child) => !isBlank(child))) found.push(paragraph(line));
+    const said = withoutBlankEnds(line);
+    if (said.length > 0) found.push(paragraph(said));
     line = [];
   };
   for (const child of children) {
@@ -142,6 +143,12 @@ export function asBlocks(children: readonly Nodes[]): Nodes[] {
   }
   end();
   return found;
+}
+
+/** Words without white space around them. */
+export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
+  const first = line.findIndex((node) => !isBlank(node));
+  return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
 const PHRASING: ReadonlySet<string> = new Set([
@@ -162,6 +169,6 @@ export function isPhrasing(node: Nodes): boolean {
   return PHRASING.has(node.type);
 }
 
-export function isBlank(node: Nodes): boolean {
+function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }

@@ -20,6 +20,32 @@ async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
 describe('the twin of a guide', () => {
+  test('keeps the white space between elements that share a line', async () => {
+    const text = '<Method name="GET" /> <Method name="POST" />\n\n<p><Method name="PUT" /> <b>x</b></p>';
+    expect(await twinOf(guide(text), '/docs/a')).toBe('`GET` `POST`\n\n`PUT` **x**');
+  });
+
+  const tabs = '<Tabs>\n<Tab label="npm">\n\n#### Inside\n\nWith npm.\n\n</Tab>\n<Tab label="yarn">\n\nWith yarn.\n\n</Tab>\n</Tabs>';
+
+  test('has tabs as parts with headings where nothing else would stand under the last', async () => {
+    const parts = '### npm\n\n#### Inside\n\nWith npm.\n\n### yarn\n\nWith yarn.';
+    expect(await twinOf(guide(`## Install\n\n${tabs}`), '/docs/a')).toBe(`## Install\n\n${parts}`);
+    expect(await twinOf(guide(`## Install\n\n${tabs}\n\n### Then\n\nGo.`), '/docs/a')).toBe(`## Install\n\n${parts}\n\n### Then\n\nGo.`);
+  });
+
+  test.each([
+    ['text', 'Then go.', 'Then go.'],
+    ['a heading that is deeper', '#### Then', '#### Then'],
+    ['what is around them', '', 'Last.'],
+  ])('has them as a list before %s', async (name, after, follows) => {
+    const isInside = name === 'what is around them';
+    const text = isInside ? `<Details summary="More">\n\n${tabs}\n\n</Details>\n\nLast.` : `${tabs}\n\n${after}`;
+    const list = '- **npm**\n\n  #### Inside\n\n  With npm.\n\n- **yarn**\n\n  With yarn.';
+    expect(await twinOf(guide(`## Install\n\n${text}`), '/docs/a')).toBe(
+      `## Install\n\n${isInside ? '**More**\n\n' : ''}${list}\n\n${follows}`,
+    );
+  });
+
   test('leads to the headings of twins, whatever the ids of pages are', async () => {
     const files: SiteFiles = {
       'content/docs/b.mdx': '---\ntitle: B\n---\n\n## The start {#go}\n\nText, and <Anchor id="there">there</Anchor>.\n',
