@@ -120,7 +120,7 @@ paths:
   test('leads to the part that says it', async () => {
     const files: SiteFiles = {
       ...spec('Words. '.repeat(6550)),
-      ...guide('[a](/docs/api/sales/list-bookings#res-400.title), [b](/docs/api/sales/list-bookings#param-query.id)'),
+      ...guide('[a](/docs/api/sales/list-bookings#res-400.title.inside), [b](/docs/api/sales/list-bookings#param-query.id)'),
     };
     const { url } = (await loadLiteralSite(files)).config;
     const twin = `${url}/docs/api/sales/list-bookings`;
