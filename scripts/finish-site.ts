@@ -12,7 +12,7 @@ import { partDocument, partPath } from '../src/render/reference/operation-parts.
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
 import { writeOperationDocuments } from './write-operation-documents.ts';
-import { writeLlms, writeTwin } from './write-twins.ts';
+import { writeLlms, writeTwins } from './write-twins.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
@@ -64,7 +64,6 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
-    await writeTwin(folder, own, page.twin);
     const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
@@ -80,6 +79,7 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
     }
   };
   await whenAllEnded(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await writeTwins(site, folder, store);
   await writeLlms(site, folder);
   await writeOperationDocuments(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);

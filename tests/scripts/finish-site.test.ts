@@ -12,8 +12,7 @@ describe('finishSite', () => {
     await inSiteFolder({}, async (folder) => {
       const store = path.join(folder, 'store');
       await mkdir(store);
-      for (const { pathname } of site.pages.values())
-        await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '', twin: [] });
+      for (const { pathname } of site.pages.values()) await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '' });
       const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [] });
       await expect(finished).rejects.toThrow(/^The page \/ cannot be finished:\n\[waku\/output-files\] /);
       expect(await breachesOf(() => finished.catch((error: Error) => Promise.reject(error.cause)))).toEqual([

@@ -145,7 +145,7 @@ function twinTools(page: ApiIntroductionPage | OperationPage, { site }: PageTool
   const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
   const subject = subjectOf(page);
   const texts = specTextContext(subject, placeOf(page), tools);
-  return { tools, context: referenceTwinContext(site, createOpenApiContext(subject, placeOf(page), tools), texts) };
+  return { tools, context: referenceTwinContext(site, page, createOpenApiContext(subject, placeOf(page), tools), texts) };
 }
 
 function operationTwin(page: OperationPage, plan: OperationPlan, { site, ...given }: PageTools): TwinText {
