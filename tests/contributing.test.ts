@@ -63,7 +63,6 @@ const FEATURES = [
   'a component in the Markdown of a page',
   'a field in the Markdown of a page',
   'llms.txt',
-  'what a part of the site is called',
   'what a build writes, in development',
   'what agents miss on this site, and why',
   'what an unknown address may have meant',
