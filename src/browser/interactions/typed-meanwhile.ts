@@ -1,3 +1,5 @@
+import { opensSearch } from '../platform/search-keys.ts';
+
 /** Whether a key writes a letter that no field is there for; the button of the search, where the focus is after a click, has no use for one. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
@@ -12,7 +14,7 @@ function isOnSearch({ target }: KeyboardEvent): boolean {
 /** What was typed after the key that opens the search, or on its pressed button, while no script was there for it. */
 export function typedEarly(events: readonly Event[]): string {
   const keys = events.filter((event) => event instanceof KeyboardEvent);
-  const start = keys.findLastIndex(({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey ? key === 'k' : key === '/'));
+  const start = keys.findLastIndex(opensSearch);
   return keys
     .slice(start + 1)
     .filter((event) => isLetter(event) && (start >= 0 || isOnSearch(event)))

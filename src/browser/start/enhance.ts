@@ -1,5 +1,6 @@
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
+import { opensSearch } from '../platform/search-keys.ts';
 import { supply } from '../platform/supply.ts';
 import { type Interactions, loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
@@ -80,12 +81,10 @@ function onClick(event: MouseEvent): void {
 
 /** The keys of the search press its button, so that they wait for what it needs as a press does. */
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey } = event;
+  const { key, target } = event;
   const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  // Windows tells of AltGr, which some keyboards need for a slash, as of Control and Alt.
-  const isShortcut = metaKey || (ctrlKey && !event.altKey);
-  if (!button || (isShortcut ? key !== 'k' : key !== '/' || isInField)) return;
+  if (!button || !opensSearch(event) || (key === '/' && isInField)) return;
   // Browsers have uses of their own for them.
   event.preventDefault();
   button.click();

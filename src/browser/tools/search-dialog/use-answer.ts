@@ -71,6 +71,7 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
 /** Ends after that time, or fails with the signal. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
     const timer = window.setTimeout(resolve, milliseconds);
     signal.addEventListener('abort', () => {
       window.clearTimeout(timer);

@@ -140,6 +140,26 @@ describe('what is typed', () => {
     await expect.poll(titles).toEqual(found('room'));
   });
 
+  test('is not fetched for any more when something else has been asked meanwhile', async () => {
+    const { promise: postings, resolve: arrive } = Promise.withResolvers<void>();
+    const [asked, fetched]: [string[], string[]] = [[], []];
+    const find: SiteSearch['find'] = async (query, options) => {
+      asked.push(query);
+      if (query === 'ro') await postings;
+      await options.mayFetch?.();
+      fetched.push(query);
+      return answerTo(query, options);
+    };
+    await open(async () => ({ find }));
+    type('ro');
+    await expect.poll(() => asked).toEqual(['ro']);
+    type('room');
+    await expect.poll(() => asked).toEqual(['ro', 'room']);
+    arrive();
+    await expect.poll(titles).toEqual(found('room'));
+    expect(fetched).toEqual(['room']);
+  });
+
   test('is not answered by what was typed before it', async () => {
     const waiting = new Map<string, () => void>();
     const find: SiteSearch['find'] = (query, options) =>
