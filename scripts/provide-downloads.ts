@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { serialize } from 'node:v8';
 import { withOpenFile } from '../src/data/with-open-file.ts';
 import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
@@ -39,7 +38,7 @@ export async function provideDownloads(
   const code = await digestOfCode(['src/openapi', 'src/data']);
   const known = await Promise.all(
     downloadsInputs(site).map(async (input) => {
-      const digest = createHash('sha256').update(code).update(serialize(input)).digest('hex');
+      const digest = createHash('sha256').update(code).update(textOf(input)).digest('hex');
       const file = path.join(cacheFolder, `${digest}.json`);
       return { input, file, downloads: await readKept(file) };
     }),
@@ -57,6 +56,15 @@ export async function provideDownloads(
     downloads: { folder, sizes: new Map(files.map(({ name, text }) => [name, Buffer.byteLength(text)])) },
     problems: all.flatMap(({ problems }) => problems),
   };
+}
+
+/** Decides what is kept: two inputs have the same text if they are the same. What V8 makes of them also depends on where their strings come from. */
+function textOf(input: DownloadsInput): string {
+  return JSON.stringify(input, (_key, value: unknown) =>
+    typeof value === 'number' && (Object.is(value, -0) || !Number.isFinite(value))
+      ? { number: Object.is(value, -0) ? '-0' : `${value}` }
+      : value,
+  );
 }
 
 async function readKept(file: string): Promise<Downloads | undefined> {
