@@ -4,6 +4,7 @@ import { developmentFiles } from './scripts/development-files.ts';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
+import { leanRouter } from './src/framework/lean-router.ts';
 import { leanProse } from './src/framework/lean-prose.ts';
 import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
@@ -88,6 +89,7 @@ export default defineConfig({
       tailwindcss(),
       leanProse(),
       leanFlight(),
+      leanRouter(),
       siteReload(settings.root),
       developmentFiles(settings.root),
       plainImports(),

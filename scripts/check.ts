@@ -8,6 +8,7 @@ import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
+import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
@@ -17,6 +18,7 @@ import { checkTrailingSlash } from './wrangler-config.ts';
 async function main(): Promise<void> {
   const { root } = readEnvironment();
   const site = await loadSite({ root, includeDrafts: false });
+  limitGrowth(site.pages.size);
   const { config, source } = await loadConfig(root);
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),

@@ -1,5 +1,6 @@
 import { oncePer } from '../src/data/once-per.ts';
 import { listMachineFiles } from '../src/machines/list-files.ts';
+import { createTwinLeads } from '../src/render/lead-twin.ts';
 import { llmsText } from '../src/render/llms.ts';
 import { renderPage } from '../src/render/render-page.tsx';
 import { listSearchFiles } from '../src/render/search/list-search-files.ts';
@@ -11,6 +12,7 @@ import type { Site } from '../src/site/load-site.ts';
 import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { readTwinPath } from '../src/site/twin-path.ts';
+import type { Twin } from '../src/twins/settle-places.ts';
 import { comparablePath } from '../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
@@ -25,6 +27,13 @@ const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, st
 });
 
 const machineFilesOf = oncePer(listMachineFiles);
+
+/** The twins of a site, and what they need of those that they lead to. */
+const twinPartsOf = oncePer((site: Site) => {
+  const twinOf = async (page: Page): Promise<Twin> => (await renderPage(site, page)).twin();
+  const lead = createTwinLeads(site, twinOf);
+  return async (page: Page): Promise<readonly string[]> => lead(await twinOf(page));
+});
 
 /**
  * The text of a file that a build writes beside the pages, made of the site as it is: for development, where nothing is
@@ -41,5 +50,5 @@ export async function developmentFile(site: Site, pathname: string): Promise<str
   const twin = readTwinPath(pathname);
   if (!twin) return machineFilesOf(site).find(({ path }) => path === name)?.text;
   const page = site.pages.get(comparablePath(twin.pathname));
-  return page && (await (await renderPage(site, page)).twin())[twin.part - 1];
+  return page && (await twinPartsOf(site)(page))[twin.part - 1];
 }

@@ -7,22 +7,21 @@ import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
-import { markOfPart, readFindable, readStoredPage } from '../src/render/page-store.ts';
+import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
-import { listSearchFiles } from '../src/render/search/list-search-files.ts';
-import type { SearchPage } from '../src/search/search-record.ts';
 import type { Site } from '../src/site/load-site.ts';
-import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { writeOperationDocuments } from './write-operation-documents.ts';
-import { writeLlms, writeTwin } from './write-twins.ts';
+import { writeLlms, writeTwins } from './write-twins.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
 import { finishHtml, type SharedScript } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
+import { whenAllEnded } from './when-all-ended.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
 import { writeOfflineCopy } from './write-offline-copy.ts';
+import { writeSearchBeside } from './write-search-beside.ts';
 
 interface FinishOptions {
   readonly site: Site;
@@ -33,8 +32,20 @@ interface FinishOptions {
   readonly images: readonly PageImage[];
 }
 
-/** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, headers, base folder. */
-export async function finishSite({ site, folder, store, images }: FinishOptions): Promise<void> {
+/** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, search, headers, base folder. */
+export async function finishSite(options: FinishOptions): Promise<void> {
+  const { site, folder } = options;
+  const { baseUrl } = site.config;
+  const [assets] = await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
+  const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
+  await writeOfflineCopy(site, folder);
+  if (baseUrl !== '/') await moveBelow(folder, baseUrl);
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
+}
+
+/** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */
+async function finishPages({ site, folder, store, images }: FinishOptions): Promise<readonly string[]> {
   const { baseUrl } = site.config;
   const rules = localeRules(site.config);
   const scripts = new Map<string, SharedScript>();
@@ -53,7 +64,6 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
-    await writeTwin(folder, own, page.twin);
     const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
     await writeFile(path.join(folder, payloadFile(pathname)), payload);
   };
@@ -68,7 +78,8 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
       }
     }
   };
-  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await whenAllEnded(Array.from({ length: PAGES_AT_ONCE }, finishRest));
+  await writeTwins(site, folder, store);
   await writeLlms(site, folder);
   await writeOperationDocuments(site, folder);
   for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
@@ -79,25 +90,7 @@ export async function finishSite({ site, folder, store, images }: FinishOptions)
   await writeMachineFiles(site, folder);
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
-  await writeSearch({ site, folder, store });
-  const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
-  await writeOfflineCopy(site, folder);
-  if (baseUrl !== '/') await moveBelow(folder, baseUrl);
-  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets }));
-}
-
-/** Publishes the index of all pages. */
-async function writeSearch({ site, folder, store }: Pick<FinishOptions, 'site' | 'folder' | 'store'>): Promise<void> {
-  const findable = new Map<Page, SearchPage>();
-  for (const page of orderedPages(site)) {
-    const found = await readFindable(store, page.pathname);
-    if (found) findable.set(page, found);
-  }
-  for (const [name, text] of listSearchFiles(site, findable)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  return assets;
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {

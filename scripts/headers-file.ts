@@ -8,6 +8,8 @@ interface HeadersInput {
   readonly baseUrl: string;
   /** Names of the files in `assets/`. */
   readonly assets: readonly string[];
+  /** Names of the files in `downloads/`. */
+  readonly downloads: readonly string[];
 }
 
 /** The platform reads no more rules than this. https://developers.cloudflare.com/workers/static-assets/headers/ */
@@ -24,30 +26,60 @@ const SECURITY = [
   'Cross-Origin-Resource-Policy: same-origin',
 ];
 
+/** Where a site and the catalogue itself say that there is one. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
+const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
+
+/** Endings that the platform takes for those of something else: YAML for text (RFC 9512), types for a video. */
+const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
+
 /**
  * The `_headers` of the published site. Long caching is said for each asset by name: a rule for the whole folder would
- * also hold for the 404 of a file that is missing, and keep it missing after a roll-back.
+ * also hold for the 404 of a file that is missing, and keep it missing after a roll-back. So are the types of downloads, as far
+ * as there may be rules: that 404 is HTML.
  */
-export function headersFile({ written, baseUrl, assets }: HeadersInput): string {
-  const rules = [
+export function headersFile({ written, baseUrl, assets, downloads }: HeadersInput): string {
+  const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
+  const count = (rules: readonly string[]): number => own + rules.length;
+  const named = listRules(baseUrl, assets, typesByName(downloads));
+  const rules = count(named) > MAX_RULES ? listRules(baseUrl, assets, typesByEnding(downloads)) : named;
+  if (count(rules) > MAX_RULES) {
+    throw new Error(`${count(rules)} header rules, but the platform reads ${MAX_RULES}: too many files in assets/.`);
+  }
+  return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
+}
+
+/** The type of each file in `downloads/` that needs one said. */
+function typesByName(downloads: readonly string[]): readonly (readonly [name: string, type: string])[] {
+  return Object.entries(TYPES).flatMap(([ending, type]) =>
+    [...downloads]
+      .filter((name) => name.endsWith(ending))
+      .sort()
+      .map((name) => [name, type] as const),
+  );
+}
+
+/** The same as patterns. */
+function typesByEnding(downloads: readonly string[]): readonly (readonly [pattern: string, type: string])[] {
+  const needed = Object.entries(TYPES).filter(([ending]) => downloads.some((name) => name.endsWith(ending)));
+  return needed.map(([ending, type]) => [`*${ending}`, type]);
+}
+
+function listRules(baseUrl: string, assets: readonly string[], types: ReturnType<typeof typesByName>): readonly string[] {
+  return [
     rule('/*', [...SECURITY, 'Vary: Accept']),
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
-    // The platform takes the ending for that of a video.
-    rule(`${baseUrl}downloads/*.d.ts`, ['Content-Type: text/plain; charset=utf-8']),
+    ...types.map(([name, type]) => rule(`${baseUrl}downloads/${name}`, [`Content-Type: ${type}`])),
     rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex']),
-    rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`]),
-    rule(baseUrl, [`Link: <${API_CATALOG_PATH}>; rel="api-catalog"`]),
+    rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
+    rule(baseUrl, [CATALOG_LINK]),
     // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
-    rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']),
+    rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
     ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
   ];
-  const count = rules.length + written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
-  if (count > MAX_RULES) throw new Error(`${count} header rules, but the platform reads ${MAX_RULES}: too many files in assets/.`);
-  return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
 }
 
 function rule(pattern: string, headers: readonly string[]): string {

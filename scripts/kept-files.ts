@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../src/content/find-files.ts';
 import { ifExists } from '../src/data/if-exists.ts';
@@ -30,7 +31,7 @@ export async function forgetOldest(folder: string, ending: string, maxKept: numb
 /** What kept files depend on besides their input: our own code in some folders, and the libraries. */
 export async function digestOfCode(folders: readonly string[]): Promise<string> {
   const found = await Promise.all(folders.map((folder) => findFiles(PROJECT, folder, (name) => name.endsWith('.ts'))));
-  const hash = createHash('sha256').update(await readFile(path.join(PROJECT, 'package-lock.json')));
-  for (const name of found.flat()) hash.update(name).update(await readFile(path.join(PROJECT, name)));
+  const hash = createHash('sha256').update(readFileSync(path.join(PROJECT, 'package-lock.json')));
+  for (const name of found.flat()) hash.update(name).update(readFileSync(path.join(PROJECT, name)));
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { serialize } from 'node:v8';
+import { withOpenFile } from '../src/data/with-open-file.ts';
 import type { Problem } from '../src/errors.ts';
 import type { Downloads, DownloadsInput } from '../src/openapi/downloads/build-downloads.ts';
 import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts';
@@ -38,7 +38,7 @@ export async function provideDownloads(
   const code = await digestOfCode(['src/openapi', 'src/data']);
   const known = await Promise.all(
     downloadsInputs(site).map(async (input) => {
-      const digest = createHash('sha256').update(code).update(serialize(input)).digest('hex');
+      const digest = createHash('sha256').update(code).update(textOf(input)).digest('hex');
       const file = path.join(cacheFolder, `${digest}.json`);
       return { input, file, downloads: await readKept(file) };
     }),
@@ -50,7 +50,7 @@ export async function provideDownloads(
   const all = known.flatMap(({ file, downloads }) => downloads ?? made.get(file) ?? []);
   await mkdir(folder, { recursive: true });
   const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
-  await Promise.all(files.map(({ name, text }) => writeFile(path.join(folder, name), text)));
+  await Promise.all(files.map(({ name, text }) => withOpenFile(() => writeFile(path.join(folder, name), text))));
   if (missing.length > 0) await forgetOldest(cacheFolder, '.json', MAX_KEPT);
   return {
     downloads: { folder, sizes: new Map(files.map(({ name, text }) => [name, Buffer.byteLength(text)])) },
@@ -58,9 +58,18 @@ export async function provideDownloads(
   };
 }
 
+/** Decides what is kept: two inputs have the same text if they are the same. What V8 makes of them also depends on where their strings come from. */
+function textOf(input: DownloadsInput): string {
+  return JSON.stringify(input, (_key, value: unknown) =>
+    typeof value === 'number' && (Object.is(value, -0) || !Number.isFinite(value))
+      ? { number: Object.is(value, -0) ? '-0' : `${value}` }
+      : value,
+  );
+}
+
 async function readKept(file: string): Promise<Downloads | undefined> {
   if (!(await touchKept(file))) return undefined;
-  return JSON.parse(await readFile(file, 'utf8')) as Downloads; // Only `keepFile` below writes there.
+  return JSON.parse(await withOpenFile(() => readFile(file, 'utf8'))) as Downloads; // Only `keepFile` below writes there.
 }
 
 /** The files of all inputs, in their order. */

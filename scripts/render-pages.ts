@@ -1,6 +1,6 @@
 import { type PageSummary, summarisePage } from '../src/render/check-site.ts';
 import { renderFrame } from '../src/render/frame/render-frame.tsx';
-import { storeFindable, storePage } from '../src/render/page-store.ts';
+import { storeFindable, storePage, storeTwin } from '../src/render/page-store.ts';
 import { cutMain } from '../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import type { Site } from '../src/site/load-site.ts';
@@ -28,9 +28,9 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
         top,
         panel,
         bottom,
-        twin: await rendered.twin(),
         ...(parts.size > 0 && { parts: Object.fromEntries(parts) }),
       });
+      await storeTwin(store, page.pathname, await rendered.twin());
       if (rendered.findable) await storeFindable(store, page.pathname, rendered.findable);
     }
     summaries.push(summarisePage(rendered));

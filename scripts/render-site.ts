@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { PageSummary } from '../src/render/check-site.ts';
 import type { Site } from '../src/site/load-site.ts';
@@ -14,10 +15,11 @@ const MAX_THREADS = 4;
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
 /**
- * Renders every page of a site on all cores, this thread's among them, keeping the HTML in `store` when that is given.
+ * Renders every page of a site on all cores, this thread's among them, keeping the HTML in the folder `store` when that is given.
  * Summaries come in the site's order.
  */
 export async function renderSite(site: Site, store?: string): Promise<readonly PageSummary[]> {
+  if (store !== undefined) await mkdir(store, { recursive: true });
   const pathnames = [...site.pages.values()].map(({ pathname }) => pathname);
   const count = Math.max(1, Math.min(availableParallelism(), MAX_THREADS, Math.floor(pathnames.length / MIN_PAGES)));
   // Dealt out like cards: neighbours in the order tend to be of one kind and size.

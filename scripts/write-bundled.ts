@@ -1,9 +1,10 @@
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { type StaticPagesOrder, staticPagesVariables } from '../src/render/environment.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { copyPublic } from './copy-public.ts';
+import { growthOptions } from './heap-growth.ts';
 import { provideBundle } from './provide-bundle.ts';
 import { runQuietly } from './run-quietly.ts';
 import { startNode } from './run-tool.ts';
@@ -20,10 +21,10 @@ export async function writeBundled(site: Site, order: Omit<StaticPagesOrder, 'bu
   const { root, config } = site;
   await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
-  await cp(path.join(bundle, PUBLIC), folder, { recursive: true });
+  cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
   await runQuietly(
     'Writing the pages',
-    (options) => startNode(['scripts/run-bundle.ts'], options),
+    (options) => startNode([...growthOptions(site.pages.size), 'scripts/run-bundle.ts'], options),
     staticPagesVariables(root, { ...order, bundle }),
     signal,
   );

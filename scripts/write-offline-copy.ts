@@ -8,10 +8,18 @@ import type { Site } from '../src/site/load-site.ts';
 import { OFFLINE_PATH } from '../src/site/machine-paths.ts';
 import { hasOfflineCopy } from '../src/site/has-offline-copy.ts';
 
-/** Pages, what they show, and what readers take away; nothing that script fetches, nor what only other programs ask for. */
-const INCLUDED =
-  /^(?!404\.html|.*\/404\.html|RSC\/|cards\/|reference-data\/|search-data\/).*\.(?:html|css|svg|png|jpe?g|gif|webp|avif|ico|yaml|json|d\.ts|woff2?)$/;
-const LEFT_OUT = /^(?:pages|sidebars)\.json$/;
+/** What only script fetches, servers or other programs ask for, repeats what the copy has, or is too long to be passed on: films. */
+const LEFT_OUT = [
+  /^(?:.*\/)?404\.html$/,
+  /^(?:RSC|cards|reference-data|search-data)\//,
+  /^assets\/.*\.js$/,
+  /^(?:pages|sidebars)\.json$/,
+  /^_/,
+  /^(?:robots\.txt|sitemap.*\.xml|offline\.zip)$/,
+  /^(?:.*\/)?llms-full\.txt$/,
+  /^\.well-known\/(?!agent-skills\/)/,
+  /\.(?:mp4|webm|mov)$/i,
+];
 
 /** So much passes most gateways for mail. */
 const MAX_BYTES = 25 * 1024 * 1024;
@@ -32,7 +40,7 @@ export async function writeOfflineCopy(site: Site, folder: string): Promise<void
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => INCLUDED.test(name) && !LEFT_OUT.test(name))
+    .filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)))
     .toSorted();
   const files = new Set(names);
   const content: Zippable = {};

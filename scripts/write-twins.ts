@@ -1,17 +1,33 @@
 import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
+import { createTwinLeads } from '../src/render/lead-twin.ts';
 import { llmsText, wholeTexts } from '../src/render/llms.ts';
+import { readStoredTwin } from '../src/render/page-store.ts';
 import { LLMS_PATH } from '../src/site/llms-path.ts';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
+import type { Twin } from '../src/twins/settle-places.ts';
 import { twinPartPath } from '../src/site/twin-path.ts';
 
 /** Between two pages in one text. */
 const SEPARATOR = '\n---\n\n';
 
-/** Publishes the twin of a page. */
-export async function writeTwin(folder: string, { pathname }: Page, parts: readonly string[]): Promise<void> {
+/** Reading and writing take longer than the change. */
+const TWINS_AT_ONCE = 16;
+
+/** Publishes the twins of all pages, once all are known: their links lead to places of each other. */
+export async function writeTwins(site: Site, folder: string, store: string): Promise<void> {
+  const twinOf = ({ pathname }: Page): Promise<Twin> => readStoredTwin(store, pathname);
+  const lead = createTwinLeads(site, twinOf);
+  const queue = site.pages.values();
+  const writeRest = async (): Promise<void> => {
+    for (const page of queue) await writeTwin(folder, page, await lead(await twinOf(page)));
+  };
+  await Promise.all(Array.from({ length: TWINS_AT_ONCE }, writeRest));
+}
+
+async function writeTwin(folder: string, { pathname }: Page, parts: readonly string[]): Promise<void> {
   for (const [index, text] of parts.entries()) {
     const file = path.join(folder, twinPartPath(pathname, index + 1));
     await mkdir(path.dirname(file), { recursive: true });

@@ -59,6 +59,7 @@ const FEATURES = [
   'paths in another letter case',
   'who gets Markdown instead of HTML',
   "the address of a page's Markdown twin",
+  'where a link of a twin leads',
   'a component in the Markdown of a page',
   'a field in the Markdown of a page',
   'llms.txt',

@@ -4,15 +4,16 @@ import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
  * The paths under which a page may be found when there is none at `pathname`: in another case, without `index.html` or `.html`,
- * without repeated slashes. Files of other kinds have one spelling only.
+ * without repeated slashes; and under which its Markdown may be. Files of other kinds have one spelling only.
  *
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
  */
 export function canonicalPaths(pathname: string, pages: readonly Pick<IndexedPage, 'href'>[] = []): readonly string[] {
   const plain = plainPath(pathname);
-  if (plain === undefined) return [];
+  if (!plain) return [];
   const lower = plain.toLowerCase();
   const known = pages.find(({ href }) => comparablePath(href) === comparablePath(lower));
-  return [...new Set([known?.href ?? lower, lower])].map(encodeURI).filter((path) => path !== pathname);
+  const ending = /\.md$/i.test(pathname) ? '.md' : '';
+  return [...new Set([known?.href ?? lower, lower])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
 }

@@ -50,7 +50,7 @@ function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): 
     .on('#near', {
       element: (place) => {
         place.setAttribute('data-asked', pathname);
-        if (pages.length === 0) return;
+        if (!pages[0]) return;
         place.removeAttribute('hidden');
         place.append(nearPagesHtml(pages, lang), { html: true });
       },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../data/with-open-file.ts';
 import type { Problem } from '../errors.ts';
 import { docIdOf, slugOf } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
@@ -54,7 +55,7 @@ export async function loadDocuments({ root, folders, exclude = [], base, include
 }
 
 async function loadDocument(root: string, filePath: string, base: string): Promise<{ document: Document; problems: readonly Problem[] }> {
-  const source = await readFile(path.join(root, filePath), 'utf8');
+  const source = await withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
   const { frontMatter, body, problems } = await parseFrontMatter(source, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, body };

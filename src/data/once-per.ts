@@ -14,6 +14,7 @@
  * | `openapi/validate/schema-validator.ts` | a count, which makes addresses unique |
  * | `checks/samples/parse-tree.ts` | the parsers of code samples, by language |
  * | `checks/spelling/open-dictionary.ts` | the dictionaries, by language |
+ * | `data/with-open-file.ts` | how many files are open, and who waits for that |
  */
 export function oncePer<K extends object, V>(derive: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { readonly value: V }>();

@@ -50,6 +50,14 @@ export const WAKU = {
     where: ['src/framework/bundle-only.ts', 'src/framework/run-bundle.ts', 'scripts/provide-bundle.ts'],
     noticedBy: 'build',
   },
+  routerCode: {
+    ...waku,
+    name: 'waku/router-code',
+    holds:
+      'Of its router, `config-registry.js` searches the routes of all pages for that of one, and `build-handler.js` renders 500 pages at once, and the HTML of all after their payloads.',
+    where: ['src/framework/lean-router.ts'],
+    noticedBy: 'build',
+  },
   payloadScripts: {
     ...waku,
     name: 'waku/payload-scripts',

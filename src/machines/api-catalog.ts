@@ -1,3 +1,4 @@
+import type { Server } from '../openapi/server.ts';
 import { DOWNLOADS_PATH, groupDownloadNames } from '../site/downloads.ts';
 import type { Site } from '../site/load-site.ts';
 import { API_CATALOG_PATH } from '../site/machine-paths.ts';
@@ -42,8 +43,17 @@ function linksOf(site: Site, { group, api }: Site['apis'][number]) {
   };
 }
 
-/** Where an API is: its production, else its first server; `undefined` when that is nowhere in particular. */
-function anchorOf(servers: Site['apis'][number]['api']['servers']): string | undefined {
-  const server = servers.find(({ environment }) => environment === 'production') ?? servers[0];
+/**
+ * Where an API is: its production, else its first server; `undefined` when that is nowhere in particular. A server whose host may
+ * be any is that of a customer, who is called; its default is an example.
+ */
+function anchorOf(servers: readonly Server[]): string | undefined {
+  const own = servers.filter((server) => !hasAnyHost(server));
+  const server = own.find(({ environment }) => environment === 'production') ?? own[0];
   return server && URL.canParse(server.defaultUrl) ? server.defaultUrl : undefined;
+}
+
+function hasAnyHost({ url, variables }: Server): boolean {
+  const [, name] = /^https?:\/\/\{([^{}]+)\}(?:[:/]|$)/.exec(url) ?? [];
+  return variables.some((variable) => variable.name === name && variable.enum.length === 0);
 }

@@ -1,4 +1,5 @@
 import { addDays } from '../data/calendar.ts';
+import { changesOf } from '../render/guide/list-changes.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import { listSunsets, type Sunset } from '../site/list-sunsets.ts';
 import type { Site } from '../site/load-site.ts';
@@ -27,7 +28,13 @@ export function calendarFiles(site: Site): readonly PublishedFile[] {
   return [{ path: CALENDAR_PATH.slice(1), text: lines.map((line) => `${fold(line)}\r\n`).join('') }];
 }
 
-function event({ config }: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
+/** When an API has no change log: builds of one state are the same, and a time to come would be wrong. */
+const UNKNOWN = '1970-01-01';
+
+/** Last revised with the newest entry in the change log of its API. https://www.rfc-editor.org/rfc/rfc5545#section-3.8.7.2 */
+function event(site: Site, { group, api, day, operations }: Sunset, ends: (what: string) => string): readonly string[] {
+  const { config } = site;
+  const revised = changesOf(site).find((change) => change.group === group)?.day ?? UNKNOWN;
   const [first] = operations;
   const hasAll = operations.length === api.operations.length + api.webhooks.length;
   const names = operations.map(({ title, method, path }) => `${title} (${method} ${path})`);
@@ -36,8 +43,7 @@ function event({ config }: Site, { group, api, day, operations }: Sunset, ends: 
     'BEGIN:VEVENT',
     // Whatever day it is moved to, and however it is called.
     `UID:${group.id}.${first.slug}@${new URL(config.url).hostname}`,
-    // When this was written nobody knows who has no git; builds of one state are the same.
-    `DTSTAMP:${compact(day)}T000000Z`,
+    `DTSTAMP:${compact(revised)}T000000Z`,
     `DTSTART;VALUE=DATE:${compact(day)}`,
     `DTEND;VALUE=DATE:${compact(addDays(day, 1))}`,
     `SUMMARY:${text(ends(hasAll ? group.label : `${group.label}, ${operations.map(({ title }) => title).join(', ')}`))}`,

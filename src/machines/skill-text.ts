@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { Operation } from '../openapi/api.ts';
+import type { Server } from '../openapi/server.ts';
 import type { SecurityScheme } from '../openapi/security-scheme.ts';
 import { DOWNLOADS_PATH, groupDownloadNames } from '../site/downloads.ts';
 import type { Site } from '../site/load-site.ts';
@@ -7,7 +8,9 @@ import { apiPath } from '../site/sidebar/sidebars.ts';
 import type { Strings } from '../site/strings/en.ts';
 import { withBase } from '../url/base-url.ts';
 import { twinPath } from '../site/twin-path.ts';
+import type { GuideProduct } from '../site/guide-products.ts';
 import type { GuidePage } from '../site/page.ts';
+import { plain } from '../twins/write.ts';
 import { plainText } from './plain-text.ts';
 
 type LoadedApi = Site['apis'][number];
@@ -23,51 +26,86 @@ const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
 /** What an agent has to know to write code for an API: where it is, how to sign in, what it can do, where to read on. */
-export function skillOf(site: Site, loaded: LoadedApi, guides: readonly GuidePage[], words: Strings['skill']): Skill {
-  const { group, api } = loaded;
-  const { config } = site;
-  const name = `${config.product.slug}-${group.id}`.replace(/-+/g, '-').replace(/^-/, '').slice(0, MAX_NAME).replace(/-$/, '');
-  const description = [plainText(api.descriptionFirstLine), words.when(api.title, config.product.name)]
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, MAX_DESCRIPTION);
-  const address = (pathname: string): string => new URL(config.url + withBase(pathname, config.baseUrl)).href;
+export function apiSkill(site: Site, { group, api }: LoadedApi, guides: readonly GuidePage[], words: Strings['skill']): Skill {
+  const { product } = site.config;
   const [yaml, json] = groupDownloadNames(site, group.id);
-  const section = (title: string, lines: readonly string[]): readonly string[] =>
-    lines.length === 0 ? [] : [`## ${title}`, lines.join('\n')];
-  const operationLine = ({ kind, method, path, title, slug, deprecated }: Operation): string =>
-    `- \`${kind === 'webhook' ? 'EVENT' : method} ${path}\`: [${escapeLabel(title)}](${address(twinPath(apiPath(group, slug)))})${deprecated ? ` (${words.deprecated})` : ''}`;
+  const operationLine = ({ kind, method, path, title, slug, deprecated }: Operation): string => {
+    const call = kind === 'webhook' ? path : `${method} ${path}`;
+    return `\`${call}\`: ${linkTo(site, title, twinPath(apiPath(group, slug)))}${deprecated ? ` (${words.deprecated})` : ''}`;
+  };
+  const isNamedAfterProduct = api.title.toLowerCase().includes(product.name.toLowerCase());
+  return skillOf(site, {
+    id: group.id,
+    title: api.title,
+    about: plainText(api.descriptionFirstLine),
+    when: isNamedAfterProduct ? words.when(`${api.title} (${group.label})`) : words.when(api.title, product.name),
+    lists: [
+      [words.addresses, api.servers.map(serverText)],
+      [words.authentication, api.securitySchemes.map(schemeText)],
+      [words.operations, api.operations.map(operationLine)],
+      [words.webhooks, api.webhooks.map(operationLine)],
+      [words.guides, guides.map((guide) => guideLine(site, guide))],
+      [
+        words.files,
+        [
+          linkTo(site, words.introduction, twinPath(apiPath(group, api.slug))),
+          linkTo(site, 'OpenAPI, YAML', DOWNLOADS_PATH + yaml),
+          linkTo(site, 'OpenAPI, JSON', DOWNLOADS_PATH + json),
+        ],
+      ],
+    ],
+  });
+}
+
+/** What an agent has to know of a product without an API of its own: where its guides are. */
+export function guideSkill(site: Site, { id, label, pages }: GuideProduct, words: Strings['skill']): Skill {
+  const [{ description: about }] = pages;
+  const when = words.integrate(label, site.config.product.name);
+  return skillOf(site, { id, title: label, about, when, lists: [[words.guides, pages.map((guide) => guideLine(site, guide))]] });
+}
+
+interface SkillParts {
+  readonly id: string;
+  readonly title: string;
+  /** What it is, on one line. */
+  readonly about: string;
+  /** What it is to be used for. */
+  readonly when: string;
+  /** Items in Markdown; a list without any is left out. */
+  readonly lists: readonly (readonly [title: string, items: readonly string[]])[];
+}
+
+function skillOf({ config }: Site, { id, title, about, when, lists }: SkillParts): Skill {
+  const name = `${config.product.slug}-${id}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, MAX_NAME)
+    .replace(/-$/, '');
+  const description = [about, when].filter(Boolean).join(' ').slice(0, MAX_DESCRIPTION);
   const parts = [
-    `# ${api.title}`,
-    ...(api.descriptionFirstLine ? [plainText(api.descriptionFirstLine)] : []),
-    ...section(
-      words.addresses,
-      api.servers.map((server) => `- ${[server.name ?? server.description, `\`${server.defaultUrl}\``].filter(Boolean).join(': ')}`),
-    ),
-    ...section(
-      words.authentication,
-      api.securitySchemes.map((scheme) => `- ${schemeText(scheme)}`),
-    ),
-    ...section(words.operations, api.operations.map(operationLine)),
-    ...section(words.webhooks, api.webhooks.map(operationLine)),
-    ...section(
-      words.guides,
-      guides.map(
-        ({ title, pathname, description: about }) =>
-          `- [${escapeLabel(title ?? pathname)}](${address(twinPath(pathname))})${about ? `: ${about}` : ''}`,
-      ),
-    ),
-    ...section(words.files, [
-      `- [${words.introduction}](${address(twinPath(apiPath(group, api.slug)))})`,
-      `- [OpenAPI, YAML](${address(DOWNLOADS_PATH + yaml)})`,
-      `- [OpenAPI, JSON](${address(DOWNLOADS_PATH + json)})`,
-    ]),
+    `# ${plain(title)}`,
+    ...(about ? [plain(about)] : []),
+    ...lists.flatMap(([heading, items]) => (items.length === 0 ? [] : [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')])),
   ];
   return { name, description, text: `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${parts.join('\n\n')}\n` };
 }
 
+function guideLine(site: Site, { title, pathname, description }: GuidePage): string {
+  return linkTo(site, title ?? pathname, twinPath(pathname)) + (description ? `: ${plain(description)}` : '');
+}
+
+function linkTo({ config }: Site, label: string, pathname: string): string {
+  return `[${plain(label)}](${new URL(config.url + withBase(pathname, config.baseUrl)).href})`;
+}
+
+function serverText({ name, description, defaultUrl }: Server): string {
+  const label = name ?? description;
+  return (label ? `${plain(label)}: ` : '') + `\`${defaultUrl}\``;
+}
+
 function schemeText(scheme: SecurityScheme): string {
-  const about = scheme.description ? `: ${plainText(scheme.description)}` : '';
+  const about = scheme.description ? `: ${plain(plainText(scheme.description))}` : '';
   const name = `\`${scheme.id}\``;
   switch (scheme.kind) {
     case 'apiKey':
@@ -86,5 +124,3 @@ function schemeText(scheme: SecurityScheme): string {
       return `${name}, mutual TLS${about}`;
   }
 }
-
-const escapeLabel = (text: string): string => text.replace(/[\\[\]]/g, '\\$&');

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { ApiGroup } from '../site/config/config.ts';
+import { guideProducts } from '../site/guide-products.ts';
 import { introducedPages } from '../site/page-list.ts';
+import { apiPath } from '../site/sidebar/sidebars.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import type { Site } from '../site/load-site.ts';
 import { SKILLS_PATH } from '../site/machine-paths.ts';
@@ -7,21 +10,24 @@ import { isIndexed } from '../site/page-address.ts';
 import type { GuidePage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { PublishedFile } from './published-file.ts';
-import { skillOf } from './skill-text.ts';
+import { apiSkill, guideSkill } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** An agent reads all of a skill: only what the site itself introduces first. */
+/** An agent reads all of a skill: of the guides that name an API only those that the site introduces first. */
 const MAX_GUIDES = 4;
 
 /**
- * A skill for agents of each API that is still to be used, and their index, after
- * https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0; none of a site without APIs.
+ * A skill for agents of each API that is still to be used and each product of guides, and their index, after
+ * https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0; none of a site without either.
  */
 export function skillFiles(site: Site): readonly PublishedFile[] {
   const words = catalogueOrEnglish(defaultLang(site.config)).strings.skill;
-  const guides = keyGuides(site);
-  const skills = site.apis.filter(({ group }) => !group.deprecated).map((loaded) => skillOf(site, loaded, guides, words));
+  const apis = site.apis.filter(({ group }) => !group.deprecated);
+  const skills = [
+    ...apis.map((loaded) => apiSkill(site, loaded, guidesOf(site, loaded.group), words)),
+    ...guideProducts(site).map((product) => guideSkill(site, product, words)),
+  ];
   if (skills.length === 0) return [];
   const pathOf = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;
   const index = {
@@ -40,10 +46,12 @@ export function skillFiles(site: Site): readonly PublishedFile[] {
   ];
 }
 
-/** The guides that the site introduces first, in the default language. */
-function keyGuides(site: Site): readonly GuidePage[] {
-  const [first] = site.languages;
-  if (!first) return [];
-  const listed = new Set(introducedPages(site, first));
-  return [...listed].filter((page): page is GuidePage => page.kind === 'guide' && isIndexed(site, page)).slice(0, MAX_GUIDES);
+/** The guides in the default language that lead to pages of an API, those first that the site introduces first. */
+function guidesOf(site: Site, group: ApiGroup): readonly GuidePage[] {
+  const [language] = site.languages;
+  if (!language) return [];
+  const guides = [...new Set([...introducedPages(site, language), ...site.pages.values()])].filter(
+    (page): page is GuidePage => page.kind === 'guide' && page.locale === language.locale.locale && isIndexed(site, page),
+  );
+  return guides.filter(({ document }) => document.body.includes(apiPath(group, ''))).slice(0, MAX_GUIDES);
 }

@@ -10,8 +10,8 @@ const MOST_LETTERS = 200;
 const EDITION = /^(?:v?\d[\d.x]*|[a-z]{2}(?:-[a-z]{2})?)$/i;
 
 /**
- * A path as pages are compared by it: decoded, without repeated slashes, `index.html` and `.html`; `undefined` for files of
- * other kinds, which have one spelling only.
+ * A path as pages are compared by it: decoded, without repeated slashes, `index.html`, `.html` and `.md`; `undefined` for
+ * files of other kinds, which have one spelling only.
  *
  * @param pathname percent-encoded
  * @example plainPath('/docs//a%20b.html') // => '/docs/a b'
@@ -19,7 +19,7 @@ const EDITION = /^(?:v?\d[\d.x]*|[a-z]{2}(?:-[a-z]{2})?)$/i;
 export function plainPath(pathname: string): string | undefined {
   const plain = decodeText(pathname)
     .replace(/\/{2,}/g, '/')
-    .replace(/((?<=\/)index)?\.html?$/i, '');
+    .replace(/(((?<=\/)index)?\.html?|\.md)$/i, '');
   return /\.(?!\d)[^/]+$/.test(plain) ? undefined : plain;
 }
 

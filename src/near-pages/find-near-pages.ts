@@ -44,9 +44,9 @@ export function findNearPages(index: PageIndex, pathname: string): NearPages {
 function pagesNear(index: PageIndex, plain: string, place: Place): readonly IndexedPage[] {
   const { segments, rest } = place;
   const below = pagesOf(index, segments);
-  if (below.length > 0) return below;
+  if (below[0]) return below;
   const like = likePages(index, plain, place);
-  if (like.length > 0) return like;
+  if (like[0]) return like;
   for (let dropped = 1; dropped < rest.length; dropped += 1) {
     const above = pagesOf(index, segments.slice(0, -dropped));
     // Many pages are too many, unless the folder that they are in is most of the address.
@@ -59,7 +59,7 @@ function pagesNear(index: PageIndex, plain: string, place: Place): readonly Inde
 function pagesOf({ pages }: PageIndex, folder: readonly string[]): readonly IndexedPage[] {
   const inside = pages.filter(({ segments }) => folder.every((segment, at) => segments[at] === segment));
   const own = inside.filter(({ segments }) => segments.length === folder.length);
-  if (own.length > 0) return own;
+  if (own[0]) return own;
   const byChild = Map.groupBy(inside, ({ segments }) => segments[folder.length]);
   return [...[...byChild.values()].flatMap(([first]) => first ?? []), ...inside];
 }

@@ -59,6 +59,11 @@ export function headerAddress(owner: string, name: string): string {
   return `${owner}-header.${name}`;
 }
 
+/** What has the header of an address. Inverse of `headerAddress`. */
+export function headerOwner(address: string): string {
+  return address.slice(0, Math.max(0, address.lastIndexOf(headerAddress('', ''))));
+}
+
 /** What lies inside a value: a field, a branch of a union, a clause. @example insideAddress('body', 'rooms') // => 'body.rooms' */
 export function insideAddress(owner: string, name: string): string {
   return `${owner}.${name}`;
@@ -149,6 +154,14 @@ export function idOf(address: string): string {
 /** The link to an id on the same page. */
 export function fragmentOf(id: string): string {
   return `#${encodeURIComponent(id)}`;
+}
+
+/** What is said of a value inside of its message: `rooms.adults` of `body.rooms.adults`; `''` of the message itself. */
+export function valueOf(address: string): string {
+  // The name of a callback may have dots; what follows it says which message.
+  const [, inside = ''] =
+    (address.startsWith(callbackAddress('')) ? /-(?:param-\w+|res-\w+(?:-header)?|body)\.(.+)$/ : /\.(.+)$/).exec(address) ?? [];
+  return inside;
 }
 
 /** The address of what is around a field: `body.rooms` of `body.rooms.adults`; `''` around the outermost. */

@@ -25,10 +25,15 @@ export function announcesDeprecation(callouts: readonly Callout[], { reason, sun
   if (reason !== undefined) return false;
   return callouts.some(
     ({ title, text, hrefs }) =>
-      (ANNOUNCES.test(title) || ANNOUNCES.test(text)) &&
+      announcesEnd({ title, text }) &&
       (successor === undefined || hrefs.some((href) => leadsTo(href, successor))) &&
       (sunset === undefined || names(`${title}\n${text}`, sunset)),
   );
+}
+
+/** Whether a callout announces that something is deprecated. */
+export function announcesEnd({ title, text }: Pick<Callout, 'title' | 'text'>): boolean {
+  return ANNOUNCES.test(title) || ANNOUNCES.test(text);
 }
 
 /** A page links to its own site by the path. */

@@ -1,15 +1,17 @@
-import { sizeText } from './reference/download-links.ts';
-import { groupLlmsPath, LLMS_FULL_PATH } from '../site/llms-path.ts';
+import { listSections, type Section } from './llms-sections.ts';
+import { listDownloads } from './parts/page-downloads.ts';
+import { downloadLabels, sizeText } from './reference/download-links.ts';
+import { DOWNLOADS_PATH, environmentDownloads } from '../site/downloads.ts';
+import { guideProducts } from '../site/guide-products.ts';
+import { groupLlmsPath, LLMS_FULL_PATH, productLlmsPath } from '../site/llms-path.ts';
 import type { Site } from '../site/load-site.ts';
-import { sidebarOf } from '../site/page-address.ts';
 import { defaultLocale } from '../site/config/locales.ts';
 import type { Page } from '../site/page.ts';
-import { sidebarTrail } from '../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { latestVersion, mainPath } from '../site/version.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
-import { blocks, heading, plain } from '../twins/write.ts';
+import { blocks, heading, list, plain } from '../twins/write.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { withBase } from '../url/base-url.ts';
 
@@ -34,7 +36,7 @@ function listedPages(site: Site): readonly Page[] {
   );
 }
 
-/** The texts that have all pages, and those of each API group. Tags are lists of pages, and say nothing of their own. */
+/** The texts that have all pages, and those of each API group and product of guides. Tags are lists of pages, and say nothing of their own. */
 export function wholeTexts(site: Site): readonly WholeText[] {
   const { llms } = stringsOf(site);
   const pages = listedPages(site).filter(({ kind }) => kind !== 'tag' && kind !== 'tag-list');
@@ -44,6 +46,11 @@ export function wholeTexts(site: Site): readonly WholeText[] {
       path: groupLlmsPath(group.id),
       label: llms.group(group.label),
       pages: pages.filter((page) => 'api' in page && page.group.id === group.id),
+    })),
+    ...guideProducts(site).map(({ id, label, pages: own }) => ({
+      path: productLlmsPath(id),
+      label: llms.group(label),
+      pages: own.filter(hasTwin),
     })),
   ];
 }
@@ -58,9 +65,10 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
   const { llms } = stringsOf(site);
   const pages = listedPages(site);
   const isTag = ({ kind }: Page): boolean => kind === 'tag' || kind === 'tag-list';
-  const sections = Map.groupBy(
+  const { main, beside } = listSections(
+    site,
     pages.filter((page) => !isTag(page)),
-    (page) => sectionOf(site, page, llms.guides),
+    llms.guides,
   );
   const whole = wholeTexts(site).map(({ path, label }) => {
     const size = sizes.get(path);
@@ -70,26 +78,35 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
       description: size === undefined ? '' : sizeText(size, defaultLocale(config).lang),
     };
   });
-  const parts: readonly (readonly [title: string, pages: readonly ListedPage[]])[] = [
-    ...[...sections].map(([title, own]) => [title, own.map((page) => listed(site, page))] as const),
-    [llms.whole, whole],
-    [llms.editions, otherEditions(site)],
-    [llms.more, pages.filter(isTag).map((page) => listed(site, page))],
+  const textOf = ([title, own]: Section) => [title, writeListedPages(own.map((page) => listed(site, page)))] as const;
+  const parts: readonly (readonly [title: string, text: string])[] = [
+    ...main.map(textOf),
+    [llms.downloads, writeDownloads(site)],
+    [llms.whole, writeListedPages(whole)],
+    [llms.editions, writeListedPages(otherEditions(site))],
+    ...beside.map(textOf),
+    textOf([llms.more, pages.filter(isTag)]),
   ];
   return `${blocks(
     heading(1, plain(config.title)),
     `> ${plain(config.tagline)}`,
     plain(llms.intro(pages.length)),
-    ...parts.flatMap(([title, own]) => (own.length === 0 ? [] : [heading(2, plain(title)), writeListedPages(own)])),
+    ...parts.flatMap(([title, text]) => (text === '' ? [] : [heading(2, plain(title)), text])),
   )}\n`;
 }
 
-/** The section of a page: the group of an API, else the category at the top of its sidebar. */
-function sectionOf(site: Site, page: Page, guides: string): string {
-  if ('api' in page) return page.group.label;
-  const sidebar = sidebarOf(site, page);
-  const [top] = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
-  return top?.type === 'category' ? top.label : guides;
+/** The files to take away, one line for each API: plain addresses, as links of this list lead to Markdown. */
+function writeDownloads(site: Site): string {
+  const names = new Set(listDownloads(site));
+  const { strings } = catalogueOrEnglish(defaultLocale(site.config).lang);
+  const textOf = (name: string, label: string): string =>
+    `${plain(label)} <${site.config.url}${withBase(encodeURI(DOWNLOADS_PATH + name), site.config.baseUrl)}>`;
+  const ofApis = site.apis.flatMap(({ group }) => {
+    const own = [...downloadLabels(site, group.id, strings)].filter(([name]) => names.has(name));
+    return own.length === 0 ? [] : [`${plain(group.label)}: ${own.map(([name, label]) => textOf(name, label)).join(', ')}`];
+  });
+  const environments = environmentDownloads(site).filter(({ name }) => names.has(name));
+  return list([...ofApis, ...environments.map(({ name, title }) => textOf(name, strings.postmanEnvironment(title)))]);
 }
 
 function listed({ config }: Site, page: Page): ListedPage {

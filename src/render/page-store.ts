@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
 import { markOf } from '../markdown/marks.ts';
 import type { SearchPage } from '../search/search-record.ts';
+import type { Twin } from '../twins/settle-places.ts';
 
 /** The HTML of a page, by the places in Waku's output that it belongs into. A build renders it beside Waku and keeps it here. */
 export interface StoredPage {
@@ -14,11 +15,9 @@ export interface StoredPage {
   readonly bottom: string;
   /** What is published beside the page, by name: too much for the page itself. */
   readonly parts?: Readonly<Record<string, string>>;
-  /** The page as Markdown, in its parts. */
-  readonly twin: readonly string[];
 }
 
-export type PagePart = Exclude<keyof StoredPage, 'parts' | 'twin'>;
+export type PagePart = Exclude<keyof StoredPage, 'parts'>;
 
 /** The mark that stands for a part of a page until the build is finished. */
 export function markOfPart(part: PagePart): string {
@@ -30,7 +29,6 @@ const fileOf = (folder: string, pathname: string): string =>
   path.join(folder, `${createHash('sha256').update(pathname).digest('hex')}.json`);
 
 export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
-  await mkdir(folder, { recursive: true });
   await writeFile(fileOf(folder, pathname), JSON.stringify(page));
 }
 
@@ -45,6 +43,19 @@ export async function storeFindable(folder: string, pathname: string, page: Sear
 export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
   const text = await ifExists(readFile(searchFileOf(folder, pathname), 'utf8'));
   return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // `storeFindable` has written it.
+}
+
+const twinFileOf = (folder: string, pathname: string): string => fileOf(folder, `${pathname}#twin`);
+
+/** Keeps the page as Markdown until it is known where the twins of all pages say what. */
+export async function storeTwin(folder: string, pathname: string, twin: Twin): Promise<void> {
+  await writeFile(twinFileOf(folder, pathname), JSON.stringify(twin));
+}
+
+/** Inverse of `storeTwin`. */
+export async function readStoredTwin(folder: string, pathname: string): Promise<Twin> {
+  // `storeTwin` has written it.
+  return JSON.parse(await readFile(twinFileOf(folder, pathname), 'utf8')) as Twin;
 }
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {

@@ -29,6 +29,7 @@ import { staticHtml } from './parts/static-html.ts';
 import { createTwinLinks } from './parts/twin-links.ts';
 import { type ListedPage, writeListedPages } from '../twins/listed-page.ts';
 import type { TwinText } from '../twins/page-twin.ts';
+import type { Twin } from '../twins/settle-places.ts';
 import { writeTwin } from './write-twin.ts';
 
 /** A page as it travels to the browser, with what the checks need to know of it. */
@@ -44,8 +45,8 @@ export interface RenderedPage {
   /** What links to it can lead to, where that is known without its HTML. */
   readonly addresses?: ReadonlySet<string>;
   readonly copies: RowCopies;
-  /** The page as Markdown, in its parts; none of a page without a twin. */
-  readonly twin: () => Promise<readonly string[]>;
+  /** The page as Markdown, as of `writeTwin`. */
+  readonly twin: () => Promise<Twin>;
   /** It has errors of its own, which stand in place of its text: that it lacks an id says nothing. */
   readonly isFaulty: boolean;
   /** What can be found on it; `undefined` when nobody may find it. */

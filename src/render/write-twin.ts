@@ -7,13 +7,14 @@ import { operationDocumentHref } from '../site/downloads.ts';
 import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
 import { pageTwin, type TwinText } from '../twins/page-twin.ts';
+import type { Twin } from '../twins/settle-places.ts';
 import { code } from '../twins/write.ts';
 import { withBase } from '../url/base-url.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 
-/** The twin of a page in its parts; none where it has no twin. */
-export function writeTwin(site: Site, page: Page, text: TwinText): readonly string[] {
-  if (!hasTwin(page)) return [];
+/** The twin of a page; without parts where it has none. Its links lead to places of twins as those of pages to ids: see `leadTwin`. */
+export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
+  if (!hasTwin(page)) return { parts: [], places: [] };
   const { config } = site;
   const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
   const { title: siteTitle } = languageOf(site, page).config;

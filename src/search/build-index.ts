@@ -91,7 +91,8 @@ function kindLetters(pages: readonly SearchPage[]): string {
       const ids = new Set<string>();
       return records.map(({ kind, id, title, text, lessness = 0 }) => {
         const key = JSON.stringify([group, kind, title, text]);
-        const isCopy = (id !== '' && said.has(key)) || ids.has(id);
+        // The files that one place offers are as many answers.
+        const isCopy = (id !== '' && said.has(key)) || (ids.has(id) && kind !== 'download');
         said.add(key);
         ids.add(id);
         return toLetter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));

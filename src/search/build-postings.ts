@@ -1,5 +1,5 @@
 import { type Posting, weightLetter } from './index-format.ts';
-import type { SearchRecord } from './search-record.ts';
+import type { SearchPage } from './search-record.ts';
 import { averageLengths, recordTerms, type TermWeight, weighTerms } from './weigh-terms.ts';
 
 /** A term, how many records have it, and where it counts. */
@@ -13,8 +13,11 @@ export interface BuiltPosting {
 const MAX_RECORDS = 2500;
 
 /** Where each term is, the terms in the order of their characters. */
-export function buildPostings(pages: readonly { readonly records: readonly SearchRecord[] }[]): readonly BuiltPosting[] {
-  const terms = pages.flatMap(({ records }) => records.map(recordTerms));
+export function buildPostings(pages: readonly Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>[]): readonly BuiltPosting[] {
+  const terms = pages.flatMap(({ records: [own, ...others], trail, groupLabel }) =>
+    // What a page lies in is said of it, not of each of its places.
+    [...(own ? [{ ...own, trail: [...new Set([groupLabel, ...trail])] }] : []), ...others].map(recordTerms),
+  );
   const averages = averageLengths(terms);
   const places = new Map<string, Place[]>();
   for (const [record, own] of terms.entries()) {

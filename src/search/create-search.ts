@@ -2,7 +2,8 @@ import { frontDecode } from './front-code.ts';
 import { type IndexFile, ofLetter, type Posting, type PostingFile, RECORD_KINDS, type TextFile } from './index-format.ts';
 import { locateItems } from './locate-items.ts';
 import { markText, passageAround } from './mark-text.ts';
-import { openPhrases, type ParsedQuery, parseQuery } from './parse-query.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import { openPhrases } from './phrases.ts';
 import { rank, type Ranked } from './rank.ts';
 import { kindAt, openRecords, type RecordTable } from './record-table.ts';
 import type { FilterCount, SearchAnswer, SearchFilters, SearchHit, SearchOptions, SiteSearch } from './search-answer.ts';
@@ -11,9 +12,12 @@ import { openVocabulary } from './vocabulary.ts';
 
 /** Reads the files of an index that a query needs. They may fail, and are asked for again then. */
 export interface IndexReader {
-  readonly postings: (file: number) => Promise<PostingFile>;
-  readonly texts: (file: number) => Promise<TextFile>;
+  readonly postings: ReadFile<PostingFile>;
+  readonly texts: ReadFile<TextFile>;
 }
+
+/** @param mayFetch of the query; to be awaited unless the file is there */
+type ReadFile<T> = (file: number, mayFetch: SearchOptions['mayFetch']) => Promise<T>;
 
 const NO_HITS: SearchAnswer['hits'] = [];
 
@@ -26,13 +30,13 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   const textAt = locateItems(index.textFiles);
   const postings = new Map<number, Posting>();
 
-  const loadPostings = async ({ parts, names }: ParsedQuery): Promise<void> => {
+  const loadPostings = async ({ parts, names }: ParsedQuery, mayFetch: SearchOptions['mayFetch']): Promise<void> => {
     const choices = parts.flatMap(({ wordings }) => wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice.keys()])));
     const missing = new Set([...choices, ...names.map(({ term }) => term)].filter((term) => !postings.has(term)));
     const files = Map.groupBy(missing, (term) => postingAt(term).file);
     await Promise.all(
       [...files].map(async ([file, terms]) => {
-        const found = await read.postings(file);
+        const found = await read.postings(file, mayFetch);
         for (const term of terms) {
           const posting = found[postingAt(term).item];
           if (posting) postings.set(term, posting);
@@ -41,15 +45,22 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
     );
   };
 
-  const hitOf = async ({ record }: Ranked, isMatch: (term: string) => boolean): Promise<readonly SearchHit[]> => {
+  const hitOf = async (
+    { record }: Ranked,
+    isMatch: (term: string) => boolean,
+    mayFetch: SearchOptions['mayFetch'],
+  ): Promise<readonly SearchHit[]> => {
     const { file, item } = textAt(record);
-    const { pages, records } = await read.texts(file);
+    const { pages, records } = await read.texts(file, mayFetch);
     const row = records[item];
     const position = table.pageOf[record] ?? 0;
     const page = pages[position];
     if (!row || !page) return [];
     const [id, title, text, inside, method] = row;
-    const [href, pageTitle, trail] = page;
+    const [href, pageTitle, within] = page;
+    const [, group] = index.groups[index.pages.groups[position] ?? 0] ?? [];
+    const isSaid = !group || group === pageTitle || within.includes(group);
+    const trail = isSaid ? within : [group, ...within];
     const [lang = ''] = index.langs[index.pages.langs[position] ?? 0] ?? [];
     return [
       {
@@ -65,13 +76,14 @@ export function createSearch(index: IndexFile, read: IndexReader): SiteSearch {
   };
 
   return {
-    find: async (query: string, { filters = {}, limit }: SearchOptions): Promise<SearchAnswer> => {
+    find: async (query: string, { filters = {}, limit, mayFetch }: SearchOptions): Promise<SearchAnswer> => {
       const parsed = parseQuery(query, vocabulary, phrases);
-      await loadPostings(parsed);
+      await loadPostings(parsed, mayFetch);
       const ranked = rank(parsed, index, table, (term) => postings.get(term));
       const passing = ranked.filter(({ record }) => passes(record, filters, index, table));
       const matching = matchingTerms(parsed, vocabulary.terms);
-      const hits = passing.length === 0 ? NO_HITS : await hitsOf(passing, limit, (found) => hitOf(found, (term) => matching.has(term)));
+      const toHit = (found: Ranked): Promise<readonly SearchHit[]> => hitOf(found, (term) => matching.has(term), mayFetch);
+      const hits = passing.length === 0 ? NO_HITS : await hitsOf(passing, limit, toHit);
       return {
         hits,
         total: passing.length,

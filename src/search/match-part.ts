@@ -5,6 +5,8 @@ import type { QueryPart, Wording } from './parse-query.ts';
 export interface Match {
   /** From 0 to 1. */
   readonly weights: Float32Array;
+  /** How much of the part it has: 1 for all words. */
+  readonly coverage: Float32Array;
   /** Words of the title that match. */
   readonly titles: Float32Array;
 }
@@ -14,10 +16,12 @@ export type PostingOf = (term: number) => Posting | undefined;
 
 /** In each record, the wording of a part that matches best. */
 export function matchPart({ wordings }: QueryPart, count: number, postingOf: PostingOf): Match {
-  const best: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+  const best = emptyMatch(count);
   for (const wording of wordings) {
-    const { weights, titles } = matchWording(wording, count, postingOf);
+    const { weights, coverage, titles } = matchWording(wording, count, postingOf);
     for (let record = 0; record < count; record += 1) {
+      if (wording.isWhole && (coverage[record] ?? 0) < ALL) continue;
+      raise(best.coverage, record, coverage[record] ?? 0);
       raise(best.weights, record, (weights[record] ?? 0) * wording.weight);
       raise(best.titles, record, titles[record] ?? 0);
     }
@@ -25,10 +29,17 @@ export function matchPart({ wordings }: QueryPart, count: number, postingOf: Pos
   return best;
 }
 
+/** Coverage from which on all words are there: sums of parts of 1 are not exact. */
+const ALL = 0.99;
+
+function emptyMatch(count: number): Match {
+  return { weights: new Float32Array(count), coverage: new Float32Array(count), titles: new Float32Array(count) };
+}
+
 function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): Match {
-  const sum: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+  const sum = emptyMatch(count);
   for (const choice of terms) {
-    const own: Match = { weights: new Float32Array(count), titles: new Float32Array(count) };
+    const own = emptyMatch(count);
     for (const [term, part] of choice) {
       walkPosting(postingOf(term), (record, weight, isInTitle) => {
         raise(own.weights, record, weight * part);
@@ -36,7 +47,10 @@ function matchWording({ terms }: Wording, count: number, postingOf: PostingOf): 
       });
     }
     for (let record = 0; record < count; record += 1) {
-      sum.weights[record] = (sum.weights[record] ?? 0) + (own.weights[record] ?? 0) / terms.length;
+      const weight = own.weights[record] ?? 0;
+      if (weight === 0) continue;
+      sum.weights[record] = (sum.weights[record] ?? 0) + weight / terms.length;
+      sum.coverage[record] = (sum.coverage[record] ?? 0) + 1 / terms.length;
       sum.titles[record] = (sum.titles[record] ?? 0) + (own.titles[record] ?? 0);
     }
   }
@@ -70,9 +84,16 @@ const RARITY_POWER = 0.4;
 const CALLED = 0.8;
 
 /** How much a part of a query says: the more, the fewer records have what it is most often called; 0 when none has. */
-export function rarityOf({ wordings, words }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
-  const choices = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
-  if (choices.length === 0) return 0;
-  const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (ofLetter(frequencies, term) / 2) : []));
-  return words * Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
+export function rarityOf({ wordings, emphasis }: QueryPart, { frequencies }: Pick<IndexFile, 'frequencies'>, count: number): number {
+  const all = wordings.flatMap(({ terms }) => terms.flatMap((choice) => [...choice]));
+  if (all.length === 0) return 0;
+  const rarity = (choices: readonly (readonly [term: number, weight: number])[]): number => {
+    const called = choices.flatMap(([term, weight]) => (weight >= CALLED ? 2 ** (ofLetter(frequencies, term) / 2) : []));
+    return Math.log(1 + count / (RARE + Math.max(0, ...called))) ** RARITY_POWER;
+  };
+  const [typed] = wordings;
+  // The words of a phrase say what each would say.
+  const rarities =
+    typed && typed.terms.length > 1 ? typed.terms.map((choice) => rarity(choice.size > 0 ? [...choice] : all)) : [rarity(all)];
+  return (emphasis * rarities.reduce((sum, each) => sum + each, 0)) / rarities.length;
 }

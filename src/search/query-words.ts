@@ -1,20 +1,62 @@
 import { foldText } from './fold-text.ts';
+import { MAX_NAME } from './query-names.ts';
 import { stemOf } from './stem-of.ts';
-import { isStopWord } from './stop-words.ts';
-import { wordsOf } from './words-of.ts';
+import { isStopWord, isWeakWord } from './stop-words.ts';
+import { placedWords } from './words-of.ts';
 
 /** A word of a query, or a part of a name in it. */
 export interface QueryWord {
   /** As of `foldText`. */
   readonly text: string;
   readonly stem: string;
+  /** How much it says of what is asked for, from 0 to 1. */
+  readonly emphasis: number;
 }
 
-/** The words that a query asks for: those of names too, and small words only where there are no others. */
-export function queryWords(query: string): readonly QueryWord[] {
-  const words = wordsOf(query).flatMap(({ parts }) => parts.map((text) => ({ text, isPart: parts.length > 1 })));
-  const meant = words.filter(({ text, isPart }) => isPart || !isStopWord(text));
-  return (meant.length > 0 ? meant : words).map(({ text }) => ({ text, stem: stemOf(text) }));
+/** What a word says that is in every other question. */
+const WEAK = 0.3;
+
+/**
+ * The words that a query asks for: those of names too, and small words only where there are no others.
+ *
+ * @param isName whether words that are written apart are a name together, as `check in` is
+ */
+export function queryWords(query: string, isName: (words: readonly string[]) => boolean = () => false): readonly QueryWord[] {
+  const words = withNames(allWords(query), isName);
+  const meant = words.filter(({ isSmall }) => !isSmall);
+  return (meant.length > 0 ? meant : words).map(({ text, isPart }) => ({
+    text,
+    stem: stemOf(text),
+    emphasis: !isPart && isWeakWord(text) ? WEAK : 1,
+  }));
+}
+
+interface Typed {
+  readonly text: string;
+  readonly isPart: boolean;
+  readonly isSmall: boolean;
+}
+
+/** Each word of a query, and each part of a name in it. */
+function allWords(query: string): readonly Typed[] {
+  return placedWords(query).flatMap(({ text: written, word: { parts } }) => {
+    // What an apostrophe joins is no name.
+    const isName = parts.length > 1 && !/['’]/.test(written);
+    return parts.map((text) => ({ text, isPart: isName, isSmall: !isName && isStopWord(text) }));
+  });
+}
+
+/** Small words that make a name with their neighbours are no small words. */
+function withNames(words: readonly Typed[], isName: (words: readonly string[]) => boolean): readonly Typed[] {
+  const inName = new Set<number>();
+  for (const from of words.keys()) {
+    for (let length = 2; length <= MAX_NAME && from + length <= words.length; length += 1) {
+      const run = words.slice(from, from + length);
+      if (run.every(({ isSmall }) => !isSmall) || run.every(({ isSmall }) => isSmall)) continue;
+      if (isName(run.map(({ text }) => text))) for (const at of run.keys()) inName.add(from + at);
+    }
+  }
+  return words.map((word, index) => (inName.has(index) ? { ...word, isSmall: false } : word));
 }
 
 /** Whether the last word of a query may go on. */

@@ -9,6 +9,8 @@ export interface Ranked {
   /** Position of the record in the index. */
   readonly record: number;
   readonly score: number;
+  /** How much it has of what was asked for: 1 for all. */
+  readonly coverage: number;
   /** Whether its title is what was asked for. */
   readonly isExact: boolean;
 }
@@ -29,7 +31,7 @@ const KIND_WEIGHTS: Readonly<Record<RecordKind, number>> = {
 };
 
 /** How much a page counts before its parts. */
-const PAGE = 1.2;
+const PAGE = 1.12;
 
 /** What a record counts by its lessness. */
 const LESS_WEIGHTS = [1, 0.95, 0.65];
@@ -62,13 +64,14 @@ export function rank(query: ParsedQuery, index: IndexFile, table: RecordTable, p
   const ranked: Ranked[] = [];
   for (let record = 0; record < table.count; record += 1) {
     const coverage = found.coverage[record] ?? 0;
-    if (coverage < LEAST) continue;
+    if (coverage < LEAST || found.isOwn[record] !== 1) continue;
     const titlePart = Math.min(1, (found.titleWords[record] ?? 0) / Math.max(1, table.titleLength[record] ?? 1));
     const exactness = titlePart * (found.titleCoverage[record] ?? 0);
     const score = (found.scores[record] ?? 0) * coverage ** COVERAGE_POWER * (1 + EXACT_TITLE * exactness) * weightOf(record, table);
-    ranked.push({ record, score, isExact: exactness >= 0.99 });
+    ranked.push({ record, score, coverage: Math.min(1, coverage), isExact: exactness >= 0.99 });
   }
-  return afterNamesakes(ranked.sort(byScore), table);
+  const worth = worthwhile(ranked.sort(byScore));
+  return afterNamesakes(ranked, table).filter(({ record }, position) => position < ALWAYS || worth.has(record));
 }
 
 /** What is known of each record, by its position. */
@@ -78,18 +81,26 @@ interface Found {
   readonly coverage: Float32Array;
   readonly titleCoverage: Float32Array;
   readonly titleWords: Float32Array;
+  /** 1 for what says something of it itself, not only by the title of its page. */
+  readonly isOwn: Uint8Array;
 }
 
 function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: RecordTable, postingOf: PostingOf): Found {
   const { count, firstOf } = table;
   const column = (): Float32Array => new Float32Array(count);
-  const found: Found = { scores: column(), coverage: column(), titleCoverage: column(), titleWords: column() };
+  const found: Found = {
+    scores: column(),
+    coverage: column(),
+    titleCoverage: column(),
+    titleWords: column(),
+    isOwn: new Uint8Array(count),
+  };
   const add = (values: Float32Array, record: number, value: number): void => void (values[record] = (values[record] ?? 0) + value);
   const rarities = parts.map((part) => rarityOf(part, index, count));
   const all = rarities.reduce((sum, rarity) => sum + rarity, 0) || 1;
   for (const [position, part] of parts.entries()) {
     const share = (rarities[position] ?? 0) / all;
-    const { weights, titles } = matchPart(part, count, postingOf);
+    const { weights, coverage, titles } = matchPart(part, count, postingOf);
     for (let record = 0; record < count; record += 1) {
       const first = firstOf[record] ?? 0;
       const own = weights[record] ?? 0;
@@ -98,11 +109,14 @@ function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: Reco
       const value = Math.max(own, fromPage);
       if (value === 0) continue;
       add(found.scores, record, share * value);
-      add(found.coverage, record, share);
+      const has = Math.max(coverage[record] ?? 0, fromPage > 0 ? (coverage[first] ?? 0) : 0);
+      add(found.coverage, record, share * has);
+      if (own === 0) continue;
+      found.isOwn[record] = 1;
       const words = titles[record] ?? 0;
-      if (own === 0 || words === 0) continue;
+      if (words === 0) continue;
       add(found.titleWords, record, words);
-      add(found.titleCoverage, record, share);
+      add(found.titleCoverage, record, share * (coverage[record] ?? 0));
     }
   }
   const words = parts.reduce((sum, part) => sum + part.words, 0);
@@ -111,6 +125,7 @@ function matchQuery({ parts, names }: ParsedQuery, index: IndexFile, table: Reco
     walkPosting(postingOf(name.term), (record, weight, isInTitle) => {
       raise(found.scores, record, NAME * share * weight * name.weight);
       raise(found.coverage, record, share * name.weight);
+      found.isOwn[record] = 1;
       if (!isInTitle) return;
       raise(found.titleWords, record, 1);
       raise(found.titleCoverage, record, share * name.weight);
@@ -130,6 +145,25 @@ function byScore(one: Ranked, other: Ranked): number {
   return other.score - one.score || one.record - other.record;
 }
 
+/** Of the most that a place has of what was asked for, one that counts as a result has at least this part, and this part of the best score. */
+const MOST_WORDS = 0.9;
+const FAINT = 0.3;
+
+/** Part of the best score from which on a place is a result, whatever it lacks. */
+const NEAR_BEST = 0.6;
+
+/** The first results stay in any case: a reader looks at as many, and may know better. */
+const ALWAYS = 10;
+
+/** Records that answer a query as well as its best ones, without those that have some words of it where others have them all. @param ranked the best first */
+function worthwhile(ranked: readonly Ranked[]): ReadonlySet<number> {
+  const best = ranked[0]?.score ?? 0;
+  const most = ranked.reduce((sofar, { coverage }) => Math.max(sofar, coverage), 0);
+  const isWorth = ({ score, coverage }: Ranked): boolean =>
+    score >= NEAR_BEST * best || (coverage >= MOST_WORDS * most && score >= FAINT * best);
+  return new Set(ranked.filter(isWorth).map(({ record }) => record));
+}
+
 /** What the second, the third and each further record of one kind and title counts: one field is on many pages. */
 const NAMESAKES = [1, 0.65, 0.65, 0.4, 0.25];
 
@@ -141,14 +175,19 @@ function afterNamesakes(ranked: readonly Ranked[], table: RecordTable): readonly
   const { namesakes, lessness } = table;
   const seen = new Map<number, number>();
   return ranked
-    .map(({ record, score, isExact }): Ranked => {
+    .map(({ record, score, coverage, isExact }): Ranked => {
       const name = namesakes[record] ?? 0;
       const before = name === 0 ? 0 : (seen.get(name) ?? 0);
       seen.set(name, before + 1);
       const less = lessness[record] ?? 0;
       const place = before === 0 ? 0 : Math.min(before + less, NAMESAKES.length - 1);
       const ofExact = 1 - EXACT_NAMESAKE * Math.min(before, MAX_EXACT_NAMESAKES);
-      return { record, isExact, score: score * (isExact && kindAt(table, record) !== 'error' ? ofExact : (NAMESAKES[place] ?? 1)) };
+      return {
+        record,
+        coverage,
+        isExact,
+        score: score * (isExact && kindAt(table, record) !== 'error' ? ofExact : (NAMESAKES[place] ?? 1)),
+      };
     })
     .sort(byScore);
 }

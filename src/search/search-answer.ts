@@ -60,6 +60,8 @@ export interface SearchOptions {
   readonly filters?: SearchFilters;
   /** At most so many hits; `counts` and `total` are of all. */
   readonly limit: number;
+  /** Awaited before anything is fetched; fails when nobody waits for the answer any more. */
+  readonly mayFetch?: () => Promise<void>;
 }
 
 /** The search of a site, loaded: it may fetch more of the index for a query. */

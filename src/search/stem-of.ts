@@ -32,15 +32,19 @@ export function stemOf(word: string): string {
 
 const SHORTEST_ROOT = 3;
 
-/** Endings of verbs, and of nouns made of them, in both languages; the longest first. */
+/**
+ * Endings of verbs, and of nouns made of them, in both languages, as `stemOf` leaves them: without the last vowel. The longest
+ * first; what many other words end in too only where enough is left.
+ */
 const ENDINGS =
-  /(?:izacao|isation|ization|amento|imento|encia|ancia|ation|ament|iment|acao|icao|avel|ivel|able|ment|ador|edor|ando|endo|indo|aran|iran|eran|ead|ing|ion|cao|sao|ado|ido|ada|ida|ad|id|ed|ar|er|ir|or|al|ou|eu|iu)$/;
+  /(?:izaca|isation|ization|abilidad|ibilidad|ability|ibility|ament|iment|encia?|ancia?|ation|aca|ica|uca|avel|ivel|abl|ibl|ment|ador|edor|idor|aran|iran|eran|ead|ing|ion|ad|id|ed|ar|er|ir|or|al|ou|eu|iu|(?<=\w{5})at|(?<=\w{4})(?:and|end|ind|an|en|ei|i|y|ity))$/;
 
 /**
  * What the forms of a verb and the nouns made of it have in common: much more words share it than mean the same.
  *
  * @param stem as of `stemOf`
  * @example rootOf('cancelament') // => 'cancel'
+ * @example rootOf('cancellation') // => 'cancel'
  */
 export function rootOf(stem: string): string {
   const root = stem.replace(ENDINGS, '').replace(/([bdglmnprt])\1$/, '$1');

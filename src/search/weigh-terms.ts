@@ -1,4 +1,5 @@
 import type { SearchRecord } from './search-record.ts';
+import { stemOf } from './stem-of.ts';
 import { termsOf, titleTerms } from './words-of.ts';
 
 /** What a term counts in a record, from 0 to 1. */
@@ -11,6 +12,7 @@ export interface TermWeight {
 /** How much a term counts in each part of a record, and how much less where that part is longer than others: BM25F. */
 const PARTS = {
   title: { weight: 11, shrink: 0.5 },
+  verbs: { weight: 5, shrink: 0 },
   names: { weight: 2.2, shrink: 0.4 },
   trail: { weight: 1.8, shrink: 0.4 },
   // Sections of guides are ten times as long as descriptions of fields, and no worse an answer for that.
@@ -19,7 +21,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-const PART_NAMES = ['title', 'names', 'trail', 'text'] as const satisfies readonly Part[];
+const PART_NAMES = ['title', 'verbs', 'names', 'trail', 'text'] as const satisfies readonly Part[];
 
 /** How soon more of a term stops to count more. */
 const SATURATION = 1.6;
@@ -30,7 +32,7 @@ export type AverageLengths = Readonly<Record<Part, number>>;
 /** The terms of a record by the parts that they are in. */
 export type RecordTerms = Readonly<Record<Part | 'titleWords', readonly string[]>>;
 
-export function recordTerms({ title, names, trail, text }: SearchRecord): RecordTerms {
+export function recordTerms({ title, names, trail, text, method = '' }: SearchRecord): RecordTerms {
   const full = abbreviated(title, text);
   return {
     title: [...termsOf(title), ...full],
@@ -38,8 +40,18 @@ export function recordTerms({ title, names, trail, text }: SearchRecord): Record
     names: names.flatMap(termsOf),
     trail: trail.flatMap(termsOf),
     text: termsOf(text),
+    verbs: (VERBS[method] ?? []).map(stemOf),
   };
 }
+
+/** What an operation does by its method, whatever its title says: what readers ask for who do not know what it is called. */
+const VERBS: Readonly<Record<string, readonly string[]>> = {
+  POST: ['create'],
+  GET: ['get'],
+  PUT: ['update'],
+  PATCH: ['update'],
+  DELETE: ['delete'],
+};
 
 /** Letters that an abbreviation has at least, and how many more the whole word. */
 const SHORTEST_ABBREVIATION = 4;
@@ -56,10 +68,10 @@ function abbreviated(title: string, text: string): readonly string[] {
 const START = 400;
 
 export function averageLengths(records: readonly RecordTerms[]): AverageLengths {
-  const sums = { title: 0, names: 0, trail: 0, text: 0 };
+  const sums = { title: 0, verbs: 0, names: 0, trail: 0, text: 0 };
   for (const record of records) for (const part of PART_NAMES) sums[part] += record[part].length;
   const average = (part: Part): number => Math.max(1, sums[part] / Math.max(1, records.length));
-  return { title: average('title'), names: average('names'), trail: average('trail'), text: average('text') };
+  return { title: average('title'), verbs: average('verbs'), names: average('names'), trail: average('trail'), text: average('text') };
 }
 
 /** What each term of a record counts in it. */

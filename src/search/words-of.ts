@@ -5,8 +5,8 @@ import { isStopWord } from './stop-words.ts';
 /** What stands between spaces, as far as it can be part of a name: letters, digits, and what joins them. */
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-_.:/{}'’$@]+[\p{L}\p{N}\p{M}]+)*/gu;
 
-/** A word inside a name: in small letters, with a capital one, in capitals only; a number. */
-const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+/gu;
+/** A word inside a name: in small letters, with a capital one, in capitals only; a number, the one of a version too. */
+const PART = /\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+(?![\p{Ll}\p{M}])|\p{N}+(?:\.\p{N}+)*/gu;
 
 /** Longer ones are keys and hashes that nobody types. */
 const MAX_LENGTH = 40;

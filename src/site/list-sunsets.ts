@@ -18,7 +18,7 @@ export interface Sunset {
 export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Sunset[] =>
   apis
     .flatMap(({ group, api }) => {
-      const byDay = Map.groupBy([...api.operations, ...api.webhooks], ({ deprecation }) => dayOf(deprecation?.sunset));
+      const byDay = Map.groupBy([...api.operations, ...api.webhooks], ({ deprecation }) => dayOfSunset(deprecation?.sunset));
       return [...byDay].flatMap(([day, [first, ...others]]): readonly Sunset[] =>
         day === undefined || !first ? [] : [{ group, api, day, operations: [first, ...others] }],
       );
@@ -26,8 +26,8 @@ export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Suns
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
 );
 
-/** The day of a date as authors write it, or as the header of RFC 8594 has it. */
-function dayOf(written: string | undefined): string | undefined {
+/** The day, `YYYY-MM-DD`, of a date as authors write it, or as the header of RFC 8594 has it. */
+export function dayOfSunset(written: string | undefined): string | undefined {
   const time = Date.parse(written ?? '');
   return Number.isNaN(time) ? undefined : dayOfTime(time);
 }

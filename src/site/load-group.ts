@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../data/with-open-file.ts';
 import { ifExists } from '../data/if-exists.ts';
 import type { Place, Problem } from '../errors.ts';
 import type { FaultPolicy } from '../openapi/fault-policy.ts';
@@ -16,7 +17,7 @@ export async function loadGroup(
   fetched: string | undefined,
 ): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
   const file = path.join(root, group.spec);
-  const text = fetched ?? (await ifExists(readFile(file)));
+  const text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
   if (text === undefined) {
     const what = `The API "${group.id}" has no specification: there is no ${group.spec}. The group is left out.`;
     return {

@@ -46,6 +46,7 @@ export function introducedPages(
   return [...written, ...listed.map(({ href }) => href)].flatMap((pathname) => pages.get(comparablePath(pathname)) ?? []);
 }
 
-function entriesOf(item: NavbarItem): readonly (NavbarItem | NavEntry)[] {
+/** An item of the navigation bar, or what its menu has. */
+export function entriesOf(item: NavbarItem): readonly (NavbarItem | NavEntry)[] {
   return 'items' in item ? item.items : [item];
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../data/with-open-file.ts';
 import { contentPath } from '../content/content-path.ts';
 import { ifExists } from '../data/if-exists.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
@@ -87,7 +88,7 @@ async function loadScripts(root: string, { before, after }: FlowScripts, report:
 async function loadFile(root: string, name: string | undefined, key: string, report: Report): Promise<string | undefined> {
   if (name === undefined) return undefined;
   const filePath = contentPath(`./${name}`, SITE_FILE);
-  const text = filePath === undefined ? undefined : await ifExists(readFile(path.join(root, filePath), 'utf8'));
+  const text = filePath === undefined ? undefined : await ifExists(withOpenFile(() => readFile(path.join(root, filePath), 'utf8')));
   if (text === undefined) report(`There is no file ${name} in content/.`, [key], 'Write its path from content/, with slashes.');
   return text;
 }

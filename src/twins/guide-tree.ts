@@ -2,9 +2,9 @@ import type { Nodes, PhrasingContent, Root } from 'mdast';
 import type { ComponentName } from '../components/mdx/component-props.ts';
 import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
-import { htmlNode } from './html-node.ts';
+import { htmlNode, placedIn } from './html-node.ts';
 import { blocksOf, depthOf, finished, inlineCode, item, linked, listOf, paragraph, strong, text, words } from './nodes.ts';
-import { asBlocks, inside, isBlank, isPhrasing, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
+import { asBlocks, inside, isPhrasing, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
 
@@ -26,9 +26,20 @@ export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
 
 function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
   let depth = 1;
+  const headed = headedTabs(parent);
+  let isHeaded = false;
   const resolve = (node: Nodes): readonly Nodes[] => {
     if (node.type === 'heading') ({ depth } = node);
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return resolveElement(node, depth, context, resolve);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const around = { depth, isHeaded };
+      if (node.name === 'Tabs') isHeaded = headed.has(node);
+      const position: Position = { depth, isHeaded, element: node };
+      const written = writeElement(node, position, context, inside(node, resolve));
+      // What is inside of a tab says nothing of the next one.
+      if (node.name === 'Tabs' || node.name === 'Tab') ({ depth, isHeaded } = around);
+      // Elements that share a line of the author's have no longer the white space between them.
+      return node.type === 'mdxJsxFlowElement' && written.length > 0 && written.every(isPhrasing) ? [...written, text(' ')] : written;
+    }
     // What a live example shows is what its code says.
     if ((node.type as string) === 'liveExample') return inside(node, resolve);
     return plainNode(node, context, resolve);
@@ -36,7 +47,30 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
   return inside(parent, resolve);
 }
 
-type Write = (props: Props, children: Nodes[], written: { readonly depth: number; readonly element: Element }) => readonly Nodes[];
+/** Tabs that may be parts under headings of their own: what comes after them would stand under the last one, unless it has a heading. */
+function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
+  const found = new Set<Nodes>();
+  let depth = 1;
+  const siblings: readonly Nodes[] = 'children' in parent ? parent.children.filter(({ type }) => type !== 'definition') : [];
+  for (const [index, node] of siblings.entries()) {
+    if (node.type === 'heading') ({ depth } = node);
+    const next = siblings[index + 1];
+    const isOver = next === undefined || (next.type === 'heading' && next.depth <= depth + 1);
+    if (parent.type === 'root' && node.type === 'mdxJsxFlowElement' && node.name === 'Tabs' && isOver) found.add(node);
+  }
+  return found;
+}
+
+/** Where a component stands. */
+interface Position {
+  /** Of the heading above. */
+  readonly depth: number;
+  /** Of a tab: whether it may have a heading, as of `headedTabs`. */
+  readonly isHeaded: boolean;
+  readonly element: Element;
+}
+
+type Write = (props: Props, children: Nodes[], position: Position) => readonly Nodes[];
 
 /** How each component is written; one for every name that authors can use. */
 function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, Write>> {
@@ -46,7 +80,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     return [item([paragraph([label]), ...asBlocks(children)])];
   };
   return {
-    Anchor: same,
+    Anchor: ({ id }, children) => placedIn(children, say(id)),
     ApiPages: ({ api }) => finished(writeListedPages(context.apiPages(say(api)))),
     Badge: same,
     Card: card,
@@ -58,9 +92,7 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Endpoint: ({ method, path }) => [paragraph([inlineCode(`${say(method)} ${say(path)}`)])],
     FileTree: same,
     Hero: ({ title }, children) => [{ type: 'heading', depth: 2, children: [text(say(title))] }, ...asBlocks(children)],
-    HeroActions: (_, children) => [
-      paragraph(children.filter(isPhrasing).flatMap((child, index) => (index > 0 && !isBlank(child) ? [text(' '), child] : [child]))),
-    ],
+    HeroActions: (_, children) => asBlocks(children),
     HeroLink: ({ href }, children) => linked(words(children), context.link(say(href))),
     Method: ({ name }) => [inlineCode(say(name))],
     Operation: ({ id }) => finished(writeListedPages([context.operation(say(id))].filter((found) => found !== undefined))),
@@ -70,20 +102,19 @@ function writersFor(context: GuideTwinContext): Readonly<Record<ComponentName, W
     Schema: ({ of: name }) => finished(context.schema(say(name))),
     Steps: same,
     Strip: same,
-    Tab: ({ label }, children, { depth }) => [
-      { type: 'heading', depth: depthOf(depth + 1), children: [text(say(label))] },
-      ...asBlocks(children),
-    ],
-    Tabs: same,
+    Tab: ({ label }, children, { depth, isHeaded }) =>
+      isHeaded
+        ? [{ type: 'heading', depth: depthOf(depth + 1), children: [text(say(label))] }, ...asBlocks(children)]
+        : [item([paragraph([strong(say(label))]), ...asBlocks(children)], true)],
+    Tabs: (_, children, { isHeaded }) => (isHeaded ? children : listOf(children.filter(({ type }) => type === 'listItem'))),
   };
 }
 
-function resolveElement(element: Element, depth: number, context: GuideTwinContext, resolve: (node: Nodes) => readonly Nodes[]) {
+function writeElement(element: Element, position: Position, context: GuideTwinContext, children: Nodes[]): readonly Nodes[] {
   const writers = writersFor(context);
   const name = element.name ?? '';
-  const children = inside(element, resolve);
   const props = propsOf(element);
   // The compiler has reported every other name.
-  if (Object.hasOwn(writers, name)) return writers[name as ComponentName](props, children, { depth, element });
+  if (Object.hasOwn(writers, name)) return writers[name as ComponentName](props, children, position);
   return htmlNode(element, children, context);
 }

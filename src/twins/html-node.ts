@@ -1,11 +1,23 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Element, propsOf, say } from './element-props.ts';
-import { depthOf, inlineCode, item, linked, listOf, paragraph, words } from './nodes.ts';
-import { asBlocks, type TreeContext } from './plain-tree.ts';
+import { depthOf, inlineCode, item, linked, listOf, paragraph, placed, words } from './nodes.ts';
+import { asBlocks, isPhrasing, type TreeContext, withoutBlankEnds } from './plain-tree.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
+  return placedIn(plainElement(element, children, context), say(propsOf(element)['id']));
+}
+
+/** Nodes where the page has an id: the mark needs words to stand before. */
+export function placedIn([first, ...rest]: readonly Nodes[], id: string): readonly Nodes[] {
+  if (first === undefined) return [];
+  if (isPhrasing(first)) return placed([first, ...rest], id);
+  if (first.type !== 'paragraph' && first.type !== 'heading') return [first, ...rest];
+  return [{ ...first, children: words(placed(first.children, id)) }, ...rest];
+}
+
+function plainElement(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
   const { name, type } = element;
   const { href, src, alt } = propsOf(element);
   const [, depth] = /^h([1-6])$/.exec(name ?? '') ?? [];
@@ -45,5 +57,5 @@ export function htmlNode(element: Element, children: readonly Nodes[], context: 
 
 /** The words of what may have become paragraphs. */
 function wordsIn(children: readonly Nodes[]): PhrasingContent[] {
-  return words(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child])));
+  return words(withoutBlankEnds(children.flatMap((child): readonly Nodes[] => (child.type === 'paragraph' ? child.children : [child]))));
 }

@@ -1,4 +1,5 @@
 import type { BlockContent, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { placeOf } from './places.ts';
 
 /** Nodes that a caller knows to be words, as the children of a line. */
 export function words(nodes: readonly Nodes[]): PhrasingContent[] {
@@ -31,18 +32,25 @@ export function inlineCode(value: string): PhrasingContent {
   return { type: 'inlineCode', value };
 }
 
+/** Words where the page has an id; without one, the words. */
+export function placed(children: readonly Nodes[], id: string | undefined): Nodes[] {
+  return id === undefined || id === '' ? [...children] : [text(placeOf(id)), ...children];
+}
+
 /** Words that lead to an address; without one, the words. */
 export function linked(children: readonly PhrasingContent[], url: string | undefined): readonly PhrasingContent[] {
   return url === undefined ? children : [{ type: 'link', url, children: [...children] }];
 }
 
-export function item(children: readonly Nodes[]): Nodes {
-  return { type: 'listItem', spread: false, children: blocksOf<BlockContent>(children) };
+/** An item of a list; with blank lines inside where it is spread. */
+export function item(children: readonly Nodes[], spread = false): Nodes {
+  return { type: 'listItem', spread, children: blocksOf<BlockContent>(children) };
 }
 
 /** A list; nothing, of no items. */
 export function listOf(items: readonly Nodes[]): readonly Nodes[] {
-  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: false, children: blocksOf<ListItem>(items) }];
+  const children = blocksOf<ListItem>(items);
+  return items.length === 0 ? [] : [{ type: 'list', ordered: false, spread: children.some(({ spread }) => spread), children }];
 }
 
 /** Markdown that is written already, as a block. */

@@ -1,4 +1,6 @@
 import { blocks, heading, link, plain } from './write.ts';
+import { shownLength } from './places.ts';
+import { settlePlaces, type Twin } from './settle-places.ts';
 import { splitMarkdown } from './split-markdown.ts';
 
 /** What stands above the text of a twin. */
@@ -44,13 +46,14 @@ export const MAX_TWIN = 50_000;
 const MAX_HEAD = 4000;
 
 /** The twin of a page, in parts of at most `MAX_TWIN` characters that lead to each other. */
-export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): readonly string[] {
+export function pageTwin({ head, sections, aside, words, partAddress }: TwinInput): Twin {
   const texts = [...packSections(sections, MAX_TWIN - MAX_HEAD), ...(aside === undefined ? [] : splitMarkdown(aside, MAX_TWIN - MAX_HEAD))];
   const all = texts.length === 0 ? [''] : texts;
-  return all.map((text, index) => {
+  const parts = all.map((text, index) => {
     const top = index === 0 ? firstHead(head, words) : partHead(head, words, index + 1, all.length);
     return `${blocks(top, all.length > 1 && otherParts(all.length, index + 1, words, partAddress), text)}\n`;
   });
+  return settlePlaces(parts);
 }
 
 function firstHead({ title, description, address, index, files, notes }: TwinHead, words: TwinWords): string {
@@ -83,7 +86,7 @@ function packSections(sections: readonly string[], limit: number): readonly stri
   const parts: string[] = [];
   for (const section of sections) {
     const last = parts.at(-1);
-    if (last !== undefined && last.length + section.length + 2 <= limit) parts[parts.length - 1] = `${last}\n\n${section}`;
+    if (last !== undefined && shownLength(last) + shownLength(section) + 2 <= limit) parts[parts.length - 1] = `${last}\n\n${section}`;
     else parts.push(...splitMarkdown(section, limit));
   }
   return parts;

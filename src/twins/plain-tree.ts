@@ -1,6 +1,6 @@
-import type { Blockquote, Nodes, Paragraph } from 'mdast';
+import type { Blockquote, Heading, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { blocksOf, depthOf, paragraph, words } from './nodes.ts';
+import { blocksOf, depthOf, paragraph, placed, words } from './nodes.ts';
 
 /** What the texts of a twin need of the page that they stand on. */
 export interface TreeContext {
@@ -38,6 +38,8 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
       // Every member of a link's text may stand in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }
+    case 'heading':
+      return [withChildren(node, placed(inside(node, resolve), idOf(node)))];
     case 'definition': {
       const url = context.link(node.url);
       return [{ ...node, url: url ?? node.url }];
@@ -74,6 +76,12 @@ export function inside(node: Nodes, resolve: Resolve): Nodes[] {
 
 function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
   return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
+}
+
+/** That which the page gives to a heading. */
+function idOf({ data }: Heading): string | undefined {
+  const id = data?.hProperties?.['id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 function titleOf(meta: string | null | undefined): string | null {
@@ -122,7 +130,8 @@ export function asBlocks(children: readonly Nodes[]): Nodes[] {
   const found: Nodes[] = [];
   let line: Nodes[] = [];
   const end = (): void => {
-    if (line.some((child) => !isBlank(child))) found.push(paragraph(line));
+    const said = withoutBlankEnds(line);
+    if (said.length > 0) found.push(paragraph(said));
     line = [];
   };
   for (const child of children) {
@@ -134,6 +143,12 @@ export function asBlocks(children: readonly Nodes[]): Nodes[] {
   }
   end();
   return found;
+}
+
+/** Words without white space around them. */
+export function withoutBlankEnds<T extends Nodes>(line: readonly T[]): readonly T[] {
+  const first = line.findIndex((node) => !isBlank(node));
+  return first === -1 ? [] : line.slice(first, line.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
 const PHRASING: ReadonlySet<string> = new Set([
@@ -154,6 +169,6 @@ export function isPhrasing(node: Nodes): boolean {
   return PHRASING.has(node.type);
 }
 
-export function isBlank(node: Nodes): boolean {
+function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }

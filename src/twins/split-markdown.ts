@@ -1,3 +1,5 @@
+import { shownLength } from './places.ts';
+
 interface Line {
   readonly text: string;
   readonly indent: number;
@@ -10,14 +12,14 @@ interface Line {
 }
 
 /**
- * A Markdown text in pieces of at most so many characters. It is cut between its blocks, if possible where little is around:
+ * A Markdown text in pieces of at most so many characters, marks of places apart. It is cut between its blocks, if possible where little is around:
  * what stood further inside then begins at the margin. Code that is longer by itself goes on in another block.
  */
 export function splitMarkdown(text: string, limit: number): readonly string[] {
-  if (text.length <= limit) return [text];
+  if (shownLength(text) <= limit) return [text];
   const pieces: string[] = [];
   let rest = text;
-  while (rest.length > limit) {
+  while (shownLength(rest) > limit) {
     const { piece, left } = cutOnce(rest, limit);
     pieces.push(piece);
     rest = left;
@@ -36,7 +38,7 @@ function cutOnce(text: string, limit: number): { readonly piece: string; readonl
     // A cut in the first half would leave many small pieces.
     if (at > 0 && line.isStart && (best === undefined || line.indent <= best.indent || length < limit / 2))
       best = { at, indent: line.indent };
-    length += line.text.length + 1;
+    length += shownLength(line.text) + 1;
   }
   const joined = (some: readonly Line[]): string => some.map((line) => line.text).join('\n');
   if (best) return { piece: joined(lines.slice(0, best.at)).trimEnd(), left: dedent(lines.slice(best.at), best.indent) };
@@ -67,7 +69,7 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
 }
 
 function lengthOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, { text }) => sum + text.length + 1, 0);
+  return lines.reduce((sum, { text }) => sum + shownLength(text) + 1, 0);
 }
 
 function readLines(text: string): readonly Line[] {

@@ -17,7 +17,7 @@ import { repositoryRoot } from '../support/child-process.ts';
 import { readTree, type Tree } from '../support/file-tree.ts';
 
 const BUILD_ID = 'an-id';
-const PARTS = { main: '<p>Main</p>', top: '<p>Top</p>', panel: '<p>Panel</p>', bottom: '<p>Bottom</p>', twin: [] };
+const PARTS = { main: '<p>Main</p>', top: '<p>Top</p>', panel: '<p>Panel</p>', bottom: '<p>Bottom</p>' };
 
 describe('what Waku writes', () => {
   let folder: string;

@@ -63,8 +63,13 @@ describe('what changes and what ends', () => {
 
   test('is a calendar, which the table of changes links to', () => {
     const calendar = new ICAL.Component(ICAL.parse(textOf('sunsets.ics')) as unknown[]);
-    const starts = calendar.getAllSubcomponents('vevent').map((event) => String(event.getFirstPropertyValue('dtstart')));
-    expect(new Set(starts)).toEqual(new Set(['2026-12-31']));
+    const events = calendar
+      .getAllSubcomponents('vevent')
+      .map((event) => ['summary', 'dtstart', 'dtstamp'].map((name) => String(event.getFirstPropertyValue(name))));
+    expect(events).toEqual([
+      ['Stops working: Virtual cards v1', '2026-12-31', '2025-03-01T00:00:00Z'],
+      ['Stops working: Lost reservations v1', '2026-12-31', '2025-06-01T00:00:00Z'],
+    ]);
     expect(textOf('docs/intro/index.html')).toContain('href="/sunsets.ics"');
   });
 });

@@ -18,14 +18,15 @@ async function copyOf(docsRoot?: string, name = 'offline.zip') {
   return { zip, files: new Map(Object.entries(unzipSync(zip))) };
 }
 
-/** Addresses of a page that lead nowhere in the copy. */
+/** Addresses of a page that lead nowhere in the copy, from where its `<base>` says. */
 function brokenIn(files: ReadonlyMap<string, Uint8Array>, page: string): readonly string[] {
   const html = Buffer.from(files.get(page) ?? []).toString('utf8');
   const tags = html.match(/<[a-z][^<>]* (?:href|src)="[^"]*"[^<>]*>/g) ?? [];
   const addresses = tags.flatMap((tag) => [...tag.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address));
+  const [, base = ''] = /<base href="([^"]*)"/.exec(html) ?? [];
   return addresses.filter((address) => {
     if (/^(?:https?:|mailto:|tel:|data:|#)/.test(address) || address === '') return false;
-    const { pathname } = new URL(address.replaceAll('&amp;', '&'), `https://copy.example/${page}`);
+    const { pathname } = new URL(address.replaceAll('&amp;', '&'), new URL(base, `https://copy.example/${page}`));
     return address.startsWith('/') || !files.has(decodeURIComponent(pathname.slice(1)));
   });
 }
@@ -43,6 +44,19 @@ describe.each([
     expect(pages.filter((page) => Buffer.from(files.get(page) ?? []).includes('<script'))).toEqual([]);
     expect(zip.length).toBeLessThanOrEqual(MAX_BYTES);
   });
+});
+
+test('all that readers can take away is in the copy: only the copy itself and canonical addresses are on the site', async () => {
+  const { files } = await copyOf();
+  const online = [...files].flatMap(([name, bytes]) => {
+    if (!name.endsWith('.html')) return [];
+    const tags =
+      Buffer.from(bytes)
+        .toString('utf8')
+        .match(/<(?:a|img|link) [^<>]*="https:\/\/docs\.pernoria\.example[/"][^<>]*>/g) ?? [];
+    return tags.filter((tag) => !/rel="canonical"|offline\.zip/.test(tag)).map((tag) => `${name} ${tag}`);
+  });
+  expect(online).toEqual([]);
 });
 
 describe('opened from a disk', () => {

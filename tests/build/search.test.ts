@@ -47,8 +47,22 @@ describe('the search of the site', () => {
       const count = [...kinds].filter((letter) => (letter.charCodeAt(0) - 48) % RECORD_KINDS.length === position).length;
       return [kind, count] as const;
     });
-    const atLeast = { guide: 400, operation: 30, schema: 100, field: 1000, parameter: 100, error: 50, event: 10, option: 30, download: 0 };
+    const atLeast = { guide: 400, operation: 30, schema: 100, field: 1000, parameter: 100, error: 50, event: 10, option: 30, download: 50 };
     expect(counts.filter(([kind, count]) => count < atLeast[kind])).toEqual([]);
+  });
+
+  test.each([
+    ['postman collection', /#downloads$/],
+    ['typescript types of the booking api', /sales\/booking-api#downloads$/],
+    ['openapi yaml points', /loyalty\/api-de-pontos#downloads$/],
+    ['esquema json de pontos', /loyalty\/api-de-pontos#downloads$/],
+    ['first_booking.py', /intro#/],
+    ['certification template', /getting-access#/],
+  ])('leads to where a file is offered: %s', async (query, place) => {
+    const { hits } = await opened.search.find(query, { limit: 5, filters: { kind: 'download' } });
+    expect(hits[0]?.href).toMatch(place);
+    const all = await opened.search.find(query, { limit: 5 });
+    expect(all.hits.map(({ href }) => href)).toContain(hits[0]?.href);
   });
 
   test('gives the answers that integrators look for, high enough', async () => {

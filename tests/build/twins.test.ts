@@ -3,7 +3,7 @@ import { builtSite, fixture } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite } from '../support/generate-site.ts';
 import { articleOf, attribute, type PublishedPage, publishedPages } from '../support/published-page.ts';
-import { linksOfTwin, twinFaults } from '../support/twin-faults.ts';
+import { fragmentsOfTwin, linksOfTwin, twinFaults } from '../support/twin-faults.ts';
 
 /** What a program can be expected to read at once. */
 const MAX_CHARACTERS = 50_000;
@@ -100,6 +100,17 @@ describe.each(SITES)('the twins of %s', (_, source, base) => {
         .map(({ href }) => `${name}: ${href}`),
     );
     expect(dead).toEqual([]);
+    const noHeadings = texts.flatMap(([name, bytes]) =>
+      linksOfTwin(bytes.toString('utf8'))
+        .map((href) => new URL(href))
+        .filter(({ origin: own, hash }) => sites.has(own) && hash !== '')
+        .flatMap(({ pathname, hash, href }) => {
+          const target = files.get(decodeURIComponent(pathname).slice(1));
+          const isTwin = pathname.endsWith('.md') && target !== undefined;
+          return isTwin && !fragmentsOfTwin(target.toString('utf8')).has(decodeURIComponent(hash.slice(1))) ? [`${name}: ${href}`] : [];
+        }),
+    );
+    expect(noHeadings).toEqual([]);
     const paths = new Set(pages.map(({ pathname }) => pathname));
     const toPages = pages.flatMap((page) =>
       linksOfTwin(partsOf(files, twinFile(page) ?? '').join('\n'))
@@ -126,7 +137,9 @@ describe('llms.txt', () => {
     const pages = publishedPages(files).filter((page) => !isUnknown(page) && !page.html.includes('content="noindex'));
     const listed = new Set(linksOfTwin(text).map((href) => new URL(href).pathname.slice(1)));
     expect(pages.map(twinFile).filter((name) => !listed.has(name ?? ''))).toEqual([]);
-    expect(text.match(/^- /gm)?.length).toBe(listed.size);
+    const lines = [...text.matchAll(/^- \[[^\]]*\]\((\S+?)\)/gm)].map(([, address]) => address);
+    expect(lines.length).toBeGreaterThanOrEqual(pages.length);
+    expect(new Set(lines).size).toBe(lines.length);
   });
 
   test('says how long the whole texts are, each of which has the twins of its pages', () => {

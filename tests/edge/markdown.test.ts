@@ -52,10 +52,21 @@ describe('who prefers Markdown', () => {
   test('is told where a page is that is written otherwise, and that there is none', async () => {
     const moved = await ask('/DOCS/Intro', 'text/markdown');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/docs/intro']);
+    const movedTwin = await ask('/DOCS/Intro.md', BROWSER);
+    expect([movedTwin.status, movedTwin.headers.get('location')]).toEqual([301, '/docs/intro.md']);
     const unknown = await ask('/docs/api/sales/get-booking-lambda', 'text/markdown');
     expect([unknown.status, typeOf(unknown)]).toEqual([404, HTML]);
     expect(await unknown.text()).toContain('<a href="/docs/api/sales/get-bookings-lambda">');
   });
+
+  test.each(['/docs/nothing.md', '/docs/nothing.part-2.md', '/downloads/nothing.yaml', '/downloads/nothing.d.ts'])(
+    'is told in HTML, which says that it is, that there is no %s',
+    async (pathname) => {
+      const response = await ask(pathname, '*/*');
+      expect([response.status, typeOf(response)]).toEqual([404, HTML]);
+      expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
+    },
+  );
 
   test.each([
     ['/docs/intro', BROWSER],
@@ -72,6 +83,8 @@ describe('who prefers Markdown', () => {
     ['/docs/intro.md', MARKDOWN],
     ['/llms.txt', 'text/plain; charset=utf-8'],
     ['/llms-full.txt', 'text/plain; charset=utf-8'],
+    ['/downloads/sales.yaml', 'application/yaml'],
+    ['/downloads/sales.d.ts', 'text/plain; charset=utf-8'],
   ])('can ask for %s itself', async (pathname, type) => {
     const response = await ask(pathname, BROWSER);
     expect([response.status, typeOf(response)]).toEqual([200, type]);

@@ -102,7 +102,7 @@ describe('assets', () => {
 
 describe('payloads', () => {
   test.each([
-    ['/downloads/sales.yaml', 'text/yaml; charset=utf-8', /^openapi: /],
+    ['/downloads/sales.yaml', 'application/yaml', /^openapi: /],
     ['/downloads/sales.json', 'application/json', /^\{\n {2}"openapi"/],
     ['/downloads/pernoria-sales.postman_collection.json', 'application/json', /^\{\n {2}"info"/],
     ['/downloads/sales.schema.json', 'application/json', /^\{\n {2}"\$schema"/],

@@ -58,7 +58,7 @@ describe('an unknown address', () => {
     expect(await placeAt('/unheard-of')).toMatchObject({ isThere: true, isHidden: true, asked: '/unheard-of', hrefs: [] });
   });
 
-  test.each(['/docs/postmann.md', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('%s, a file, is near to nothing', async (pathname) => {
+  test.each(['/docs/postmann.pdf', '/assets/x.js', '/RSC/R/docs/postmann.txt'])('%s, a file, is near to nothing', async (pathname) => {
     expect(await placeAt(pathname)).toMatchObject({ isHidden: true, hrefs: [] });
   });
 

@@ -40,7 +40,9 @@ async function published(pathname: string): Promise<string> {
 function beyond(page: Page): Promise<readonly number[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const boxes = [...document.querySelectorAll('.page-menu :is(summary, a, button)')].map((element) => element.getBoundingClientRect());
+    const boxes = [...document.querySelectorAll('.page-menu :is(summary, a, button, input)')].map((element) =>
+      element.getBoundingClientRect(),
+    );
     return [scrollWidth - clientWidth, ...boxes.map(({ left, right }) => Math.max(0, Math.round(-left), Math.round(right - clientWidth)))];
   });
 }
@@ -128,6 +130,40 @@ describe.each(SIZES)("the page's menu, at $width px", (size) => {
 });
 
 describe("the page's menu", () => {
+  test('shares the place on the page that the address names', async () => {
+    const page = await visit(OPERATION, { ...CLIPBOARD, before: () => void Reflect.deleteProperty(Navigator.prototype, 'share') });
+    const place = await page.locator('main h2[id]').first().getAttribute('id');
+    await page.evaluate((id) => void (window.location.hash = id ?? ''), place);
+    await press(page, 'Share');
+    await eventually(() => summary(page).innerText()).toBe('Link copied');
+    expect(await copied(page)).toBe(`${origin()}${OPERATION}#${place}`);
+  });
+
+  test('leaves an address to take by hand where nothing may be copied, and fits in a window of 320 px', async () => {
+    expectFault(/console warning: /);
+    const page = await visit(GUIDE, {
+      width: 320,
+      height: 640,
+      before: () => {
+        Reflect.deleteProperty(Navigator.prototype, 'share');
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      },
+    });
+    await press(page, 'Share');
+    await eventually(() => page.evaluate(() => document.getSelection()?.toString())).toBe(origin() + GUIDE);
+    const field = menu(page).getByRole('textbox', { name: 'Share', exact: true });
+    expect([await isOpen(page), await field.evaluate((element) => element === document.activeElement)]).toEqual([true, true]);
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(new Set(await beyond(page))).toEqual(new Set([0]));
+    expect(await violations(page)).toEqual([]);
+    await item(page, 'Copy as Markdown').click();
+    await eventually(() => focused(page)).toBe('View as Markdown');
+    expect(await isOpen(page)).toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => focused(page)).toBe('Copy or share');
+    await eventually(() => field.count()).toBe(0);
+  });
+
   test('is walked with the arrow keys, and a copy returns to its button', async () => {
     const page = await visit(OPERATION, CLIPBOARD);
     await summary(page).focus();

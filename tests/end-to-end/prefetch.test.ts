@@ -29,14 +29,14 @@ async function visitWithConnection(connection: object, width: number): Promise<P
 async function settle(page: Page): Promise<void> {
   await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
 }
 
 describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
   test('begins with what the reader does first, takes the links in view, and each once', async () => {
     const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
     expect(paths, 'nothing on the first load').toEqual([]);
     expect(
       await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('interactions')).length),

@@ -35,33 +35,38 @@ function watchRequests(page: Page): readonly string[] {
 }
 
 describe.each([1280, 390])('the control, at %i px', (width) => {
-  test('is in the bar, of a size to be touched', async () => {
+  test('is in the bar, of a size to be touched, and opens the search by a press', async () => {
     const page = await visit(PATH, { width });
     const box = await control(page).boundingBox();
     expect(box && [box.width >= 44, box.height >= (width < 997 ? 44 : 36)]).toEqual([true, true]);
-  });
-
-  test.each([['/'], ['Control+k'], ['Meta+k']])('is pressed by %s, which loads what nothing has loaded before', async (key) => {
-    const page = await visit(PATH, { width, ownContext: true });
-    const asked = watchRequests(page);
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
-    await page.keyboard.press(key);
-    await eventually(() => focused(page)).toBe('Search the documentation');
-    expect(await field(page).inputValue()).toBe('');
-    await eventually(() => asked.some((name) => name.includes('search-data'))).toBe(true);
-  });
-
-  test('opens the search by a press', async () => {
-    const page = await visit(PATH, { width });
     await control(page).click();
     await eventually(() => focused(page)).toBe('Search the documentation');
   });
 
+  test('is pressed by keys, which load what nothing has loaded before', async () => {
+    const page = await visit(PATH, { width, ownContext: true });
+    const asked = watchRequests(page);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /search/.test(name)).length)).toBe(0);
+    // Where a slash needs AltGr, Windows tells of both keys.
+    for (const key of ['/', 'Control+k', 'Meta+k', 'Control+Alt+/']) {
+      await page.keyboard.press(key);
+      await eventually(() => focused(page), key).toBe('Search the documentation');
+      expect(await field(page).inputValue()).toBe('');
+      await eventually(() => asked.some((name) => name.includes('search-data'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await eventually(() => isOpen(page)).toBe(false);
+    }
+    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', shiftKey: true, bubbles: true })));
+    await eventually(() => isOpen(page)).toBe(true);
+  });
+});
+
+describe('the control', () => {
   test.each([
     ['a press before any script was there', '**/assets/start-*.js', (page: Page) => control(page).click()],
     ['a key before the interactions were there', '**/assets/start-interactions-*.js', (page: Page) => page.keyboard.press('Control+k')],
   ])('opens the search after %s', async (_name, file, act) => {
-    const context = await newContext({ width });
+    const context = await newContext();
     const page = await context.newPage();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route(file, async (route) => {
@@ -76,9 +81,7 @@ describe.each([1280, 390])('the control, at %i px', (width) => {
     release();
     await eventually(() => isOpen(page)).toBe(true);
   });
-});
 
-describe('the control', () => {
   test('loses nothing of what is typed before the dialog is there', async () => {
     const page = await visit(PATH, { ownContext: true });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -92,13 +95,25 @@ describe('the control', () => {
     await page.keyboard.type('Key');
     release();
     await eventually(() => field(page).inputValue()).toBe('rateKey');
+    await page.keyboard.type('s');
+    await eventually(() => field(page).inputValue()).toBe('rateKeys');
+    await eventually(() => new URL(page.url()).search).toBe('?q=rateKeys');
     await results(page).first().waitFor();
   });
 
-  test('never makes the page wider than the narrowest phone', async () => {
-    const page = await visit(PATH, { width: 320, height: 640 });
-    expect(await control(page).isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  test('has what was typed before the dialog in the address, also when it is all', async () => {
+    const page = await visit(PATH, { ownContext: true });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/assets/show-search-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await control(page).click();
+    await eventually(() => control(page).getAttribute('aria-busy')).toBe('true');
+    await page.keyboard.type('rate key');
+    release();
+    await eventually(() => field(page).inputValue()).toBe('rate key');
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('rate key');
   });
 
   test('is not there without JavaScript', async () => {
@@ -118,6 +133,37 @@ describe('the control', () => {
     await page.keyboard.press('/');
     await eventually(() => isOpen(page)).toBe(true);
   });
+});
+
+test('gives the focus back to its button where it was in a menu that has closed', async () => {
+  const page = await visit(PATH, { width: 390, height: 844 });
+  await page.locator('[data-action="menu"]').click();
+  const actionOfFocus = (): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('data-action'));
+  await eventually(actionOfFocus).toBe('close-menu');
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator('.search').count()).toBe(0);
+  await eventually(actionOfFocus).toMatch(/^(?:search|menu)$/);
+});
+
+test.each([
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+  { width: 1280, height: 360 },
+])('results can be seen in a window of $width × $height', async (size) => {
+  const page = await visit(`${PATH}?q=booking`, size);
+  await results(page).nth(2).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const isSeen = (): Promise<boolean> =>
+    results(page)
+      .nth(2)
+      .evaluate((hit) => {
+        const { left, width, top, height } = hit.getBoundingClientRect();
+        return [0.1, 0.5].every((part) => hit.contains(document.elementFromPoint(left + width / 2, top + height * part)));
+      });
+  await eventually(isSeen).toBe(true);
 });
 
 describe.each([
@@ -172,7 +218,7 @@ describe.each([
     await eventually(() => page.locator('[data-found]').innerText()).toContain('Support');
   });
 
-  test('narrows by group, kind and language', async () => {
+  test('narrows by group, kind and language, and shows more results on demand', async () => {
     const page = await visit(PATH, { width, height });
     await search(page, 'booking');
     const total = async (): Promise<number> => Number.parseInt(await status(page).innerText(), 10);
@@ -186,11 +232,6 @@ describe.each([
       await chip.click();
       await eventually(total, name).toBe(all);
     }
-  });
-
-  test('shows more results on demand', async () => {
-    const page = await visit(PATH, { width, height });
-    await search(page, 'booking');
     const before = await results(page).count();
     await page.getByRole('button', { name: 'Show more results' }).click();
     await eventually(() => results(page).count()).toBe(2 * before);
@@ -210,9 +251,11 @@ describe.each([
     await eventually(() => page.locator('.search [role="option"]').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null);
   });
+});
 
+describe('the dialog', () => {
   test('has results that are links: another tab opens by the keys, and by the pointer', async () => {
-    const page = await visit(PATH, { width, height, ownContext: true });
+    const page = await visit(PATH, { ownContext: true });
     await search(page, 'rateKey');
     const href = await results(page).first().getAttribute('href');
     const [byKeys] = await Promise.all([page.context().waitForEvent('page'), field(page).press('Control+Enter')]);
@@ -225,11 +268,11 @@ describe.each([
     for (const tab of [byKeys, byPointer]) await eventually(() => tab.url()).toBe(origin() + href);
     expect([await isOpen(page), (await addressOf(page)).split('?')[0]]).toEqual([true, PATH]);
   });
-});
 
-describe('the dialog', () => {
-  test('fills a phone, and is never wider than it', async () => {
+  test('and its control are never wider than the narrowest phone, which it fills', async () => {
     const page = await visit(PATH, { width: 320, height: 480 });
+    expect(await control(page).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await search(page, 'BOOKING_ALREADY_CANCELLED');
     const size = await page.locator('dialog.search').evaluate((dialog) => {
       const { top, left, height } = dialog.getBoundingClientRect();
@@ -290,10 +333,14 @@ describe.each([1280, 390])('the address, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('opens the search when it carries one, and is without it once that is closed', async () => {
+  test('opens the search when it carries one, also on the way back from a result, and is without it once that is closed', async () => {
     const page = await visit(`${PATH}?q=rateKey&x=1`, { width });
+    await results(page).first().click();
+    await eventually(async () => (await addressOf(page)).startsWith('/docs/api/')).toBe(true);
+    await eventually(() => page.locator('html[data-navigating]').count()).toBe(0);
+    await page.goBack();
     await results(page).first().waitFor();
-    expect(await field(page).inputValue()).toBe('rateKey');
+    expect([await field(page).inputValue(), await addressOf(page)]).toEqual(['rateKey', `${PATH}?q=rateKey&x=1`]);
     const before = await page.evaluate(() => history.length);
     await page.keyboard.press('Escape');
     await eventually(() => field(page).inputValue()).toBe('');
@@ -359,39 +406,34 @@ describe.each([1280, 390])('following a result, at %i px', (width) => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test.each([
-    ['a variant that another tab hides', 'APPLE_PAY', `${BOOKING}#body.payments.APPLE_PAY`],
-    ['a row of a table', 'BOOKING_NOT_FOUND', '/docs/intro#booking-not-found'],
-    ['a section of a guide', 'nodejs notification', '/docs/api/backoffice/notification#nodejs'],
-  ])('shows %s', async (_name, query, href) => {
+  test('shows a variant that another tab hides, a row of a table, a section of a guide', async () => {
     const page = await visit(PATH, { width });
-    await follow(page, query, href);
-    await eventually(() => addressOf(page)).toBe(href);
-    const place = page.locator(`[id="${href.split('#')[1]}"]`);
-    await eventually(() => place.isVisible()).toBe(true);
-    await eventually(() =>
-      place.evaluate((element) => {
-        const found = document.querySelector('[data-found]');
-        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-        const { top } = element.getBoundingClientRect();
-        return [found?.contains(element) || element.contains(found), top >= bar, top < window.innerHeight];
-      }),
-    ).toEqual([true, true, true]);
-  });
-
-  test('that a link has opened leaves the search for the way back', async () => {
-    const page = await visit(`${PATH}?q=rateKey`, { width });
-    await results(page).first().waitFor();
-    await results(page).first().click();
-    await eventually(async () => (await addressOf(page)).startsWith('/docs/api/')).toBe(true);
-    await eventually(() => page.locator('html[data-navigating]').count()).toBe(0);
-    await page.goBack();
-    await results(page).first().waitFor();
-    expect([await field(page).inputValue(), await addressOf(page)]).toEqual(['rateKey', `${PATH}?q=rateKey`]);
+    for (const [query, href] of [
+      ['APPLE_PAY', `${BOOKING}#body.payments.APPLE_PAY`],
+      ['BOOKING_NOT_FOUND', '/docs/intro#booking-not-found'],
+      ['nodejs notification', '/docs/api/backoffice/notification#nodejs'],
+    ] as const) {
+      await follow(page, query, href);
+      await eventually(() => addressOf(page)).toBe(href);
+      const place = page.locator(`[id="${href.split('#')[1]}"]`);
+      await eventually(() => place.isVisible(), href).toBe(true);
+      await eventually(
+        () =>
+          place.evaluate((element) => {
+            const found = document.querySelector('[data-found]');
+            const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+            const { top } = element.getBoundingClientRect();
+            return [found?.contains(element) || element.contains(found), top >= bar, top < window.innerHeight];
+          }),
+        href,
+      ).toEqual([true, true, true]);
+    }
   });
 });
 
-describe.each([1280, 390])('a slow or broken network, at %i px', (width) => {
+describe('a slow or broken network', () => {
+  const width = 390;
+
   test('makes the control busy, and can be cancelled', async () => {
     const page = await visit(PATH, { width, ownContext: true });
     await page.route('**/assets/search-*.css', () => undefined);

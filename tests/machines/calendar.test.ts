@@ -10,10 +10,10 @@ const operation = (summary: string, sunset?: string) => ({
   ...(sunset === undefined ? {} : { deprecated: true, 'x-sunset': sunset }),
 });
 
-async function calendarOf(paths: object) {
+async function calendarOf(paths: object, description = '') {
   const site = await loadLiteralSite({
     'content/site.yaml': `${SITE_YAML}apis: [{ id: cards, label: 'Cartões, v1' }]\n`,
-    'specs/cards.yaml': JSON.stringify({ openapi: '3.1.0', info: { title: 'Cards', version: '1' }, paths }),
+    'specs/cards.yaml': JSON.stringify({ openapi: '3.1.0', info: { title: 'Cards', version: '1', description }, paths }),
   });
   return calendarFiles(site);
 }
@@ -66,6 +66,17 @@ describe('calendarFiles', () => {
   test('name the API alone where all of it stops working', async () => {
     const [event] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
     expect(event?.summary).toBe('Stops working: Cartões, v1');
+  });
+
+  test('were revised when the change log of their API says, never in a time to come', async () => {
+    const stampOf = async (description?: string) => {
+      const [file] = await calendarOf({ '/cards': { get: operation('list', '2026-12-31') } }, description);
+      return /^DTSTAMP:(.*)\r$/m.exec(file?.text ?? '')?.[1];
+    };
+    const log =
+      '## Change log\n\n| Version | Date | Change |\n|---|---|---|\n| 1.1 | 1 March 2025 | Deprecated |\n| 1.0 | 4 March 2024 | First |';
+    expect(await stampOf(log)).toBe('20250301T000000Z');
+    expect(await stampOf()).toBe('19700101T000000Z');
   });
 
   test('keep the id of an event when its day moves', async () => {

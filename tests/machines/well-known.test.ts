@@ -19,7 +19,7 @@ webhooks: { booked: { post: { summary: Booked, responses: { '200': { description
 components:
   securitySchemes:
     oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: https://auth.example.com/token, scopes: { 'sales:read': Read } } } }
-    key: { type: apiKey, in: header, name: X-Key, description: "For **tests**.\\n\\nOnly." }`;
+    key: { type: apiKey, in: header, name: X-Key, description: "For **tests**, \`<token>\`.\\n\\nOnly." }`;
 
 const FILES = {
   'content/site.yaml': `${SITE_YAML}baseUrl: /portal/
@@ -27,7 +27,7 @@ product: { name: Rooms, slug: rooms }
 footer: { columns: [{ title: Start, items: [{ label: Start, href: /docs/start }] }] }
 apis: [{ id: sales, label: Sales }, { id: old, label: Old, spec: specs/sales.yaml, deprecated: true }]
 `,
-  'content/docs/start.mdx': '---\ntitle: Start\ndescription: The first steps.\n---\n',
+  'content/docs/start.mdx': '---\ntitle: Start\ndescription: The first steps.\n---\n[Sales](/docs/api/sales/list)\n',
   'specs/sales.yaml': SPEC,
 };
 
@@ -59,6 +59,17 @@ describe('the catalogue of APIs', () => {
     const spec = SPEC.replaceAll(/https:\/\/api[^,]*/g, '/v1');
     const [file] = apiCatalogFiles(await loadLiteralSite({ ...FILES, 'specs/sales.yaml': spec }));
     expect(file?.text).toContain('"anchor": "https://docs.example/portal/docs/api/sales/sales-api"');
+  });
+
+  test('names no server of a customer, which may be any', async () => {
+    const anchorFor = async (server: string) => {
+      const spec = SPEC.replace(/servers:\n.*\n.*\n/, `servers: [${server}]\n`);
+      const [file] = apiCatalogFiles(await loadLiteralSite({ ...FILES, 'specs/sales.yaml': spec }));
+      return /"item": \[\s*\{\s*"href": "([^"]*)"/.exec(file?.text ?? '')?.[1];
+    };
+    const hostOf = (rest: string) => `{ url: 'https://{host}/hooks', variables: { host: { default: hooks.customer.example${rest} } } }`;
+    expect(await anchorFor(hostOf(''))).toBe('https://docs.example/portal/docs/api/sales/sales-api');
+    expect(await anchorFor(hostOf(', enum: [hooks.customer.example]'))).toBe('https://hooks.customer.example/hooks');
   });
 
   test('is none of a site without APIs', async () => {
@@ -102,11 +113,11 @@ describe('skills', () => {
       '- Production: `https://api.example.com/sales`',
       '## Authentication',
       '- `oauth`, OAuth 2.0 clientCredentials `https://auth.example.com/token` `sales:read`',
-      '- `key`, API key `X-Key` (header): For tests. Only.',
+      '- `key`, API key `X-Key` (header): For tests, \\<token\\>. Only.',
       '## Operations',
       `- \`GET /bookings\`: [List \\[all\\] bookings](${at}/docs/api/sales/list.md)`,
       '## Webhooks',
-      `- \`EVENT booked\`: [Booked](${at}/docs/api/sales/booked.md)`,
+      `- \`booked\`: [Booked](${at}/docs/api/sales/booked.md)`,
       '## Guides',
       `- [Start](${at}/docs/start.md): The first steps.`,
       '## Read on',
@@ -114,6 +125,50 @@ describe('skills', () => {
       `- [OpenAPI, YAML](${at}/downloads/sales.yaml)`,
       `- [OpenAPI, JSON](${at}/downloads/sales.json)`,
     ]);
+  });
+});
+
+describe('skills of a site with several products', () => {
+  const GUIDES = {
+    'content/site.yaml': `${SITE_YAML}product: { name: Rooms, slug: rooms }
+apis: [{ id: sales, label: Sales }]
+navbar: { items: [{ label: Builder, href: /docs/builder }] }
+sidebars: { builder: [{ doc: /docs/builder }, { doc: /docs/builder/search }], front: [{ doc: /docs/front }] }
+`,
+    'content/docs/builder/index.mdx': '---\ntitle: Overview\ndescription: Builds <pages>.\n---\n',
+    'content/docs/builder/search.mdx': '---\ntitle: Search\n---\n[Sales](/docs/api/sales/list)\n',
+    'content/docs/front/index.mdx': '---\ntitle: Front\n---\n',
+    'specs/sales.yaml': SPEC.replace('title: Sales API', 'title: Rooms API'),
+  };
+
+  test('are one for each, with the guides of the product', async () => {
+    const [, sales, builder, front, ...others] = skillFiles(await loadLiteralSite(GUIDES));
+    expect([sales?.path, builder?.path, front?.path, others]).toEqual([
+      ...['sales', 'builder', 'front'].map((id) => `.well-known/agent-skills/rooms-${id}/SKILL.md`),
+      [],
+    ]);
+    expect(builder?.text).toBe(`---
+name: rooms-builder
+description: Builds <pages>. Use it to integrate Builder (Rooms).
+---
+
+# Builder
+
+Builds \\<pages\\>.
+
+## Guides
+
+- [Overview](https://docs.example/docs/builder.md): Builds \\<pages\\>.
+- [Search](https://docs.example/docs/builder/search.md)
+`);
+    expect(sales?.text.split('\n').filter((line) => line.includes('/docs/') && !line.includes('/docs/api'))).toEqual([
+      '- [Search](https://docs.example/docs/builder/search.md)',
+    ]);
+  });
+
+  test('do not say the name of the product twice', async () => {
+    const [, sales] = skillFiles(await loadLiteralSite(GUIDES));
+    expect(sales?.text).toContain('Use it for code that calls the Rooms API (Sales).');
   });
 });
 

@@ -23,6 +23,23 @@ describe('listPassages', () => {
     expect(passages.find(({ id, kind }) => id === 'codes' && kind === 'section')?.text).toContain('too late');
   });
 
+  test('has the files of the site that are linked to, below the section that does, and no pages', () => {
+    const passages = passagesOf(
+      'Lead.\n\n## Programs\n\nTake [Node.js](/base/files/first.mjs) or [more](/docs/more), [v1.2](/docs/v1.2), [else](https://a.example/x.zip).\n\n| a |\n|---|\n| [YAML](/s.yaml) |\n',
+    );
+    expect(passages.filter(({ kind }) => kind === 'file')).toEqual([
+      {
+        id: 'programs',
+        kind: 'file',
+        title: 'first.mjs',
+        trail: ['Programs'],
+        text: 'Take Node.js or more, v1.2, else.',
+        names: ['Node.js'],
+      },
+      { id: 'programs', kind: 'file', title: 's.yaml', trail: ['Programs'], text: 'YAML', names: ['YAML'] },
+    ]);
+  });
+
   test('leaves out blocks of code, and lists the names in the text', () => {
     const [passage] = passagesOf('Send `rateKey` here.\n\n```json\n{ "secret": 1 }\n```\n');
     expect(passage).toMatchObject({ text: 'Send rateKey here.', names: ['rateKey'] });

@@ -10,7 +10,8 @@ describe('plainPath', () => {
     ['/docs/cria%C3%A7%C3%A3o', '/docs/criação'],
     ['/docs/100%', '/docs/100%'],
     ['/assets/a.js', undefined],
-    ['/docs/intro.md', undefined],
+    ['/docs/intro.md', '/docs/intro'],
+    ['/index.md', '/index'],
   ])('of %s is %s', (pathname, expected) => {
     expect(plainPath(pathname)).toBe(expected);
   });

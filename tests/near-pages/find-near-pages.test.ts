@@ -80,7 +80,8 @@ describe('the pages of the real site', () => {
     ['something else', '/unheard-of', []],
     ['a version without a page', '/docs/3.0', FIRST_PAGES],
     ['what has no words', '/docs/%', FIRST_PAGES],
-    ['a file', '/docs/postmann.md', []],
+    ['a file', '/docs/postmann.pdf', []],
+    ['the Markdown of a page', '/docs/postmann.md', ['/docs/postman']],
     ['the place of the home page', '/', []],
   ])('%s: %s', (_name, pathname, expected) => {
     expect(hrefsNear(index, pathname)).toEqual(expected);

@@ -26,8 +26,11 @@ const textOf = (html: string) =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|[\s|]*/g, '|');
 
+/** The links of an article, without those of the page's menu. */
 const linksOf = (html: string) =>
-  [...html.matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(([, href, text = '']) => `${textOf(text)} ${href}`);
+  [...html.replace(/<details class="dropdown page-menu.*?<\/details>/s, '').matchAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
+    ([, href, text = '']) => `${textOf(text)} ${href}`,
+  );
 
 describe('last update', () => {
   const updateOf = async (frontMatter: string, yaml = '') =>
@@ -233,16 +236,36 @@ describe('breadcrumbs for search engines', () => {
     'content/docs/c.mdx': '---\ntitle: C\n---\n',
   };
 
-  test('name the steps on the way, with their whole addresses; a category without a page leads to its first one', async () => {
+  test('name the steps on the way, with their whole addresses; a category without a page has none', async () => {
     expect(await listOf(FILES, '/docs/a')).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Plain', item: 'https://docs.example/portal/docs/c/' },
+        { '@type': 'ListItem', position: 1, name: 'Plain' },
         { '@type': 'ListItem', position: 2, name: '</script>', item: 'https://docs.example/portal/docs/c/' },
         { '@type': 'ListItem', position: 3, name: 'A', item: 'https://docs.example/portal/docs/a/' },
       ],
     });
+  });
+
+  test('begin with the group of an API, and have no address twice', async () => {
+    const api = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, tags: [{ name: 'Booking' }] };
+    const get = { operationId: 'list', summary: 'List', tags: ['Booking'], responses: { 200: { description: 'All' } } };
+    const files: SiteFiles = {
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+      'specs/sales.yaml': JSON.stringify({ ...api, paths: { '/a': { get } } }),
+    };
+    const stepsOf = async (pathname: string) => (await listOf(files, pathname))?.itemListElement.map(({ name, item }) => [name, item]);
+    const [introduction, operation] = ['sales-api', 'list'].map((slug) => `https://docs.example/docs/api/sales/${slug}`);
+    expect(await stepsOf('/docs/api/sales/list')).toEqual([
+      ['Sales', introduction],
+      ['Booking', undefined],
+      ['List', operation],
+    ]);
+    expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([
+      ['Sales', undefined],
+      ['Introduction', introduction],
+    ]);
   });
 
   test('are left out with the visible ones', async () => {

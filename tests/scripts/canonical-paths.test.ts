@@ -11,6 +11,9 @@ describe('canonicalPaths', () => {
     ['/docs/2.0', []],
     ['/Docs/2.0', ['/docs/2.0']],
     ['/Assets/a.js', []],
+    ['/DOCS/Intro.MD', ['/docs/intro.md']],
+    ['/docs/intro.md', []],
+    ['/Index.md', ['/index.md']],
     ['/docs/Cria%C3%A7%C3%A3o', ['/docs/cria%C3%A7%C3%A3o']],
     ['/docs/%C3%87A', ['/docs/%C3%A7a']],
     ['/Docs/100%', ['/docs/100%25']],
@@ -22,5 +25,6 @@ describe('canonicalPaths', () => {
     const known = [{ href: '/docs/FAQ' }];
     expect(canonicalPaths('/DOCS/faq/', known)).toEqual(['/docs/FAQ', '/docs/faq/']);
     expect(canonicalPaths('/docs/FAQ', known)).toEqual(['/docs/faq']);
+    expect(canonicalPaths('/DOCS/faq.md', known)).toEqual(['/docs/FAQ.md', '/docs/faq.md']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { countFiles, requireFilesWithin } from '../../scripts/count-files.ts';
-import { inSiteFolder } from '../support/literal-site.ts';
+import { countFiles, requireFilesWithin, requireRoomForPages } from '../../scripts/count-files.ts';
+import { inSiteFolder, loadLiteralSite } from '../support/literal-site.ts';
 
 const FILES = {
   _headers: '',
@@ -9,6 +9,9 @@ const FILES = {
   'p/RSC/a.txt': '',
   'p/assets/a.js': '',
   'p/cards/a.png': '',
+  'p/docs/a.md': '',
+  'p/docs/a.part-2.md': '',
+  'p/search-data/editions.json': '',
   'p/x.txt': '',
 };
 
@@ -16,8 +19,21 @@ test('files are counted by what they are for, and too many of them stop a build'
   await inSiteFolder(FILES, async (root) => {
     const files = await countFiles(root, '/p/');
     // With the site.yaml that the folder always has.
-    expect(files).toEqual({ all: 8, byKind: '3 others, 2 pages, 1 payloads, 1 scripts and styles, 1 social cards' });
-    expect(() => requireFilesWithin(8, files)).not.toThrow();
-    expect(() => requireFilesWithin(7, files)).toThrow(/The site has 8 files \(3 others, .*\), and the platform takes 7\./);
+    expect(files).toEqual({
+      all: 11,
+      byKind: '3 others, 2 pages, 2 twins, 1 payloads, 1 scripts and styles, 1 search data, 1 social cards',
+    });
+    expect(() => requireFilesWithin(11, files)).not.toThrow();
+    expect(() => requireFilesWithin(10, files)).toThrow(/The site has 11 files \(3 others, .*\), and the platform takes 10\./);
   });
+});
+
+test('too many pages stop a build before it has begun', async () => {
+  const { config, pages } = await loadLiteralSite({ 'content/index.mdx': 'Hello', 'content/docs/a.mdx': 'A' });
+  // The two pages, and the one for unknown addresses, which has no twin.
+  const siteWith = (maxFiles: number) => ({ config: { ...config, maxFiles }, pages });
+  expect(() => requireRoomForPages(siteWith(8))).not.toThrow();
+  expect(() => requireRoomForPages(siteWith(7))).toThrow(
+    'The 3 pages of the site, their payloads and 2 twins are 8 files, and the platform takes 7. It would take 2 pages at most.',
+  );
 });

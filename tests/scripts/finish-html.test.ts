@@ -24,7 +24,6 @@ const PARTS: StoredPage = {
   panel: '<nav>Panel</nav>',
   main: '<p>Hello</p>',
   bottom: '<footer>Bottom</footer>',
-  twin: [],
 };
 const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}]}\n`;
 

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import path from 'node:path';
 import { finishSite } from '../../scripts/finish-site.ts';
@@ -10,8 +11,8 @@ describe('finishSite', () => {
     const site = await loadLiteralSite({ 'content/index.mdx': 'Hello' });
     await inSiteFolder({}, async (folder) => {
       const store = path.join(folder, 'store');
-      for (const { pathname } of site.pages.values())
-        await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '', twin: [] });
+      await mkdir(store);
+      for (const { pathname } of site.pages.values()) await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '' });
       const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [] });
       await expect(finished).rejects.toThrow(/^The page \/ cannot be finished:\n\[waku\/output-files\] /);
       expect(await breachesOf(() => finished.catch((error: Error) => Promise.reject(error.cause)))).toEqual([

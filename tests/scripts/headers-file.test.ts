@@ -12,7 +12,7 @@ function rulesOf(text: string): Readonly<Record<string, readonly string[]>> {
 }
 
 const headers = (input: Partial<Parameters<typeof headersFile>[0]> = {}) =>
-  headersFile({ written: '', baseUrl: '/', assets: ['b.js', 'a.css'], ...input });
+  headersFile({ written: '', baseUrl: '/', assets: ['b.js', 'a.css'], downloads: ['a.yaml', 'a.json', 'a.d.ts'], ...input });
 
 describe('headersFile', () => {
   test('says of every answer what a page cannot say of itself', () => {
@@ -45,7 +45,7 @@ describe('headersFile', () => {
   test('says that a page may be Markdown, and keeps the twins out of search engines', () => {
     const rules = rulesOf(headers());
     expect(rules['/*']).toContain('Vary: Accept');
-    expect(rules['/*.md']).toEqual(['X-Robots-Tag: noindex', 'Content-Type: text/markdown; charset=utf-8']);
+    expect(rules['/*.md']).toEqual(['X-Robots-Tag: noindex']);
     expect(rules['/*llms-full.txt']).toEqual(['X-Robots-Tag: noindex']);
   });
 
@@ -56,7 +56,8 @@ describe('headersFile', () => {
       '/portal/sidebars.json',
       '/portal/pages.json',
       '/portal/reference-data/*',
-      '/portal/downloads/*.d.ts',
+      '/portal/downloads/a.yaml',
+      '/portal/downloads/a.d.ts',
       '/portal/search-data/*',
       '/.well-known/api-catalog',
       '/portal/',
@@ -77,8 +78,28 @@ describe('headersFile', () => {
 
   test('stops when there are more rules than the platform reads', () => {
     const assets = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
-    expect(() => headers({ assets: assets(89) })).not.toThrow();
-    expect(() => headers({ assets: assets(90) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
+    expect(() => headers({ assets: assets(88) })).not.toThrow();
+    expect(() => headers({ assets: assets(89) })).toThrow('101 header rules, but the platform reads 100: too many files in assets/.');
+  });
+
+  test('says the types of downloads by name, so that what is not there is the HTML that it is, or else by ending', () => {
+    const types = (downloads: readonly string[]) =>
+      Object.entries(rulesOf(headers({ downloads }))).filter(([pattern]) => pattern.startsWith('/downloads/'));
+    expect(types(['b.yaml', 'a.yaml', 'a.d.ts', 'a.json'])).toEqual([
+      ['/downloads/a.yaml', ['Content-Type: application/yaml']],
+      ['/downloads/b.yaml', ['Content-Type: application/yaml']],
+      ['/downloads/a.d.ts', ['Content-Type: text/plain; charset=utf-8']],
+    ]);
+    expect(types(Array.from({ length: 100 }, (_, index) => `${index}.yaml`))).toEqual([
+      ['/downloads/*.yaml', ['Content-Type: application/yaml']],
+    ]);
+    expect(types([])).toEqual([]);
+  });
+
+  test('says at the catalogue, too, that it is the catalogue', () => {
+    const rules = rulesOf(headers());
+    expect(rules['/']).toEqual(['Link: </.well-known/api-catalog>; rel="api-catalog"']);
+    expect(rules['/.well-known/api-catalog']).toEqual(expect.arrayContaining([...(rules['/'] ?? [])]));
   });
 
   test("counts the site's own rules too", () => {

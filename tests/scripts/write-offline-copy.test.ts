@@ -18,6 +18,18 @@ const PUBLISHED = {
   'out/cards/a.png': 'a',
   'out/downloads/sales.yaml': 'a: 1',
   'out/pages.json': '{}',
+  'out/docs/a.md': '# A',
+  'out/docs/api/sales/llms-full.txt': '# A',
+  'out/llms.txt': '# A',
+  'out/robots.txt': 'a',
+  'out/sitemap-1.xml': 'a',
+  'out/_redirects': 'a',
+  'out/sunsets.ics': 'a',
+  'out/downloads/programs/node/a.js': 'a()',
+  'out/contract.pdf': 'a',
+  'out/film.mp4': 'a',
+  'out/.well-known/agent-skills/a/SKILL.md': 'a',
+  'out/.well-known/api-catalog': '{}',
 };
 
 async function copyOf(yaml = ''): Promise<Buffer | undefined> {
@@ -33,10 +45,16 @@ describe('the copy for offline reading', () => {
   test('has pages without script, what they show and what readers take away', async () => {
     const files = unzipSync((await copyOf()) ?? new Uint8Array());
     expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+      ['.well-known/agent-skills/a/SKILL.md', 'a'],
       ['assets/a.css', 'a{}'],
+      ['contract.pdf', 'a'],
+      ['docs/a.md', '# A'],
       ['docs/a/index.html', 'A'],
+      ['downloads/programs/node/a.js', 'a()'],
       ['downloads/sales.yaml', 'a: 1'],
       ['index.html', '<a href="docs/a/index.html">A</a>'],
+      ['llms.txt', '# A'],
+      ['sunsets.ics', 'a'],
     ]);
   });
 

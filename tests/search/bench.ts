@@ -9,6 +9,8 @@ import { loadSite } from '../../src/site/load-site.ts';
 import { orderedPages } from '../../src/site/page-list.ts';
 import type { Page } from '../../src/site/page.ts';
 import { generateSite, writeSite } from '../support/generate-site.ts';
+import { benchBuilt } from './bench-built.ts';
+import { QUERIES } from './bench-queries.ts';
 import { openPublished } from '../support/published-search.ts';
 
 /** Sites that are measured, by their pages. All have as many operations as ours. */
@@ -18,19 +20,16 @@ const OPERATIONS = 44;
 /** Results that are shown at first. */
 const SHOWN = 10;
 
-const QUERIES = [
-  'booking',
-  'how do I retry a payment',
-  'rate key hotelId',
-  'configure overbooking 317',
-  'cancellation policy of a room type',
-  'replaceThing12',
-  'idempotant requests',
-  'PUT /things-3/{thingId}',
-];
-
-/** `npm run bench:search`: what first searches of large sites weigh, and how long searches take. */
+/**
+ * `npm run bench:search`: what first searches of large sites weigh, and how long searches take. With the published folder of a
+ * built site, the same of that one in a browser.
+ */
 async function main(): Promise<void> {
+  const built = process.argv[2];
+  if (built !== undefined) {
+    await benchBuilt(path.resolve(built));
+    return;
+  }
   for (const pages of SIZES) {
     const root = await mkdtemp(path.join(tmpdir(), 'bench-search-'));
     try {

@@ -14,6 +14,8 @@ const GLOSSARY: Glossary = [
   { en: ['expected'], pt: ['esperado'] },
   { en: ['penalty'], pt: ['multa'] },
   { en: ['guest'], pt: ['hóspede'] },
+  { en: ['reconcile'], pt: ['conciliar'] },
+  { en: ['checklist'], pt: ['lista de verificação'] },
 ];
 
 function record(title: string, text = '', rest: Partial<SearchRecord> = {}): SearchRecord {
@@ -50,7 +52,7 @@ const SITE = [
     'Books a room.',
     [
       record('rateKey', 'What the availability gave.', { kind: 'field', id: 'body.rateKey' }),
-      record('expectedPenalty', 'As it was shown.', { kind: 'field', id: 'body.expectedPenalty' }),
+      record('expectedPenalty', 'As it was shown before the booking.', { kind: 'field', id: 'body.expectedPenalty' }),
       record('guests', 'Who stays.', { kind: 'field', id: 'body.guests' }),
     ],
     { group: 'sales', groupLabel: 'Sales' },
@@ -81,6 +83,44 @@ describe('createSearch', () => {
     ['a name said in the other language, which turns the words round', 'multa esperada', '/docs/hotel-booking#body.expectedPenalty'],
   ])('finds first by %s', async (_what, query, address) => {
     expect((await found(search, query))[0]).toBe(address);
+  });
+
+  test.each([
+    ['a small word that is part of a name', 'check in from', '#param-query.checkInFrom'],
+    ['the number of a version', '1.8.0', '#version-1.8.0'],
+    ['what an operation does by its method', 'create stay', '/docs/stay-service'],
+    ['the group of a page', 'back office service', '/docs/stay-service'],
+    ['a noun of the other language that is made of a verb', 'conciliacao', '#reconcile-every-night'],
+    ['a question whose small words an apostrophe joins', "what's a sunset", '#sunset'],
+    ['what a question is about, not what all questions say', 'how do I use the api to prolong', '#prolong'],
+    ['a whole word before those that begin with it', 'back', '#back'],
+  ])('finds first %s', async (_what, query, address) => {
+    const place = (title: string, text: string, kind: SearchRecord['kind'] = 'guide', id?: string): SearchRecord =>
+      record(title, text, { kind, ...(id && { id }) });
+    const service = page('Stay service', 'One for each guest.', [], { group: 'office', groupLabel: 'Back office' });
+    const [own] = service.records;
+    const site = searchOf(
+      page('Use of the API', 'How to use it.', [
+        place('check', 'Check from here.'),
+        place('checkInFrom', 'First day.', 'parameter', 'param-query.checkInFrom'),
+        place('Rooms', 'From 1 to 8, or 0.', 'field', 'rooms'),
+        place('Changes', 'Version 1.8.0 adds a field.', 'guide', 'version-1.8.0'),
+        place('Reconcile every night', 'Compare.'),
+        place('What s means', 'What is written as s, what it means.', 'guide', 's'),
+        place('Sunset', 'The end.'),
+        place('Backoff', 'Waits.'),
+        place('Back', 'To the start.'),
+      ]),
+      page('Stay', 'What a stay is.', [place('Prolong', 'One day more.')]),
+      { ...service, records: own ? [{ ...own, kind: 'operation', method: 'POST' }] : [] },
+    );
+    const [first] = await found(site, query);
+    expect(first?.slice(-address.length)).toBe(address);
+  });
+
+  test('takes a phrase of the other language as a whole', async () => {
+    const site = searchOf(page('Escrita', '', [record('Lista', 'Toda lista.'), record('Publicar', 'A lista de verificação.')]));
+    expect(await found(site, 'checklist')).toEqual(['/docs/escrita#publicar']);
   });
 
   test('does not take a short word for another one', async () => {
@@ -131,6 +171,39 @@ describe('createSearch', () => {
     expect(hits[0]?.trail).toEqual(['Sales', 'Stays', 'Booking', 'Request body']);
   });
 
+  test('begins the place with the group, unless that is said', async () => {
+    const inGroup = (title: string, trail: readonly string[]) => page(title, 'stay', [], { group: 'sales', groupLabel: 'Sales', trail });
+    const { hits } = await searchOf(inGroup('Booking', ['Stays']), inGroup('Room', ['Sales', 'Stays']), inGroup('Sales', [])).find('stay', {
+      limit: 3,
+    });
+    expect(hits.map(({ trail }) => trail).toSorted()).toEqual([[], ['Sales', 'Stays'], ['Sales', 'Stays']]);
+  });
+
+  test('asks whether it may fetch, for all that a query needs', async () => {
+    const asked: string[] = [];
+    const { index, postings, texts } = buildIndex(SITE, GLOSSARY, { kinds: KINDS, nameOfLang: (tag) => tag });
+    const read =
+      <T>(name: string, list: readonly T[]) =>
+      async (position: number, mayFetch: SearchOptions['mayFetch']): Promise<T> => {
+        await mayFetch?.();
+        asked.push(name);
+        const found = list[position];
+        if (found === undefined) throw new Error(`There is no file ${position}.`);
+        return found;
+      };
+    const lazy = createSearch(index, { postings: read('postings', postings), texts: read('texts', texts) });
+    const noMore = (): Promise<void> => Promise.reject(new Error('no more'));
+    await expect(lazy.find('booking', { limit: 3, mayFetch: noMore })).rejects.toThrow('no more');
+    expect(asked).toEqual([]);
+    let isComplete = true;
+    const mayFetch = async (): Promise<void> => (isComplete ? undefined : noMore());
+    await lazy.find('rate', { limit: 3, mayFetch });
+    expect(new Set(asked)).toEqual(new Set(['postings', 'texts']));
+    isComplete = false;
+    // Postings are known by now, texts are the reader's to keep.
+    await expect(lazy.find('rate', { limit: 3, mayFetch })).rejects.toThrow('no more');
+  });
+
   test('narrows to a group, a kind and a language, and counts what each other choice would leave', async () => {
     const all = await search.find('booking', { limit: 10 });
     expect(all.counts.group).toEqual([{ value: 'sales', label: 'Sales', count: all.total }]);
@@ -140,6 +213,21 @@ describe('createSearch', () => {
     expect(fields.counts.kind).toEqual(all.counts.kind);
     expect(fields.counts.lang).toEqual([{ value: 'en', label: 'language en', count: fields.total }]);
     expect(await found(search, 'booking', { filters: { lang: 'pt-BR' } })).toEqual([]);
+  });
+
+  test('has no more results than what answers as well as the best, and those that are looked at first', async () => {
+    const stays = Array.from({ length: 30 }, (_, index) => record(`Stay ${index}`, 'A stay that ends.'));
+    const both = Array.from({ length: 15 }, (_, index) => record(`Refund of stay ${index}`, 'A refund of a stay.'));
+    const site = searchOf(
+      page('Stays', 'Of guests.', [...stays, ...both, record('Refunds', 'A refund.')]),
+      page('Refund', 'Money.', [record('Nothing')]),
+    );
+    const answer = await site.find('refund stay', { limit: 50 });
+    expect(answer.hits.map(({ href }) => href)).toEqual(expect.arrayContaining(both.map(({ id }) => `/docs/stays#${id}`)));
+    expect(answer.total).toBeLessThan(25);
+    expect(answer.counts.kind).toEqual([{ value: 'guide', label: 'a guide', count: answer.total }]);
+    expect((await site.find('refund', { limit: 50 })).hits.map(({ href }) => href)).not.toContain('/docs/refund#nothing');
+    expect((await site.find('refund nowhere', { limit: 50 })).total).toBeGreaterThanOrEqual(10);
   });
 
   test('gives as many hits as are asked for, and says how many there are', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { foldText } from '../../src/search/fold-text.ts';
 import { stemOf, rootOf } from '../../src/search/stem-of.ts';
 import { termsOf, titleTerms, wordsOf } from '../../src/search/words-of.ts';
 
@@ -8,6 +9,7 @@ describe('wordsOf', () => {
     ['PRICE_CHANGED', 'pricechanged', ['price', 'changed']],
     ['data-hotel', 'datahotel', ['data', 'hotel']],
     ['428', '428', ['428']],
+    ['v1.8.0', 'v1.8.0', ['v', '1.8.0']],
     ['Autenticação', 'autenticacao', ['autenticacao']],
   ])('reads %s as a whole and by its parts', (text, whole, parts) => {
     expect(wordsOf(text)).toEqual([{ whole, parts }]);
@@ -48,8 +50,14 @@ describe('rootOf', () => {
     ['cancel', 'cancelled'],
     ['cadastrar', 'cadastrada'],
     ['configure', 'configuration'],
+    ['conciliar', 'conciliação'],
+    ['cancelar', 'cancelando'],
+    ['receber', 'recebem'],
+    ['disponível', 'disponibilidade'],
+    ['available', 'availability'],
+    ['validate', 'validação'],
   ])('is shared by %s and %s', (one, other) => {
-    expect(rootOf(stemOf(other))).toBe(rootOf(stemOf(one)));
+    expect(rootOf(stemOf(foldText(other)))).toBe(rootOf(stemOf(foldText(one))));
   });
 });
 

@@ -152,7 +152,8 @@ const FOLDERS = {
   },
   // Files for programs, made of the same site as the pages: maps, feeds, catalogues. No page needs them, so `render` does not know them.
   machines: {
-    imports: ['render', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
+    // Of the twins, how Markdown is written.
+    imports: ['render', 'twins', 'site', 'site/strings', 'content', 'openapi', 'reference', 'markdown', 'data', 'url', 'errors'],
     siblings: true,
     node: true,
     packages: 'libraries',

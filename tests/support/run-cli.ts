@@ -1,4 +1,4 @@
-import { commandEnv, spawnNode, stopGroup } from './child-process.ts';
+import { commandEnv, spawnGroup, stopGroup } from './child-process.ts';
 
 export interface CliOptions {
   /** Folder with `content/`, `specs/` and `public/`; default: this repository. Absolute, or from the repository's root. */
@@ -17,14 +17,19 @@ export interface CliResult {
   readonly stderr: string;
 }
 
+/** What many systems let a process have: no command may need more, however large a site is. */
+const OPEN_FILES = 256;
+
 /**
- * Runs a script of package.json, such as `build` or `check`, as a person would, and returns what it said.
+ * Runs a script of package.json, such as `build` or `check`, as a person would, and returns what it said. It may have no more
+ * than 256 files open at the same time.
  *
  * @throws if it takes longer than `timeoutMs` or is ended by a signal
  */
 export async function runCli(script: string, { docsRoot, dist, args = [], env, timeoutMs = 240_000 }: CliOptions = {}): Promise<CliResult> {
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
-  const child = spawnNode(['--run', script, ...(args.length > 0 ? ['--', ...args] : [])], commandEnv(variables));
+  const command = [process.execPath, '--run', script, ...(args.length > 0 ? ['--', ...args] : [])];
+  const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec "$@"`, 'sh', ...command], commandEnv(variables));
   let stdout = '';
   let stderr = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -1,4 +1,5 @@
 import { Parser } from 'commonmark';
+import GithubSlugger from 'github-slugger';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -12,6 +13,10 @@ interface ReadTwin {
   readonly headings: ReadonlySet<string>;
   /** Code in lines. */
   readonly names: ReadonlySet<string>;
+  /** Code that items of lists begin with, as often as they do: fields are such items. */
+  readonly fields: ReadonlyMap<string, number>;
+  /** The ids that GitHub gives to the headings. */
+  readonly slugs: ReadonlySet<string>;
   /** Blocks of code. */
   readonly samples: ReadonlySet<string>;
   readonly links: readonly string[];
@@ -33,13 +38,19 @@ function readTwin(markdown: string): ReadTwin {
 function parseTwin(markdown: string): ReadTwin {
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   const [headings, names, samples, links]: [Set<string>, Set<string>, Set<string>, string[]] = [new Set(), new Set(), new Set(), []];
+  const [fields, slugs, slugger] = [new Map<string, number>(), new Set<string>(), new GithubSlugger()];
   visit(tree, (node) => {
-    if (node.type === 'heading') headings.add(oneLine(textOf(node)));
+    if (node.type === 'heading') {
+      headings.add(oneLine(textOf(node)));
+      slugs.add(slugger.slug(textOf(node)));
+    }
+    const first = node.type === 'listItem' && node.children[0]?.type === 'paragraph' ? node.children[0].children[0] : undefined;
+    if (first?.type === 'inlineCode') fields.set(oneLine(first.value), (fields.get(oneLine(first.value)) ?? 0) + 1);
     if (node.type === 'inlineCode') names.add(oneLine(node.value));
     if (node.type === 'code') samples.add(node.value.trim());
     if (node.type === 'link') links.push(node.url);
   });
-  return { headings, names, samples, links, tags: tagsIn(markdown) };
+  return { headings, names, fields, slugs, samples, links, tags: tagsIn(markdown) };
 }
 
 /** By the reference implementation of CommonMark. */
@@ -68,19 +79,26 @@ function shownText(element: HtmlElement): string {
 
 /** Headings, names of fields and samples that a page has and its twin, all parts in one, lacks, and what no twin may have. */
 export function twinFaults(html: string, twin: string): readonly string[] {
-  const { headings, names, samples, tags } = readTwin(twin);
+  const { headings, names, fields, samples, tags } = readTwin(twin);
   const elements = elementsOf(html);
   const missing = (what: string, wanted: readonly string[], found: ReadonlySet<string>): readonly string[] =>
     wanted.filter((text) => text !== '' && !found.has(text)).map((text) => `no ${what} "${text.slice(0, 100)}"`);
   const codeIn = (name: string): readonly string[] =>
-    elements.filter((element) => hasClass(element, name)).flatMap((owner) => firstCode(owner)?.replace(/^with /, '') ?? []);
+    elements.filter((element) => hasClass(element, name)).flatMap((owner) => firstCode(owner) ?? []);
+  const shownFields = codeIn('field__name').map(oneLine);
   return [
     ...missing(
       'heading',
       elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map((element) => oneLine(shownText(element))),
       headings,
     ),
-    ...missing('name', [...codeIn('field__name'), ...codeIn('property')].map(oneLine), names),
+    ...missing('name', [...shownFields.map((name) => name.replace(/^with /, '')), ...codeIn('property').map(oneLine)], names),
+    // Names recur: that one is somewhere in the twin does not say that each field is.
+    ...[...Map.groupBy(shownFields, (name) => name)]
+      .filter(([name, all]) => !name.startsWith('with ') && (fields.get(name) ?? 0) < all.length)
+      .map(([name, all]) => `${all.length} fields "${name}", ${fields.get(name) ?? 0} in the twin`),
+    // Its readers see no ids.
+    ...[...names].filter((name) => /^(?:res-(?:\d|default)|param-(?:path|query|header|cookie)\.)/.test(name)).map((id) => `the id ${id}`),
     ...missing(
       'sample',
       elements.filter(({ tagName }) => tagName === 'pre').map((element) => shownText(element).trim()),
@@ -97,6 +115,11 @@ function firstCode(owner: HtmlElement): string | undefined {
     if ('childNodes' in node) stack.push(...node.childNodes.toReversed());
   }
   return undefined;
+}
+
+/** The fragments that links to a part of a twin may have. */
+export function fragmentsOfTwin(part: string): ReadonlySet<string> {
+  return readTwin(part).slugs;
 }
 
 /** Where the links of a twin lead. */

@@ -34,7 +34,7 @@ export function walkDropdown(event: KeyboardEvent): void {
   if (!dropdown) return;
   event.preventDefault();
   dropdown.open = true;
-  const items = [...dropdown.querySelectorAll<HTMLElement>('a, button')];
+  const items = [...dropdown.querySelectorAll<HTMLElement>('a, button, input')];
   // Only compared: what has the focus need not be an item.
   const at = items.indexOf(document.activeElement as HTMLElement);
   const step = event.key === 'ArrowDown' ? 1 : -1;

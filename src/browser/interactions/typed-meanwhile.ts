@@ -1,17 +1,23 @@
-/** Whether a key writes a letter that no field is there for. */
-function isLetter({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null;
+import { opensSearch } from '../platform/search-keys.ts';
+
+/** Whether a key writes a letter that no field is there for; the button of the search, where the focus is after a click, has no use for one. */
+function isLetter(event: KeyboardEvent): boolean {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);
   return key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTaken;
 }
 
-/** What was typed after the key that opens the search, while no script was there for it. */
+function isOnSearch({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[data-action="search"]') !== null;
+}
+
+/** What was typed after the key that opens the search, or on its pressed button, while no script was there for it. */
 export function typedEarly(events: readonly Event[]): string {
   const keys = events.filter((event) => event instanceof KeyboardEvent);
-  const start = keys.findLastIndex(({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey ? key === 'k' : key === '/'));
-  if (start < 0) return '';
+  const start = keys.findLastIndex(opensSearch);
   return keys
     .slice(start + 1)
-    .filter(isLetter)
+    .filter((event) => isLetter(event) && (start >= 0 || isOnSearch(event)))
     .map(({ key }) => key)
     .join('');
 }

@@ -60,6 +60,8 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
   note.className = 'demand';
   note.popover = 'auto';
   note.role = 'alert';
+  // Not by the note alone: for a moment, none is shown yet.
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end.abort(), { signal });
   note.addEventListener('toggle', ({ newState }) => newState === 'closed' && end.abort());
   button.className = 'button';
   button.type = 'button';

@@ -1,6 +1,7 @@
 import type { ClientStart } from '../../framework/start-script.ts';
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
+import { opensSearch } from '../platform/search-keys.ts';
 import { supply } from '../platform/supply.ts';
 import { type Interactions, loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
@@ -96,7 +97,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
   const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
   const button = document.querySelector<HTMLElement>('[data-action="search"]');
-  if (!button || (event.ctrlKey || event.metaKey ? key !== 'k' : key !== '/' || isInField)) return;
+  if (!button || !opensSearch(event) || (key === '/' && isInField)) return;
   // Browsers have uses of their own for them.
   event.preventDefault();
   button.click();

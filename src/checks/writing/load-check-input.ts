@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../../data/with-open-file.ts';
 import { InputError, type Problem } from '../../errors.ts';
 import { findFiles } from '../../content/find-files.ts';
 import { loadMendedSpec } from '../../openapi/load/load-mended-spec.ts';
@@ -37,7 +38,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
           site,
           group,
           written !== undefined,
-          specTexts.get(group.spec) ?? (await readFile(path.join(site.root, group.spec))),
+          specTexts.get(group.spec) ?? (await withOpenFile(() => readFile(path.join(site.root, group.spec)))),
         ),
       ),
     ),
@@ -56,9 +57,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
 
 async function loadShownFiles(root: string, texts: readonly MarkdownText[]): Promise<ReadonlyMap<string, string>> {
   const filePaths = [...new Set(texts.flatMap(listShownFiles))];
-  const files = await Promise.all(
-    filePaths.map(async (filePath) => [filePath, await ifExists(readFile(path.join(root, filePath), 'utf8'))] as const),
-  );
+  const files = await Promise.all(filePaths.map(async (filePath) => [filePath, await ifExists(readTextOf(root, filePath))] as const));
   return new Map(files.flatMap(([filePath, text]) => (text === undefined ? [] : [[filePath, text]])));
 }
 
@@ -90,5 +89,9 @@ async function loadCheckedSpec(
 /** Texts without a page of their own: files whose name starts with `_`. */
 async function loadPartials(root: string): Promise<readonly MarkdownText[]> {
   const filePaths = await findFiles(root, 'content', (filePath) => /(?:^|\/)_[^/]*\.mdx?$/.test(filePath));
-  return Promise.all(filePaths.map(async (filePath) => markdownFile(filePath, await readFile(path.join(root, filePath), 'utf8'))));
+  return Promise.all(filePaths.map(async (filePath) => markdownFile(filePath, await readTextOf(root, filePath))));
+}
+
+function readTextOf(root: string, filePath: string): Promise<string> {
+  return withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
 }

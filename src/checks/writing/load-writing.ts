@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../../data/with-open-file.ts';
 import type { Problem } from '../../errors.ts';
 import type { CheckInput } from './load-check-input.ts';
 import { SITE_FILE } from '../../site/config/config.ts';
@@ -44,7 +45,7 @@ export async function loadWriting(input: CheckInput, specTexts: ReadonlyMap<stri
           specTexts.get(filePath) ??
           specFiles.get(filePath) ??
           shownFiles.get(filePath) ??
-          (await readFile(path.join(site.root, filePath), 'utf8')),
+          (await withOpenFile(() => readFile(path.join(site.root, filePath), 'utf8'))),
       })),
     ),
     loadRules(site.root),

@@ -5,7 +5,7 @@ import { type Tokens, tokenOf } from './read-tokens.ts';
 type Style = Readonly<Record<string, string | number>>;
 
 /** A card as the tree of boxes that is drawn. */
-export function cardElement({ title, trail, site, call, description }: Card, tokens: Tokens, fontFamily: string): ReactElement {
+export function cardElement({ title, trail, site, mark, call, description }: Card, tokens: Tokens, fontFamily: string): ReactElement {
   const color = (name: string): string => tokenOf(tokens, name);
   const frame: Style = {
     width: '100%',
@@ -21,7 +21,10 @@ export function cardElement({ title, trail, site, call, description }: Card, tok
   };
   const muted = color('color-muted');
   return box(frame, [
-    box({ fontSize: 32, color: muted, ...lines(1) }, trail.join(' › ')),
+    box({ fontSize: 32, color: muted, justifyContent: 'space-between', alignItems: 'center' }, [
+      box({ flexShrink: 1, ...lines(1) }, trail.join(' › ')),
+      ...(mark === undefined ? [] : [markBox(mark, color('color-warning'))]),
+    ]),
     box({ flexDirection: 'column' }, [
       box({ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.15, letterSpacing: '-0.02em', ...lines(3) }, title),
       ...(call ? [callBox(call, tokens)] : []),
@@ -29,6 +32,13 @@ export function cardElement({ title, trail, site, call, description }: Card, tok
     ]),
     box({ fontSize: 32, fontWeight: 700, color: color('color-accent'), ...lines(1) }, site),
   ]);
+}
+
+function markBox(mark: string, color: string): ReactElement {
+  return box(
+    { flexShrink: 0, marginLeft: 24, padding: '4px 20px', border: `3px solid ${color}`, borderRadius: 10, color, fontWeight: 700 },
+    mark,
+  );
 }
 
 function callBox({ method, path }: NonNullable<Card['call']>, tokens: Tokens): ReactElement {

@@ -5,6 +5,8 @@ export interface Card {
   readonly trail: readonly string[];
   /** What the site is called. */
   readonly site: string;
+  /** That it is deprecated. */
+  readonly mark?: string;
   readonly call?: { readonly method: string; readonly path: string };
   readonly description?: string;
 }

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import { stepsTo } from '../../render/parts/page-trail.ts';
+import { stepsFromGroup, stepsTo } from '../../render/parts/page-trail.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
+import { columnOf, sectionOf } from '../../site/page-section.ts';
 import type { Page } from '../../site/page.ts';
 import { type CardImage, cardPath } from '../../site/social-card.ts';
+import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import type { Strings } from '../../site/strings/en.ts';
+import { isSamePath } from '../../url/is-same-path.ts';
 import type { Card, PlannedCard } from './card.ts';
 import { readableText } from './readable-text.ts';
 
@@ -36,16 +40,33 @@ export function planCards(site: Site, maxPages = MAX_PAGES): CardPlan {
 
 function pageCard(site: Site, page: Page): PlannedCard | undefined {
   if (page.title === undefined) return undefined;
-  const labels = stepsTo(site, page).map(({ label }) => label);
   const call = page.kind === 'operation' ? page.operation : undefined;
   const card = readable({
     title: page.title,
-    trail: [...new Set([...('group' in page ? [page.group.label] : []), ...labels])].filter((label) => label !== page.title),
+    trail: trailOf(site, page),
     site: languageOf(site, page).config.title,
+    ...(isDeprecated(page) ? { mark: stringsOf(site, page).deprecated } : {}),
     ...(call ? { call: { method: call.kind === 'webhook' ? 'EVENT' : call.method, path: call.path } } : {}),
     ...(page.description ? { description: page.description } : {}),
   });
   return card && { path: cardPath(page.pathname), card };
+}
+
+/** The steps above a page; of one without any, what the site calls the part of it that it is in. */
+function trailOf(site: Site, page: Page): readonly string[] {
+  const steps = stepsFromGroup(site, page);
+  const above = steps.filter(({ pathname }, index) => index < steps.length - 1 || !isSamePath(pathname, page.pathname));
+  const inside = [sectionOf(site, page), ...above.map(({ label }) => label)].filter((label) => label !== undefined && label !== page.title);
+  const trail = inside.length > 0 ? inside : [columnOf(site, page)].filter((label) => label !== page.title);
+  return [...new Set(trail.filter((label) => label !== undefined))];
+}
+
+function isDeprecated(page: Page): boolean {
+  return 'api' in page && (page.group.deprecated || (page.kind === 'operation' && page.operation.deprecated));
+}
+
+function stringsOf(site: Site, page: Page): Strings {
+  return catalogueOrEnglish(languageOf(site, page).locale.lang).strings;
 }
 
 function sectionCard(site: Site, page: Page): PlannedCard | undefined {
@@ -64,7 +85,7 @@ function siteCard(site: Site, page: Page): PlannedCard | undefined {
 const digestOf = (card: Card): string => createHash('sha256').update(JSON.stringify(card)).digest('hex').slice(0, 10);
 
 /** The card in what the font has: of a text that it cannot write nothing is said, and without a title there is no card. */
-function readable({ title: written, trail, site, call, description }: Card): Card | undefined {
+function readable({ title: written, trail, site, mark, call, description }: Card): Card | undefined {
   const title = readableText(written);
   if (!title) return undefined;
   const path = call && readableText(call.path);
@@ -73,11 +94,18 @@ function readable({ title: written, trail, site, call, description }: Card): Car
     title,
     trail: trail.flatMap((label) => readableText(label) || []),
     site: readableText(site) ?? '',
+    ...(mark === undefined ? {} : { mark }),
     ...(call && path ? { call: { method: call.method, path } } : {}),
     ...(text ? { description: text } : {}),
   };
 }
 
-function altOf({ title, trail, site, call }: Card): string {
-  return [title, ...(call ? [`${call.method} ${call.path}`] : []), ...trail.toReversed(), ...(site ? [site] : [])].join(' – ');
+function altOf({ title, trail, site, mark, call }: Card): string {
+  return [
+    title,
+    ...(mark === undefined ? [] : [mark]),
+    ...(call ? [`${call.method} ${call.path}`] : []),
+    ...trail.toReversed(),
+    ...(site ? [site] : []),
+  ].join(' – ');
 }

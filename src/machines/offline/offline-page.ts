@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { escapeHtml } from '../../markdown/code/escape-html.ts';
 import { withoutBase } from '../../url/base-url.ts';
-import { splitHref } from '../../url/split-href.ts';
+import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import { decodeText } from '../../url/decode-text.ts';
 
 export interface OfflineSite {
@@ -16,8 +16,10 @@ export interface OfflineSite {
 const TAG = /<[a-zA-Z][\w-]*(?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*\s*\/?>/g;
 const SCRIPT = /<script\b[^>]*>.*?<\/script>/gs;
 /** What a page asks a server for, or lets it decide. */
-const ONLINE_TAG = /^<(?:meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
+const ONLINE_TAG = /^<(?:base|meta http-equiv="Content-Security-Policy"|link rel="(?:modulepreload|alternate)")/i;
 const ADDRESS = / (href|src)="([^"]*)"/g;
+/** Where addresses of a page lead from, if not from itself. */
+const BASE = /<base href="([^"]*)"\/?>/;
 
 /**
  * A page as it is read from a disk: without script, and with addresses from where it lies. What the copy does not hold is linked on
@@ -26,15 +28,26 @@ const ADDRESS = / (href|src)="([^"]*)"/g;
  * @param name of its file in the copy
  */
 export function offlinePage(html: string, name: string, site: OfflineSite): string {
+  const [, base] = BASE.exec(html) ?? [];
   return html.replace(SCRIPT, '').replace(TAG, (tag) => {
     if (ONLINE_TAG.test(tag)) return '';
     return (
       tag
         // Files of a disk have no origin that they could share.
         .replace(/ crossorigin(?:="[^"]*")?/i, '')
-        .replace(ADDRESS, (_, attribute: string, address: string) => ` ${attribute}="${offlineAddress(address, name, site)}"`)
+        .replace(
+          ADDRESS,
+          (_, attribute: string, address: string) => ` ${attribute}="${offlineAddress(fromBase(address, base), name, site)}"`,
+        )
     );
   });
+}
+
+/** The address as it is without the base, of which it has the path; both escaped. */
+function fromBase(address: string, base: string | undefined): string {
+  if (base === undefined || isExternalHref(address)) return address;
+  const { pathname, search, hash } = new URL(address, new URL(base, 'https://base.example'));
+  return pathname + search + hash;
 }
 
 /** @param address as it is escaped in an attribute; so is the result */

@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { referenceTo } from '../follow-reference.ts';
+import { referenceOf, referenceTo } from '../follow-reference.ts';
 import { isObject, type JsonObject } from '../read-json.ts';
 
 /** Formatting takes most of the time: of more than this it is left out. */
@@ -51,9 +51,24 @@ function withoutOrders(value: unknown, isSchema = false): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutOrders(item, true));
   if (typeof value === 'string') return withoutEnd(value.replace(/^#\/\$defs\//, '#/definitions/'));
   if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inside]) => !(isSchema && ORDERS.includes(key) && !isObject(inside)))
-      .map(([key, inside]) => [key, withoutOrders(inside, true)]),
-  );
+  const kept = Object.entries(value).filter(([key, inside]) => !(isSchema && ORDERS.includes(key) && !isObject(inside)));
+  return withReferenceApart(Object.fromEntries(kept.map(([key, inside]) => [key, withoutOrders(inside, true)])));
+}
+
+/** What may stand beside a reference without making another type of it. */
+const SAYS_NO_TYPE = /^(?:title|description|examples?|default|deprecated|readOnly|writeOnly|externalDocs|unevaluatedProperties|x-.*)$/;
+
+/** A reference with words of its own as a part: the generator would take both together for a schema with a name to be numbered. */
+function withReferenceApart(schema: JsonObject): JsonObject {
+  const reference = referenceOf(schema);
+  const keys = Object.keys(schema);
+  const others = keys.filter((key) => !SAYS_NO_TYPE.test(key));
+  // Of others only the reference itself.
+  if (reference === undefined || keys.length === 1 || others.length > 1) return schema;
+  const { description, deprecated } = schema;
+  return {
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    allOf: [referenceTo(reference)],
+  };
 }

@@ -1,5 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { withOpenFile } from '../../data/with-open-file.ts';
 import type { SpecText } from './parse-spec-text.ts';
 
 /** A file beside a specification: its text, or why there is none. */
@@ -39,7 +40,7 @@ export function createSpecFolder(folder: string): ReadSpecFile {
     try {
       real ??= realpath(folder);
       if (!isInside(await real, await realpath(file))) return { kind: 'outside' };
-      return { kind: 'text', text: await readFile(file) };
+      return { kind: 'text', text: await withOpenFile(() => readFile(file)) };
     } catch (error) {
       if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return { kind: 'missing' };
       throw error;

@@ -3,9 +3,9 @@ import { fillMarks, markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
-import { flattenSidebar, type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { orderOfLinks } from '../../site/sidebar/sidebar-order.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
-import { isSamePath } from '../../url/is-same-path.ts';
 import { createPageLinks, type PageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
@@ -58,8 +58,8 @@ interface SharedTree {
 /** The sidebar of a page, or the part of a large one around the page, with the page's own item marked and in open categories. */
 export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: PageLinks): string {
   const view = createView(links, languageOf(site, page).locale.lang);
-  const order = flattenSidebar(sidebar.items);
-  const at = order.findIndex(({ href, isReference }) => isSamePath(href, page.pathname) && !isReference);
+  const { links: order, placeOf } = orderOfLinks(sidebar.items);
+  const at = placeOf(page.pathname);
   const from = windowStart(at, order.length);
   const open = new Set<SidebarItem>(sidebarTrail(sidebar.items, page.pathname).filter(isClosed));
   const opened = [...open].map((item) => (item.type === 'category' ? item.label : '')).join('/');

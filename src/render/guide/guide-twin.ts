@@ -11,6 +11,7 @@ import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { type GuideTwinContext, guideToMarkdown } from '../../twins/guide-tree.ts';
 import type { ListedPage } from '../../twins/listed-page.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
+import { placeOf } from '../../twins/places.ts';
 import { writeSchema, writeType } from '../../twins/reference/write-schema.ts';
 import { blocks, fence, link, list, plain } from '../../twins/write.ts';
 import { cardsOf, itemsOfOwnCategory } from '../parts/category-cards.ts';
@@ -33,7 +34,7 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
   const referenceOf = ({ group, api }: ApiOfGroup): ReferenceTwinContext => {
     const subject = { group, api, page };
     const place = { filePath: page.document.filePath };
-    return referenceTwinContext(site, createOpenApiContext(subject, place, tools), specTextContext(subject, place, tools));
+    return referenceTwinContext(site, page, createOpenApiContext(subject, place, tools), specTextContext(subject, place, tools));
   };
   const ids = createPageIds([]);
   const components: Omit<GuideTwinContext, keyof typeof texts> = {
@@ -66,8 +67,8 @@ export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { s
       const found = findSchema(site, name);
       if (found.kind !== 'found') return '';
       const own = referenceOf(found);
-      const { schema } = planEmbeddedSchema(found.api, found.named, ids);
-      return blocks(`${writeType(schema.type, own)}:`, writeSchema(schema, own));
+      const { id, schema } = planEmbeddedSchema(found.api, found.named, ids);
+      return blocks(`${placeOf(id)}${writeType(schema.type, own)}:`, writeSchema(schema, own));
     },
     sample: (props) => {
       // The compiler has held the props against those of the component.

@@ -1,8 +1,10 @@
 import type { Crumb, Neighbour } from '../../components/layout/page-shell.tsx';
+import { oncePer } from '../../data/once-per.ts';
 import type { Site } from '../../site/load-site.ts';
 import { pageAddress, sidebarOf, versionOf } from '../../site/page-address.ts';
 import type { GuidePage, Page } from '../../site/page.ts';
-import { flattenSidebar, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
+import { orderOfPages } from '../../site/sidebar/sidebar-order.ts';
+import { type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import type { PageLinks } from './page-links.ts';
@@ -11,6 +13,8 @@ import type { PageLinks } from './page-links.ts';
 interface Step {
   readonly label: string;
   readonly pathname: string;
+  /** It has no page of its own. */
+  readonly isWithoutPage?: boolean;
 }
 
 /** The trail in the sidebar; on the API pages that have none, group and page; on guides that have none, the pages above. */
@@ -18,14 +22,17 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   const sidebar = sidebarOf(site, page);
   const trail = sidebar ? sidebarTrail(sidebar.items, page.pathname) : [];
   if (trail.length > 0) {
-    return trail.map(({ label, href }) => ({ label, pathname: href }));
+    return trail.map((item) => ({
+      label: item.label,
+      pathname: item.href,
+      ...(item.type === 'category' && !item.hasPage && { isWithoutPage: true }),
+    }));
   }
   const own = { label: page.title ?? '', pathname: page.pathname };
   switch (page.kind) {
     case 'operation':
     case 'api-introduction': {
-      const introduction = introductionPath(site, page);
-      return [{ label: page.group.label, pathname: introduction ?? page.pathname }, own];
+      return [groupStep(site, page), own];
     }
     case 'guide':
       return page.document.slug === '' ? [] : [...parentSteps(site, page), ...(page.title ? [own] : [])];
@@ -40,12 +47,27 @@ export function stepsTo(site: Site, page: Page): readonly Step[] {
   }
 }
 
-function introductionPath(site: Site, page: Page & { readonly kind: 'operation' | 'api-introduction' }): string | undefined {
-  const found = [...site.pages.values()].find(
-    (other) => other.kind === 'api-introduction' && other.group.id === page.group.id && other.locale === page.locale,
-  );
-  return found?.pathname;
+/** The same, from the group of an API on. */
+export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
+  const steps = stepsTo(site, page);
+  return 'api' in page && steps.every(({ label }) => label !== page.group.label) ? [groupStep(site, page), ...steps] : steps;
 }
+
+type ApiPage = Extract<Page, { readonly api: unknown }>;
+
+function groupStep(site: Site, page: ApiPage): Step {
+  const { label } = page.group;
+  const introduction = introductions(site).get(groupKey(page));
+  return introduction === undefined ? { label, pathname: page.pathname, isWithoutPage: true } : { label, pathname: introduction };
+}
+
+/** Paths of the introductions of all groups, in each language. */
+const introductions = oncePer((site: Site): ReadonlyMap<string, string> => {
+  const found = [...site.pages.values()].flatMap((page) => (page.kind === 'api-introduction' ? [page] : []));
+  return new Map(found.map((page) => [groupKey(page), page.pathname]));
+});
+
+const groupKey = ({ locale, group }: ApiPage): string => `${locale} ${group.id}`;
 
 function parentOf(site: Site, pathname: string): readonly Step[] {
   const parent = site.pages.get(comparablePath(pathname));
@@ -72,18 +94,25 @@ export function hasCrumbs(site: Site, page: Page): boolean {
   return site.config.breadcrumbs && !(page.kind === 'guide' && page.document.frontMatter.hide_breadcrumbs);
 }
 
-/** The breadcrumbs for search engines, after schema.org: those that are shown, the page itself too with its address. */
+/**
+ * The breadcrumbs for search engines, after schema.org: the way from the group of an API on, the page itself too with its
+ * address. Only what has a page of its own has an address, and no step has that of the page before it comes.
+ */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
-  const steps = stepsTo(site, page);
+  const steps = stepsFromGroup(site, page);
   if (steps.length === 0) return undefined;
+  const addressOf = ({ pathname, isWithoutPage }: Step, index: number): string | undefined => {
+    if (isWithoutPage || (index < steps.length - 1 && isSamePath(pathname, page.pathname))) return undefined;
+    return isExternalHref(pathname) ? pathname : pageAddress(site.config, pathname);
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, pathname }, index) => ({
+    itemListElement: steps.map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: label,
-      item: isExternalHref(pathname) ? pathname : pageAddress(site.config, pathname),
+      name: step.label,
+      item: addressOf(step, index),
     })),
   };
 }
@@ -95,14 +124,16 @@ export function neighboursOf(
   links: PageLinks,
 ): { readonly previous: Neighbour | undefined; readonly next: Neighbour | undefined } {
   const sidebar = sidebarOf(site, page);
-  const order = sidebar ? flattenSidebar(sidebar.items).filter(({ href, isReference }) => !isReference && !isExternalHref(href)) : [];
-  const at = order.findIndex(({ href }) => isSamePath(href, page.pathname));
+  const { links: order, placeOf } = orderOfPages(sidebar?.items ?? NO_ITEMS);
+  const at = placeOf(page.pathname);
   const { pagination_prev, pagination_next } = page.kind === 'guide' ? page.document.frontMatter : {};
   return {
     previous: neighbour(pagination_prev, at > 0 ? order[at - 1] : undefined, site, page, links),
     next: neighbour(pagination_next, at < 0 ? undefined : order[at + 1], site, page, links),
   };
 }
+
+const NO_ITEMS: readonly SidebarItem[] = [];
 
 function neighbour(
   named: string | null | undefined,

@@ -1,8 +1,10 @@
 import type { DownloadLink } from '../../components/openapi/text/render-context.ts';
 import { DOWNLOADS_PATH, environmentDownloads, groupDownloadNames } from '../../site/downloads.ts';
+import type { Site } from '../../site/load-site.ts';
 import type { ApiIntroductionPage } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import type { Strings } from '../../site/strings/en.ts';
 import type { PageTools } from '../parts/page-body.ts';
 import { downloadsOf } from '../parts/page-downloads.ts';
 
@@ -15,14 +17,8 @@ export async function downloadLinks(
   const { locale } = languageOf(site, page);
   const { strings } = catalogueOrEnglish(locale.lang);
   const files = await downloadsOf(site, group.id);
-  const [yaml, json, collection, schema, types] = groupDownloadNames(site, group.id);
-  const labels = new Map([
-    [yaml, strings.openApiYaml],
-    [json, strings.openApiJson],
-    [collection, strings.postmanCollection],
-    [schema, strings.jsonSchema],
-    [types, strings.typeScriptTypes],
-  ]);
+  const labels = downloadLabels(site, group.id, strings);
+  const collection = groupDownloadNames(site, group.id)[2];
   const environments = files.some(({ name }) => name === collection) ? environmentDownloads(site) : [];
   return [
     ...files.map(({ name, size }) => ({ name, size, label: labels.get(name) ?? name })),
@@ -33,6 +29,18 @@ export async function downloadLinks(
     fileName: name,
     size: sizeText(size, locale.lang),
   }));
+}
+
+/** What the files of an API group are, by name. */
+export function downloadLabels(site: Pick<Site, 'apis' | 'config'>, groupId: string, strings: Strings): ReadonlyMap<string, string> {
+  const [yaml, json, collection, schema, types] = groupDownloadNames(site, groupId);
+  return new Map([
+    [yaml, strings.openApiYaml],
+    [json, strings.openApiJson],
+    [collection, strings.postmanCollection],
+    [schema, strings.jsonSchema],
+    [types, strings.typeScriptTypes],
+  ]);
 }
 
 /**

@@ -2,6 +2,8 @@ import type { PageContext } from '../../markdown/page-context.ts';
 import { specSyntaxTree } from '../../markdown/spec-syntax-tree.ts';
 import type { OpenApiContext } from '../../components/openapi/text/render-context.ts';
 import type { Site } from '../../site/load-site.ts';
+import type { Page } from '../../site/page.ts';
+import { twinAddress } from '../../site/twin-address.ts';
 import type { ReferenceTwinContext } from '../../twins/reference/reference-context.ts';
 import { specTextToMarkdown } from '../../twins/spec-text.ts';
 import { plain } from '../../twins/write.ts';
@@ -13,7 +15,7 @@ import { twinTexts } from '../parts/twin-texts.ts';
 const IS_PLAIN = /^(?![-+=]|\d+[.)])[^\\`*_[\]<>&#|!~\n:@]*$/;
 
 /** What the twins of reference pages ask of the site, of what the pages do: both contexts resolve links for a twin. */
-export function referenceTwinContext({ config }: Site, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
+export function referenceTwinContext({ config }: Site, page: Page, context: OpenApiContext, texts: PageContext): ReferenceTwinContext {
   const tree = twinTexts(config, texts);
   const known = new Map<string, string>();
   const write = (text: string, headingShift: number): string => {
@@ -30,6 +32,7 @@ export function referenceTwinContext({ config }: Site, context: OpenApiContext, 
     strings,
     hrefOf,
     introHref,
+    ownHref: twinAddress(config, page),
     ...(provenanceOf && { provenanceOf }),
     ...(samplesOf && { samplesOf }),
     describe: (written = '', headingShift = 0) => {

@@ -92,15 +92,11 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   const plan = planIntroduction(page.api);
   const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   const migrations = migrationsOf(page, tools);
+  const downloads = await downloadLinks(page, tools);
   const html = staticHtml(
     <>
       {!page.group.sidebar && <InThisApi page={page} tools={tools} context={context} />}
-      <ApiIntroduction
-        api={page.api}
-        plan={plan}
-        context={context}
-        downloads={{ label: strings.downloads, lang, links: await downloadLinks(page, tools) }}
-      >
+      <ApiIntroduction api={page.api} plan={plan} context={context} downloads={{ label: strings.downloads, lang, links: downloads }}>
         {migrations.map((migration) => (
           <MigrationSection key={migration.id} migration={migration} context={context} />
         ))}
@@ -111,7 +107,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     layout: 'guide',
     html,
     asksForEnvironment: usesEnvironments,
-    listRecords: () => introductionRecords(page.api, plan, strings.reference),
+    listRecords: () => introductionRecords(page.api, plan, downloads, strings),
     headings: [
       ...introductionHeadings(plan, context),
       ...migrations.map(({ id, title: text }) => ({ depth: 2 as const, id, text, lang: context.interfaceLang })),
@@ -149,7 +145,7 @@ function twinTools(page: ApiIntroductionPage | OperationPage, { site }: PageTool
   const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
   const subject = subjectOf(page);
   const texts = specTextContext(subject, placeOf(page), tools);
-  return { tools, context: referenceTwinContext(site, createOpenApiContext(subject, placeOf(page), tools), texts) };
+  return { tools, context: referenceTwinContext(site, page, createOpenApiContext(subject, placeOf(page), tools), texts) };
 }
 
 function operationTwin(page: OperationPage, plan: OperationPlan, { site, ...given }: PageTools): TwinText {

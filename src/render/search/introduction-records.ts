@@ -4,12 +4,23 @@ import { schemeAddress } from '../../reference/address.ts';
 import type { IntroductionPlan } from '../../reference/plan-introduction.ts';
 import type { ModelPlan } from '../../reference/plan-models.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
-import type { ReferenceStrings } from '../../site/strings/en.ts';
+import type { Strings } from '../../site/strings/en.ts';
 import { descriptionRecords } from './description-records.ts';
 import { plainMarkdown } from './plain-markdown.ts';
 
+/** A file that an introduction offers, as its link calls it. */
+interface OfferedFile {
+  readonly label: string;
+  readonly fileName: string;
+}
+
 /** What can be found on the introduction of an API, the page itself first. `strings` are those of the interface. */
-export function introductionRecords(api: Api, plan: IntroductionPlan, { headings }: ReferenceStrings): readonly SearchRecord[] {
+export function introductionRecords(
+  api: Api,
+  plan: IntroductionPlan,
+  files: readonly OfferedFile[],
+  { downloads, reference: { headings } }: Pick<Strings, 'downloads' | 'reference'>,
+): readonly SearchRecord[] {
   const [lead, ...sections] = descriptionRecords(plan.description);
   const page: SearchRecord = { kind: 'guide', id: '', title: api.title, names: [api.id], trail: [], text: lead?.text ?? '' };
   const hasCredentials = plan.security !== undefined || plan.description.anchors !== undefined;
@@ -30,6 +41,10 @@ export function introductionRecords(api: Api, plan: IntroductionPlan, { headings
   const servers = api.servers.map(({ url, description = '' }) => `${url} ${description}`).join(' ');
   return [
     page,
+    ...files.map(({ label, fileName }): SearchRecord => {
+      // It opens the page, which says of what the file is.
+      return { kind: 'download', id: plan.downloadsId, title: label, names: [fileName], trail: [downloads], text: '' };
+    }),
     ...sections,
     ...(plan.servers ? [section(plan.servers.id, headings.baseUrls, servers)] : []),
     ...(plan.security ? [section(plan.security.id, headings.authentication, credentials)] : []),

@@ -5,7 +5,7 @@ import type { SearchPage } from '../../search/search-record.ts';
 import { localeRules } from '../../site/config/locales.ts';
 import type { Language, Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { searchCatalogue } from '../../site/strings/search-catalogue.ts';
 import { latestVersion, type Version } from '../../site/version.ts';
 import { localePath } from '../../url/locale-path.ts';
 
@@ -52,7 +52,7 @@ function editionFiles(
 }
 
 function wordsOf({ locale: { lang } }: Language): IndexWords {
-  const { lang: interfaceLang, strings } = catalogueOrEnglish(lang);
+  const { lang: interfaceLang, strings } = searchCatalogue(lang);
   const names = new Intl.DisplayNames(interfaceLang, { type: 'language' });
-  return { kinds: strings.recordKinds, nameOfLang: (tag) => names.of(tag) ?? tag };
+  return { kinds: strings.kinds, nameOfLang: (tag) => names.of(tag) ?? tag };
 }

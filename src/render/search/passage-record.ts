@@ -2,10 +2,10 @@ import type { Passage } from '../../markdown/list-passages.ts';
 import type { RecordKind } from '../../search/search-answer.ts';
 import type { SearchRecord } from '../../search/search-record.ts';
 
-/** A section or row of a text as a record. */
+/** A section, a row or a file of a text as a record. */
 export function passageRecord(passage: Passage): SearchRecord {
-  const { id, kind, title, trail, text, names } = passage;
-  return { kind: kind === 'section' ? 'guide' : kindOfRow(passage), id, title, names: names.filter((name) => name !== title), trail, text };
+  const { id, title, trail, text, names } = passage;
+  return { kind: kindOf(passage), id, title, names: names.filter((name) => name !== title), trail, text };
 }
 
 /** What the rows of a table are, by the head of the column that their names stand in, in English and Portuguese. */
@@ -23,6 +23,17 @@ const SHAPES: readonly (readonly [RegExp, RecordKind])[] = [
   [/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[45]\d\d$/, 'error'],
   [/^[a-z]+:[a-z-]+$/, 'event'],
 ];
+
+function kindOf(passage: Passage): RecordKind {
+  switch (passage.kind) {
+    case 'section':
+      return 'guide';
+    case 'row':
+      return kindOfRow(passage);
+    case 'file':
+      return 'download';
+  }
+}
 
 function kindOfRow({ title, column }: Passage): RecordKind {
   const byColumn = column === undefined ? undefined : COLUMNS.find(([head]) => head.test(column))?.[1];

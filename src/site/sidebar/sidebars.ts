@@ -1,5 +1,6 @@
 import type { Api, Operation, TagNode } from '../../openapi/api.ts';
-import { isSamePath } from '../../url/is-same-path.ts';
+import { oncePer } from '../../data/once-per.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
 import type { ApiGroup } from '../config/config.ts';
 import { en, type Strings } from '../strings/en.ts';
 
@@ -127,17 +128,32 @@ export function pathsOfSidebar(items: readonly SidebarItem[]): readonly string[]
   });
 }
 
+type Trail = readonly (SidebarLink | SidebarCategory)[];
+
 /** The items from the top of a sidebar down to the page: depth first, the first match wins. Empty when it is not listed. */
-export function sidebarTrail(items: readonly SidebarItem[], pathname: string): readonly (SidebarLink | SidebarCategory)[] {
-  for (const item of items) {
-    if (item.type === 'html') continue;
-    if (item.type === 'link') {
-      if (isSamePath(item.href, pathname) && !item.isReference) return [item];
-      continue;
-    }
-    if (item.hasPage && isSamePath(item.href, pathname)) return [item];
-    const below = sidebarTrail(item.items, pathname);
-    if (below.length > 0) return [item, ...below];
-  }
-  return [];
+export function sidebarTrail(items: readonly SidebarItem[], pathname: string): Trail {
+  return trailsOf(items).get(comparablePath(pathname)) ?? [];
 }
+
+/** The trails to all pages, by their comparable paths: to look for each one of them would take longer with every other page. */
+const trailsOf = oncePer((items: readonly SidebarItem[]): ReadonlyMap<string, Trail> => {
+  const trails = new Map<string, Trail>();
+  const keep = (trail: Trail, { href }: SidebarLink | SidebarCategory): void => {
+    const path = comparablePath(href);
+    if (!trails.has(path)) trails.set(path, trail);
+  };
+  const collect = (below: readonly SidebarItem[], way: Trail): void => {
+    for (const item of below) {
+      if (item.type === 'html') continue;
+      const trail = [...way, item];
+      if (item.type === 'link') {
+        if (!item.isReference) keep(trail, item);
+        continue;
+      }
+      if (item.hasPage) keep(trail, item);
+      collect(item.items, trail);
+    }
+  };
+  collect(items, []);
+  return trails;
+});

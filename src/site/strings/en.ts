@@ -85,7 +85,8 @@ export const en = {
   offlineCopy: 'Read offline (ZIP)',
   /** What agents read of an API. */
   skill: {
-    when: (api: string, product: string) => `Use it for code that calls the ${api} of ${product}.`,
+    when: (api: string, product?: string) => `Use it for code that calls the ${api}${product === undefined ? '' : ` of ${product}`}.`,
+    integrate: (name: string, product: string) => `Use it to integrate ${name} (${product}).`,
     addresses: 'Base addresses',
     authentication: 'Authentication',
     operations: 'Operations',
@@ -153,17 +154,6 @@ export const en = {
   unlistedPage: 'This page is unlisted: search engines do not index it, and only readers who have its address can find it.',
   draftPage: 'This page is a draft: it is shown while you write, and left out of the published site.',
   /** What can be found, one of each. */
-  recordKinds: {
-    guide: 'Guide',
-    operation: 'Operation',
-    schema: 'Schema',
-    field: 'Field',
-    parameter: 'Parameter',
-    error: 'Error',
-    event: 'Event',
-    option: 'Option',
-    download: 'Download',
-  },
   tags: 'Tags',
   tagTitle: (count: number, tag: string) => `${count === 1 ? 'One page' : `${count} pages`} tagged with “${tag}”`,
   allTags: 'View all tags',

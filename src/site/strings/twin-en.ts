@@ -19,5 +19,6 @@ export const twinEn = {
     editions: 'Other languages and versions',
     more: 'Optional',
     guides: 'Guides',
+    downloads: 'Downloads',
   },
 };

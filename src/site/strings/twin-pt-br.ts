@@ -20,5 +20,6 @@ export const twinPtBr: Strings['twin'] = {
     editions: 'Outros idiomas e versões',
     more: 'Optional',
     guides: 'Guias',
+    downloads: 'Downloads',
   },
 };

@@ -3,6 +3,7 @@ import { languageOf } from '../../components/openapi/text/language-of.ts';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import type { CodeSample, Example, MediaType, Operation } from '../../openapi/api.ts';
 import type { OperationPlan } from '../../reference/plan-operation.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, fence, heading, link, plain } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -22,7 +23,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
   return [
     exampleRequest
       ? blocks(
-          heading(2, operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent),
+          heading(2, placeOf(exampleRequest.id) + (operation.kind === 'operation' ? headings.exampleRequest : headings.exampleEvent)),
           ...main.map((sample) => writeSample(sample)),
           ...bodies.map(({ media, example, label }, index) =>
             blocks(
@@ -36,7 +37,7 @@ export function writeExamples(plan: OperationPlan, context: ReferenceTwinContext
           ),
         )
       : '',
-    exampleResponses ? blocks(heading(2, headings.exampleResponses), ...answersOf(operation, context)) : '',
+    exampleResponses ? blocks(heading(2, placeOf(exampleResponses.id) + headings.exampleResponses), ...answersOf(operation, context)) : '',
   ].filter((section) => section !== '');
 }
 

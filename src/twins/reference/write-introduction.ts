@@ -6,7 +6,9 @@ import type { Api } from '../../openapi/api.ts';
 import type { SecurityScheme } from '../../openapi/security-scheme.ts';
 import type { GroupPlan, IntroductionPlan } from '../../reference/plan-introduction.ts';
 import type { ModelPlan, ModelType } from '../../reference/plan-models.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
+import { schemeAddress } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeDeprecation, writeExternalDocs, writeOperations, writeServers, writeUnread } from './write-notes.ts';
 
@@ -28,19 +30,34 @@ export function writeIntroduction(
   return [
     blocks(
       plain(version(api.version)),
-      files.length > 0 && blocks(`${downloads.label}:`, list(files)),
+      files.length > 0 && blocks(`${placeOf(plan.downloadsId)}${downloads.label}:`, list(files)),
       api.description === '' && api.summary && plain(api.summary),
-      context.describe(plan.description.text, plan.description.headingShift),
+      writeDescription(plan.description, context),
       api.externalDocs && writeExternalDocs(api.externalDocs, context),
       writeUnread(api.unread, context),
     ),
-    plan.servers && blocks(heading(2, headings.baseUrls), writeServers(api.servers, context)),
-    plan.security && blocks(heading(2, headings.authentication), list(api.securitySchemes.map((scheme) => writeScheme(scheme, context)))),
-    plan.operations && blocks(heading(2, plain(context.strings.inThisApi)), ...plan.groups.map((group) => writeGroup(group, 3, context))),
+    plan.servers && blocks(heading(2, placeOf(plan.servers.id) + headings.baseUrls), writeServers(api.servers, context)),
+    plan.security &&
+      blocks(
+        heading(2, placeOf(plan.security.id) + headings.authentication),
+        list(api.securitySchemes.map((scheme) => writeScheme(scheme, context))),
+      ),
+    plan.operations &&
+      blocks(
+        heading(2, placeOf(plan.operations.id) + plain(context.strings.inThisApi)),
+        ...plan.groups.map((group) => writeGroup(group, 3, context)),
+      ),
     ...(plan.models ? writeModels(plan.models, context) : []),
   ]
     .filter((section) => section !== undefined)
     .filter((section) => section !== '');
+}
+
+/** The author's own section on authentication is where schemes are described. */
+function writeDescription({ text, headingShift, anchors }: IntroductionPlan['description'], context: ReferenceTwinContext): string {
+  const written = context.describe(text, headingShift);
+  if (!anchors) return written;
+  return written.replace(placeOf(anchors.before), (place) => place + anchors.ids.map(placeOf).join(''));
 }
 
 /** With whom to get in touch; the last section of an introduction. */
@@ -48,9 +65,9 @@ export function writeContact(api: Api, context: ReferenceTwinContext): string {
   return list(contactLinks(api, context.strings).map(({ text, url }) => link(plain(text), context.linkOf(url))));
 }
 
-function writeGroup({ title, tag, operations, children }: GroupPlan, depth: number, context: ReferenceTwinContext): string {
+function writeGroup({ id, title, tag, operations, children }: GroupPlan, depth: number, context: ReferenceTwinContext): string {
   return blocks(
-    title !== undefined && heading(depth, plain(title)),
+    title !== undefined && heading(depth, placeOf(id) + plain(title)),
     context.describe(tag?.description, 3),
     tag?.externalDocs && writeExternalDocs(tag.externalDocs, context),
     operations.length > 0 && writeOperations(operations, context),
@@ -63,7 +80,7 @@ function writeScheme(scheme: SecurityScheme, context: ReferenceTwinContext): str
   const scopes = scheme.kind === 'oauth2' ? scheme.flows.flatMap((flow) => flow.scopes) : [];
   const known = new Map(scopes.map(({ name, description }) => [name, description ?? '']));
   return blocks(
-    plain(schemeName(scheme, reference)) + (scheme.deprecated ? `, ${reference.deprecated}` : ''),
+    placeOf(schemeAddress(scheme.id)) + plain(schemeName(scheme, reference)) + (scheme.deprecated ? `, ${reference.deprecated}` : ''),
     scheme.deprecation && writeDeprecation(scheme.deprecation, context),
     context.describe(scheme.description, 3),
     list([
@@ -73,11 +90,14 @@ function writeScheme(scheme: SecurityScheme, context: ReferenceTwinContext): str
   );
 }
 
-function writeModels({ models, moreModels }: NonNullable<IntroductionPlan['models']>, context: ReferenceTwinContext): readonly string[] {
+function writeModels(
+  { id, models, moreModels }: NonNullable<IntroductionPlan['models']>,
+  context: ReferenceTwinContext,
+): readonly string[] {
   const { headings, models: words } = context.strings.reference;
   return [
     blocks(
-      heading(2, headings.models),
+      heading(2, placeOf(id) + headings.models),
       list(models.map((model) => writeModel(model, context))),
       moreModels > 0 && plain(words.moreModels(moreModels)),
     ),
@@ -86,7 +106,7 @@ function writeModels({ models, moreModels }: NonNullable<IntroductionPlan['model
 
 function writeModel(model: ModelPlan, context: ReferenceTwinContext): string {
   const { required, deprecated, models: words } = context.strings.reference;
-  const { name, description, fields, moreFields, uses, moreUses } = model;
+  const { id, name, description, fields, moreFields, uses, moreUses } = model;
   const typeOf = (type: ModelType): string =>
     plain(
       modelTypeWords(type, context.strings.reference)
@@ -98,7 +118,7 @@ function writeModel(model: ModelPlan, context: ReferenceTwinContext): string {
     return `${link(plain(operation.title), context.hrefOf(operation))} (${sides})`;
   });
   return blocks(
-    `${code(name)}: ${typeOf(model.type)}`,
+    `${placeOf(id)}${code(name)}: ${typeOf(model.type)}`,
     context.describe(description, 3),
     fields.length > 0 &&
       list([

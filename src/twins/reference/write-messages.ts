@@ -4,8 +4,10 @@ import type { LinkPlan } from '../../reference/plan-links.ts';
 import type { ParameterGroup } from '../../reference/plan-parameters.ts';
 import type { ResponsePlan } from '../../reference/plan-operation.ts';
 import type { PartPlan, PayloadPlan } from '../../reference/plan-payloads.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
-import { fragmentOf } from '../../reference/address.ts';
+import { linkToPlace } from './link-to-place.ts';
+import { fragmentOf, headerOwner } from '../../reference/address.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeUnread } from './write-notes.ts';
 import { writeFields, writeRules, writeSchema, writeType } from './write-schema.ts';
@@ -15,7 +17,7 @@ export function writePayloads(payloads: readonly PayloadPlan[], context: Referen
   return blocks(...payloads.map((payload) => writePayload(payload, context)));
 }
 
-function writePayload({ mediaType, schema, isStream, item, parts }: PayloadPlan, context: ReferenceTwinContext): string {
+function writePayload({ id, mediaType, schema, isStream, item, parts }: PayloadPlan, context: ReferenceTwinContext): string {
   const { reference } = context.strings;
   const type = [
     ...(isStream ? [reference.stream] : []),
@@ -23,18 +25,19 @@ function writePayload({ mediaType, schema, isStream, item, parts }: PayloadPlan,
     ...(schema?.isDeprecated ? [reference.deprecated] : []),
   ].join(' ');
   return blocks(
-    `${code(mediaType)}${type === '' ? '' : `: ${type}`}`,
+    // Behind its name: whoever is led here looks for the message.
+    `${code(mediaType)}${type === '' ? '' : `: ${type}`}${placeOf(id)}`,
     schema && writeSchema(schema, context),
-    item && blocks(reference.eachItem(writeType(item.schema.type, context)), writeSchema(item.schema, context)),
+    item && blocks(placeOf(item.id) + reference.eachItem(writeType(item.schema.type, context)), writeSchema(item.schema, context)),
     parts.length > 0 && blocks(`${reference.parts}:`, writeParts(parts, context)),
   );
 }
 
 function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): string {
   return list(
-    parts.map(({ part, rules, headers, parts: inner }) =>
+    parts.map(({ id, part, rules, headers, parts: inner }) =>
       blocks(
-        `${code(partWords(part, context.strings.reference))} ${writeRules(rules, context)}`.trim(),
+        placeOf(id) + `${code(partWords(part, context.strings.reference))} ${writeRules(rules, context)}`.trim(),
         headers.length > 0 && writeFields(headers, context),
         inner.length > 0 && writeParts(inner, context),
       ),
@@ -45,16 +48,16 @@ function writeParts(parts: readonly PartPlan[], context: ReferenceTwinContext): 
 /** Parameters by location, under headings of the depth. */
 export function writeParameters(groups: readonly ParameterGroup[], depth: number, context: ReferenceTwinContext): readonly string[] {
   const { headings } = context.strings.reference;
-  return groups.map(({ location, fields }) => blocks(heading(depth, headings[location]), writeFields(fields, context)));
+  return groups.map(({ id, location, fields }) => blocks(heading(depth, placeOf(id) + headings[location]), writeFields(fields, context)));
 }
 
 /** One response under a heading of the depth. */
 export function writeResponse(plan: ResponsePlan, depth: number, context: ReferenceTwinContext): string {
-  const { response, headers, knownHeaders, payloads, links } = plan;
+  const { id, response, headers, knownHeaders, payloads, links } = plan;
   const { headersOf, also } = context.strings.reference;
-  const known = knownHeaders.map(({ name, shownAt }) => `${code(name)} (${code(shownAt)})`).join(', ');
+  const known = writeKnownHeaders(knownHeaders, context);
   return blocks(
-    heading(depth, plain(statusName(response.status, context.strings.reference))),
+    heading(depth, placeOf(id) + plain(statusName(response.status, context.strings.reference))),
     response.summary && plain(response.summary),
     context.describe(response.description, 3),
     writeUnread(response.unread, context),
@@ -64,6 +67,13 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
     writePayloads(payloads, context),
     writeLinks(links, context),
   );
+}
+
+/** Headers that other responses of the page describe: their names, and after those of each response the way to it. */
+function writeKnownHeaders(known: ResponsePlan['knownHeaders'], context: ReferenceTwinContext): string {
+  return [...Map.groupBy(known, ({ shownAt }) => headerOwner(shownAt))]
+    .map(([owner, headers]) => `${headers.map(({ name }) => code(name)).join(', ')} (${linkToPlace(owner, context)})`)
+    .join(', ');
 }
 
 /** What to do next with a response: which of its values other operations take. */

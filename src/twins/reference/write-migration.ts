@@ -1,5 +1,6 @@
 import type { MigrationLink, MigrationPair, MigrationProps, MigrationRow } from '../../components/openapi/page/migration.tsx';
 import type { RuleChange } from '../../reference/compare/compare-schemas.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, plain, table } from '../write.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
@@ -9,7 +10,7 @@ type Words = MigrationProps['strings'];
 
 /** What changes for whoever moves to an API from the one that it replaces, as sections. */
 export function writeMigration(
-  { title, pairs, removed, added, strings }: Omit<MigrationProps, 'pairs'> & { readonly pairs: readonly Pair[] },
+  { id, title, pairs, removed, added, strings }: Omit<MigrationProps, 'pairs'> & { readonly pairs: readonly Pair[] },
   context: ReferenceTwinContext,
 ): readonly string[] {
   const breaking = pairs.flatMap(({ rows }) => rows).filter(({ difference }) => difference.isBreaking).length;
@@ -20,7 +21,7 @@ export function writeMigration(
   ];
   return [
     blocks(
-      heading(2, plain(title)),
+      heading(2, placeOf(id) + plain(title)),
       plain(strings.introduction(breaking)),
       table([strings.before, strings.after, strings.fields], operations),
     ),
@@ -32,10 +33,10 @@ function written(link_: MigrationLink | undefined): string {
   return link_ === undefined ? '—' : link(code(link_.text), link_.href);
 }
 
-function writePair({ before, after, rows, same }: Pair, strings: Words, context: ReferenceTwinContext): string {
+function writePair({ id, before, after, rows, same }: Pair, strings: Words, context: ReferenceTwinContext): string {
   const title = before.title === after.title ? after.title : `${before.title} → ${after.title}`;
   return blocks(
-    heading(3, plain(title)),
+    heading(3, placeOf(id) + plain(title)),
     rows.length > 0 &&
       table(
         [strings.before, strings.after, strings.change],

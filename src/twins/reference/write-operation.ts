@@ -2,8 +2,10 @@ import { isSignature } from '../../components/openapi/page/webhook-facts.tsx';
 import { statusName } from '../../components/openapi/text/status-name.ts';
 import { unreadIn } from '../../components/openapi/page/operation-page.tsx';
 import type { CallbackPlan, OperationPlan } from '../../reference/plan-operation.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, heading, link, list, plain } from '../write.ts';
 import type { TwinText } from '../page-twin.ts';
+import { linkToId } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 import { writeCallbackExamples, writeExamples, writeOtherSamples } from './write-examples.ts';
 import { writeParameters, writePayloads, writeResponse } from './write-messages.ts';
@@ -19,7 +21,7 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
   const { body, responses, callbacks, related } = plan;
   const sections = [
     blocks(
-      writeEndpoint(plan, sender, context),
+      writeEndpoint(plan, sender, context) + placeOf(plan.request.id),
       isReceived && writeWebhookFacts(plan, context),
       writeOperationDeprecation(plan, context),
       context.describe(plan.description.text, plan.description.headingShift),
@@ -28,15 +30,18 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
       unread('elsewhere'),
     ),
     plan.servers &&
-      blocks(heading(2, operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls), writeServers(operation.servers, context)),
+      blocks(
+        heading(2, placeOf(plan.servers.id) + (operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls)),
+        writeServers(operation.servers, context),
+      ),
     unread('servers'),
-    plan.security && blocks(heading(2, headings.security), writeSecurity(operation, context)),
+    plan.security && blocks(heading(2, placeOf(plan.security.id) + headings.security), writeSecurity(operation, context)),
     unread('security'),
     ...writeParameters(plan.parameters, 2, context),
     unread('parameters'),
     body &&
       blocks(
-        heading(2, headings.requestBody),
+        heading(2, placeOf(body.id) + headings.requestBody),
         !body.body.required && plain(reference.optional),
         context.describe(body.body.description, 3),
         writeUnread(body.body.unread, context),
@@ -44,13 +49,17 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
       ),
     unread('requestBody'),
     ...(responses?.items ?? []).map((item, index) =>
-      blocks(index === 0 && heading(2, isReceived ? headings.answers : headings.responses), writeResponse(item, 3, context)),
+      blocks(
+        index === 0 && heading(2, placeOf(responses?.id) + (isReceived ? headings.answers : headings.responses)),
+        writeResponse(item, 3, context),
+      ),
     ),
     unread('responses'),
-    callbacks && blocks(heading(2, headings.callbacks), ...callbacks.items.map((item) => writeCallback(item, context))),
+    callbacks &&
+      blocks(heading(2, placeOf(callbacks.id) + headings.callbacks), ...callbacks.items.map((item) => writeCallback(item, context))),
     unread('callbacks'),
     ...writeExamples(plan, context),
-    related && blocks(heading(2, headings.related), writeOperations(related.operations, context)),
+    related && blocks(heading(2, placeOf(related.id) + headings.related), writeOperations(related.operations, context)),
   ]
     .filter((section) => section !== undefined)
     .filter((section) => section !== '');
@@ -93,14 +102,14 @@ function writeOperationDeprecation({ operation, deprecation }: OperationPlan, co
 
 /** What is sent to an address that the request gives, and what to answer. */
 function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): string {
-  const { name, expression, addresses, operation, parameters, payloads, responses } = plan;
+  const { id, name, expression, addresses, operation, parameters, payloads, responses } = plan;
   const { deprecated, calledAt, and, headings } = context.strings.reference;
   const isElsewhere = operation.kind === 'webhook';
   const title = isElsewhere ? link(plain(operation.title), context.hrefOf(operation)) : plain(operation.title);
   return blocks(
-    heading(3, code(name)),
+    heading(3, placeOf(id) + code(name)),
     `${title}: ${code(`${operation.method} ${expression}`)}${operation.deprecated ? `, ${deprecated}` : ''}`,
-    addresses.length > 0 && calledAt(addresses.map(({ text }) => code(text)).join(` ${and} `)),
+    addresses.length > 0 && calledAt(addresses.map(({ text, shownAt }) => linkToId(code(text), shownAt, context)).join(` ${and} `)),
     operation.deprecation && writeDeprecation(operation.deprecation, context),
     !isElsewhere && context.describe(operation.description, 3),
     !isElsewhere &&
@@ -110,6 +119,8 @@ function writeCallback(plan: CallbackPlan, context: ReferenceTwinContext): strin
       ),
     !isElsewhere && operation.security.length > 0 && writeSecurity(operation, context),
     ...writeParameters(parameters, 4, context),
+    // Else, it would stand under the last kind of parameters.
+    parameters.length > 0 && payloads.length > 0 && heading(4, headings.requestBody),
     writePayloads(payloads, context),
     responses.length > 0 && heading(4, headings.answers),
     ...responses.map((item) => writeResponse(item, 5, context)),

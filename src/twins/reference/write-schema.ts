@@ -1,10 +1,13 @@
 import { describeClause } from '../../components/openapi/schema/describe-clause.ts';
 import { describeRule } from '../../components/openapi/schema/describe-rule.ts';
 import { branchWords, typeWords } from '../../components/openapi/schema/type-words.ts';
+import { valueOf } from '../../reference/address.ts';
 import type { Rule } from '../../reference/schema/rule.ts';
 import type { ExamplePlan, FieldPlan, SchemaPlan, TypePlan, UnionPlan } from '../../reference/schema-plan.ts';
+import { placeOf } from '../places.ts';
 import { blocks, code, fence, link, list, plain } from '../write.ts';
 import { writeDeprecation, writeExternalDocs } from './write-notes.ts';
+import { linkToPlace } from './link-to-place.ts';
 import type { ReferenceTwinContext } from './reference-context.ts';
 
 /** Fields, parameters or headers: one item each, with what is inside of it as items of its own. */
@@ -17,7 +20,7 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
   const { required, deprecated, fieldWith } = context.strings.reference;
   const name = kind === 'dependent' ? plain(fieldWith(field.name)) : code(field.name);
   const facts = [writeType(schema.type, context), ...(isRequired ? [`**${required}**`] : []), ...(schema.isDeprecated ? [deprecated] : [])];
-  return blocks(`${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
+  return blocks(`${placeOf(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
 }
 
 /** What there is to know of a value below its type. */
@@ -33,9 +36,9 @@ export function writeSchema(schema: SchemaPlan, context: ReferenceTwinContext, .
     ...schema.unions.map((union) => writeUnion(union, context)),
     schema.clauses.length > 0 &&
       list(
-        schema.clauses.map(({ clause, schema: inner }) =>
+        schema.clauses.map(({ id, clause, schema: inner }) =>
           blocks(
-            `${plain(describeClause(clause, context.strings.reference))}: ${writeType(inner.type, context)}`,
+            `${placeOf(id)}${plain(describeClause(clause, context.strings.reference))}: ${writeType(inner.type, context)}`,
             writeSchema(inner, context),
           ),
         ),
@@ -54,9 +57,10 @@ export function writeType({ name, arrays, nulls, isRecursive }: TypePlan, { stri
 }
 
 /** Where the fields of a schema are that is shown at another place of the page. */
-function writeFieldsElsewhere({ name, shownAt }: TypePlan, { strings: { reference } }: ReferenceTwinContext): string {
+function writeFieldsElsewhere({ name, shownAt }: TypePlan, context: ReferenceTwinContext): string {
   if (shownAt === undefined) return '';
-  return `${plain(reference.fieldsOf(typeWords(name, reference)))}: ${reference.see(code(shownAt))}`;
+  const { reference } = context.strings;
+  return `${plain(reference.fieldsOf(typeWords(name, reference)))}: ${reference.see(linkToPlace(shownAt, context))}`;
 }
 
 function writeOmitted(subject: string, { strings, introHref }: ReferenceTwinContext): string {
@@ -71,12 +75,12 @@ function writeUnion({ mode, selector, fallback, branches, omitted }: UnionPlan, 
   return blocks(
     `${label}${otherwise}:`,
     list(
-      branches.map(({ label: own, schema }) => {
+      branches.map(({ id, label: own, schema }) => {
         const words = branchWords(own, reference);
         const type = writeType(schema.type, context);
         const name = own.kind === 'value' ? code(words) : plain(words);
         return blocks(
-          `${name === type ? name : `${name}: ${type}`}${schema.isDeprecated ? `, ${reference.deprecated}` : ''}`,
+          `${placeOf(id)}${name === type ? name : `${name}: ${type}`}${schema.isDeprecated ? `, ${reference.deprecated}` : ''}`,
           writeSchema(schema, context),
         );
       }),
@@ -136,7 +140,13 @@ function writeProvenance(id: string, { provenanceOf }: ReferenceTwinContext): st
   return blocks(
     ...(provenanceOf?.(id) ?? []).map(
       ({ label, operations }) =>
-        `${label}: ${operations.map(({ title, href, address }) => link(`${plain(title)} ${code(address)}`, href)).join(', ')}`,
+        `${label}: ${operations.map(({ title, href, address }) => link([plain(title), ...namedValue(address)].join(' '), href)).join(', ')}`,
     ),
   );
+}
+
+/** The value that an address is of, by its name alone: the heading that the link leads to says where it is. */
+function namedValue(address: string): readonly string[] {
+  const value = valueOf(address);
+  return value === '' ? [] : [code(value)];
 }

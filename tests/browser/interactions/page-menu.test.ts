@@ -41,17 +41,20 @@ function answer(address: string, { signal }: RequestInit = {}): Promise<Response
   });
 }
 
-const MENU = `<main>
+const MENU = `<div id="top"></div>
+<main id="main"><div id="content">
   <details class="dropdown" open>
     <summary>Copy or share</summary>
     <ul>
       <li><button data-action="copy-twin" data-source="/docs/a.md">Copy as Markdown</button></li>
+      <li><a href="/docs/a.md">View as Markdown</a></li>
       <li><button data-action="share" data-other-label="Link copied">Share</button></li>
       <li><button data-action="copy-file" data-source="/a.openapi.json">Copy the specification</button></li>
     </ul>
   </details>
+  <h2 id="a part">Part</h2>
   <p id="announcer"></p>
-</main>`;
+</div></main>`;
 
 beforeEach(() => {
   [files, fetched, copied, isAllowed, writes] = [{ '/docs/a.md': '# A\n', '/a.openapi.json': '{}\n' }, [], [], true, 0];
@@ -72,6 +75,12 @@ const button = (action: 'copy-file' | 'copy-twin' | 'share'): HTMLElement => one
 const label = (): string | null => one('summary').textContent;
 const said = (): string | null => one('#announcer').textContent;
 const isOpen = (): boolean => one<HTMLDetailsElement>('details').open;
+const field = (): HTMLInputElement | null => document.querySelector('details input');
+/** What is selected in the field that has the focus. */
+const taken = (): string | undefined => {
+  const own = field();
+  return own === document.activeElement ? own?.value.slice(own.selectionStart ?? 0, own.selectionEnd ?? 0) : undefined;
+};
 const note = (): Element | null => document.querySelector('.demand');
 /** Lets all that has been answered be heard. */
 const heard = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
@@ -128,6 +137,24 @@ describe('copyTwin', () => {
     expect([label(), said(), copied]).toEqual(['Copying is not allowed here', 'Copying is not allowed here', []]);
   });
 
+  test('then leaves the menu open, at the way to the Markdown', async () => {
+    isAllowed = false;
+    button('copy-twin').focus();
+    copyTwin(button('copy-twin'));
+    await heard();
+    expect([isOpen(), document.activeElement]).toEqual([true, one('a')]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([isOpen(), label()]).toEqual([true, 'Copy or share']);
+  });
+
+  test('does not go there with who has closed the menu in the meantime', async () => {
+    isAllowed = false;
+    copyTwin(button('copy-twin'));
+    one<HTMLDetailsElement>('details').open = false;
+    await heard();
+    expect([isOpen(), document.activeElement]).toEqual([false, document.body]);
+  });
+
   test('offers to try again when the file, or a part of it, cannot be had', async () => {
     files = { '/docs/a.md': '[2](https://docs.example/docs/a.part-2.md)\n' };
     copyTwin(button('copy-twin'));
@@ -156,12 +183,19 @@ describe('copyFile', () => {
     await heard();
     expect([fetched, copied, label()]).toEqual([['/a.openapi.json'], ['{}\n'], 'Copied']);
   });
+
+  test('leaves its address to whom the browser allows no copying', async () => {
+    isAllowed = false;
+    copyFile(button('copy-file'));
+    await heard();
+    expect([taken(), field()?.getAttribute('aria-label')]).toEqual([`${window.location.origin}/a.openapi.json`, 'Copy the specification']);
+  });
 });
 
 describe('sharePage', () => {
-  const shareWith = (share?: (data: ShareData) => Promise<void>) => {
+  const shareWith = (share?: (data: ShareData) => Promise<void>, hash = '') => {
     vi.stubGlobal('navigator', { clipboard: { write, writeText }, ...(share && { share }) });
-    window.history.replaceState(null, '', '/docs/a?lang=python#part');
+    window.history.replaceState(null, '', `/docs/a?lang=python${hash}`);
     return sharePage(button('share'));
   };
   const address = (): string => `${window.location.origin}/docs/a`;
@@ -170,6 +204,31 @@ describe('sharePage', () => {
     const shared: ShareData[] = [];
     await shareWith((data) => Promise.resolve(void shared.push(data)));
     expect([shared, copied, isOpen(), label()]).toEqual([[{ title: 'A | Docs', url: address() }], [], false, 'Copy or share']);
+  });
+
+  test.each([
+    ['#a%20part', '#a%20part'],
+    ['#request=eyJib2R5Ijoie30ifQ', ''],
+    ['#elsewhere', ''],
+    ['#content', ''],
+    ['#top', ''],
+    ['#', ''],
+  ])('leads to the place on the page that the reader has come to, if it is one: %s', async (hash, shared) => {
+    await shareWith(undefined, hash);
+    expect(copied).toEqual([address() + shared]);
+  });
+
+  test('leaves the address, selected, to whom the browser allows no copying, until the menu closes', async () => {
+    isAllowed = false;
+    await shareWith(undefined, '#a%20part');
+    expect([isOpen(), label(), said()]).toEqual([true, 'Copying is not allowed here', 'Copying is not allowed here']);
+    expect([taken(), field()?.readOnly, field()?.getAttribute('aria-label')]).toEqual([`${address()}#a%20part`, true, 'Share']);
+    await sharePage(button('share'));
+    expect(document.querySelectorAll('input')).toHaveLength(1);
+    const menu = one<HTMLDetailsElement>('details');
+    menu.open = false;
+    menu.dispatchEvent(new Event('toggle'));
+    expect(field()).toBeNull();
   });
 
   test('copies the address where nothing can share it, and says so', async () => {

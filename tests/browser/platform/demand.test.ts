@@ -49,6 +49,11 @@ describe('demand', () => {
     expect([done, control().hasAttribute('aria-busy'), note()]).toEqual([[], false, null]);
   });
 
+  test('is cancelled by Escape, also before it has said anything', () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect([waiting.aborted, control().hasAttribute('aria-busy'), note()]).toEqual([true, false, null]);
+  });
+
   test('says that it has failed, and asks again as often as the reader wants', async () => {
     answers[0]?.reject(new Error('no network'));
     await heard();

@@ -47,6 +47,36 @@ describe('planCards', () => {
     expect(cardOf('/docs/api/sales/booked')).toMatchObject({ call: { method: 'EVENT', path: 'booked' } });
   });
 
+  test('says of what is deprecated that it is', async () => {
+    const { byPage, cardOf } = await planOf({ 'specs/sales.yaml': SPEC }, 'apis: [{ id: sales, label: Sales, deprecated: true }]\n');
+    expect(['get', 'booked', 'sales-api'].map((slug) => cardOf(`/docs/api/sales/${slug}`)?.mark)).toEqual(Array(3).fill('Deprecated'));
+    expect(byPage.get('/docs/api/sales/get')?.alt).toBe('Read a booking – Deprecated – GET /bookings/{id} – Bookings – Sales – Docs');
+  });
+
+  test('names the section of a page that no category has, and never the page itself', async () => {
+    const yaml = `navbar: { items: [{ label: Builder, href: /docs/builder }, { label: Examples, href: /docs/examples/a, activeBase: /docs/examples }] }
+footer: { columns: [{ title: Start, items: [{ label: Access, href: /docs/access }, { label: Builder, href: /docs/builder }] }] }
+sidebars: { builder: [{ doc: /docs/builder, label: Overview }, { doc: /docs/builder/part, label: One part }], front: [{ doc: /docs/front }] }\n`;
+    const { cardOf } = await planOf(
+      {
+        'content/docs/access.mdx': guide('Access'),
+        'content/docs/builder/index.mdx': guide('Builder'),
+        'content/docs/builder/part.mdx': guide('Part'),
+        'content/docs/examples/a.mdx': guide('A'),
+        'content/docs/front.mdx': guide('Front'),
+      },
+      yaml,
+    );
+    const paths = ['access', 'builder', 'builder/part', 'examples/a', 'front'];
+    expect(paths.map((name) => [name, cardOf(`/docs/${name}`)?.trail])).toEqual([
+      ['access', ['Start']],
+      ['builder', ['Start']],
+      ['builder/part', ['Builder']],
+      ['examples/a', ['Examples']],
+      ['front', []],
+    ]);
+  });
+
   test('gives the home page the name of the site', async () => {
     const { cardOf } = await planOf({ 'content/index.mdx': '' }, 'tagline: All of it\n');
     expect(cardOf('/')).toEqual({ title: 'Docs', trail: [], site: '', description: 'All of it' });

@@ -39,6 +39,20 @@ describe('offlinePage', () => {
     expect(offline(html)).toBe('<link rel="stylesheet" href="../../assets/a.css"/>');
   });
 
+  test('leads from where a base says', () => {
+    const html = [
+      '<base href="/docs/cria%C3%A7%C3%A3o"/><link rel="stylesheet" href="/assets/a.css"/>',
+      '<a href="#x">A</a><a href="?lang=a&amp;b=1#x">B</a><a href="/docs/a#b">C</a><a href="https://a.example/">D</a>',
+    ].join('');
+    expect(offline(html, 'reference-parts/1.html')).toBe(
+      [
+        '<link rel="stylesheet" href="../assets/a.css"/>',
+        '<a href="../docs/cria%C3%A7%C3%A3o/index.html#x">A</a><a href="../docs/cria%C3%A7%C3%A3o/index.html?lang=a&amp;b=1#x">B</a>',
+        '<a href="../docs/a/index.html#b">C</a><a href="https://a.example/">D</a>',
+      ].join(''),
+    );
+  });
+
   test('leaves texts as they are', () => {
     const html = '<code>href="/docs/a" &lt;a href="/docs/a"></code>';
     expect(offline(html)).toBe(html);

@@ -55,6 +55,17 @@ export {};`;
     expect(types).not.toContain('was referenced by');
   });
 
+  test('has one name for a schema, whatever is said where it is used', async () => {
+    const amount = (more: object) => ({ $ref: '#/$defs/Money', ...more });
+    const Price = {
+      type: 'object',
+      properties: { now: amount({ description: 'Paid at once.', examples: [{}] }), later: amount({ description: 'Paid later.' }) },
+    };
+    const types = await buildTypes({ $defs: { Money: { type: 'object', properties: { value: { type: 'string' } } }, Price } }, 'Docs');
+    expect(types.match(/^export .*/gm)).toEqual(['export interface Schemas {', 'export interface Money {', 'export interface Price {']);
+    expect(types).toMatch(/\* Paid at once\.\s+\*\/\s+now\?: Money;\s+\/\*\*\s+\* Paid later\.\s+\*\/\s+later\?: Money;/);
+  });
+
   test('takes texts of a specification for data', async () => {
     const hostile = '*/ declare const stolen: 1; /*';
     const types = await buildTypes(

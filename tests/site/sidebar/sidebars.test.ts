@@ -18,6 +18,20 @@ const category = (label: string, href: string, ...items: readonly SidebarItem[])
 
 const TREE = [link('/a'), category('B', '/b/1', link('/b/1'), category('C', '/c', link('/c'), link('/a')), link('/b/2'))];
 
+/** Links to `/p/0`, `/p/1` and so on, and how often their addresses have been read. */
+function countedLinks(count: number): { readonly items: readonly SidebarItem[]; readonly reads: () => number } {
+  let reads = 0;
+  const counted = (number: number): SidebarItem => ({
+    type: 'link',
+    label: '',
+    get href() {
+      reads++;
+      return `/p/${number}`;
+    },
+  });
+  return { items: Array.from({ length: count }, (_, number) => counted(number)), reads: () => reads };
+}
+
 describe('flattenSidebar', () => {
   test('lists all links in reading order', () => {
     expect(flattenSidebar(TREE).map(({ href }) => href)).toEqual(['/a', '/b/1', '/c', '/a', '/b/2']);
@@ -51,6 +65,12 @@ describe('sidebarTrail', () => {
 
   test('is empty for a page that is not listed', () => {
     expect(labelsOf('/x')).toEqual([]);
+  });
+
+  test('asks no link of a large sidebar twice', () => {
+    const large = countedLinks(1_000);
+    for (let number = 0; number < 1_000; number++) expect(sidebarTrail(large.items, `/p/${number}`)).toHaveLength(1);
+    expect(large.reads()).toBeLessThanOrEqual(1_000);
   });
 });
 

@@ -59,6 +59,7 @@ export const KEYS = {
   end: '\uE010',
   home: '\uE011',
   left: '\uE012',
+  down: '\uE015',
   right: '\uE014',
 } as const;
 

@@ -11,6 +11,7 @@ import { addressOfSearch, searchInAddress } from '../../query/search-address.ts'
 import { loadStyle } from '../parts/load-style.ts';
 import { goToResult, isOfSite } from '../search-dialog/go-to-result.ts';
 import { loadedOnce } from '../search-dialog/load-search.ts';
+import { MAX_QUERY } from '../search-dialog/search-box.tsx';
 import { SearchDialog } from '../search-dialog/search-dialog.tsx';
 import { enterSearch, hasOwnEntry, isSearchEntry, keepQuery } from '../search-dialog/search-history.ts';
 import { chooseSearchLanguage } from '../search-dialog/search-texts.ts';
@@ -44,11 +45,12 @@ export async function prepareSearch(button: HTMLElement): Promise<(isByAddress?:
     // A tool is open, with what a reader has typed.
     if (document.querySelector('dialog[open]') || (isByAddress && !isSearchEntry())) return;
     enterSearch();
-    show(button, load, searchInAddress() + typed);
+    show(button, load, typed);
   };
 }
 
-function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery: string): void {
+/** @param begun what the reader has typed already; without that, the search is the one in the address */
+function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: string): void {
   chooseSearchLanguage(document.documentElement.lang);
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : button;
@@ -60,6 +62,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery
     },
   });
   const support = button.parentElement?.querySelector<HTMLAnchorElement>('.support') ?? null;
+  const isBeingTyped = begun !== '';
+  const initialQuery = (isBeingTyped ? begun : searchInAddress()).slice(0, MAX_QUERY);
   let typed = initialQuery;
   let timer: number | undefined;
   const onQuery = (query: string): void => {
@@ -72,7 +76,8 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery
     end = undefined;
     root.unmount();
     host.remove();
-    opener.focus({ preventScroll: true });
+    // It may have been in a menu that has closed.
+    giveFocus(opener.checkVisibility() ? opener : button);
   };
   const onFollow = (link: HTMLAnchorElement): boolean => {
     if (!isOfSite(link)) return false;
@@ -85,7 +90,16 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, initialQuery
   isLeaving = false;
   document.body.append(host);
   // At once, so that no key is lost.
-  flushSync(() => root.render(createElement(SearchDialog, { load, initialQuery, support, onQuery, onFollow, onClose: leave })));
+  flushSync(() =>
+    root.render(createElement(SearchDialog, { load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose: leave })),
+  );
+  if (isBeingTyped) onQuery(typed.trim());
+}
+
+/** At the latest when what was under a menu takes the focus again: that the menu has closed is told a moment later. */
+function giveFocus(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
 }
 
 function placeOnScreen(): Place {

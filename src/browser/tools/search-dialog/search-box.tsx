@@ -1,6 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { searchTexts } from './search-texts.ts';
 
+/** In characters: a longer query finds nothing that this one does not, and takes long. */
+export const MAX_QUERY = 200;
+
 interface BoxProps {
   readonly box: RefObject<HTMLInputElement | null>;
   readonly query: string;
@@ -34,6 +37,7 @@ export function SearchBox({ box, query, listId, activeId, hasOptions, onType, on
         aria-controls={listId}
         aria-activedescendant={activeId}
         placeholder={texts.placeholder}
+        maxLength={MAX_QUERY}
         value={query}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={onKeyDown}

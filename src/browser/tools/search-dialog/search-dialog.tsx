@@ -7,6 +7,7 @@ import { SearchBox } from './search-box.tsx';
 import { type ChosenFilters, SearchFilters } from './search-filters.tsx';
 import { SearchKeys } from './search-keys.tsx';
 import { SearchOptions } from './search-options.tsx';
+import { SearchStatus } from './search-status.tsx';
 import { searchLang, searchTexts } from './search-texts.ts';
 import { showModal } from './show-modal.ts';
 import { type Question, useAnswer } from './use-answer.ts';
@@ -16,6 +17,8 @@ export interface SearchDialogProps {
   readonly load: () => Promise<SiteSearch>;
   /** What is searched for when the dialog opens. */
   readonly initialQuery: string;
+  /** The reader has begun to type that, and goes on. */
+  readonly isBeingTyped: boolean;
   /** Where to ask who finds nothing. */
   readonly support: HTMLAnchorElement | null;
   readonly onQuery: (query: string) => void;
@@ -30,7 +33,7 @@ const AT_FIRST: Position = { index: 0, isWalking: false };
 const NOWHERE: Position = { index: -1, isWalking: false };
 
 /** The search over the page: a field, what is found, and what that can be narrowed to. */
-export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, onClose }: SearchDialogProps) {
+export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuery, onFollow, onClose }: SearchDialogProps) {
   const texts = searchTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -54,7 +57,8 @@ export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, o
   const idOf = (index: number): string => optionId(id, index);
   const activeId = active < 0 ? undefined : idOf(active);
 
-  useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current) : undefined), []);
+  // The dialog is shown once: later, nothing of this changes.
+  useLayoutEffect(() => (dialog.current && box.current ? showModal(dialog.current, box.current, isBeingTyped) : undefined), [isBeingTyped]);
   useEffect(() => {
     if (position.isWalking && activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [position, activeId]);
@@ -121,28 +125,15 @@ export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, o
         onClose={() => dialog.current?.close()}
       />
       {answer && <SearchFilters counts={answer.counts} chosen={chosen} onChoose={narrow} />}
-      <div className="search__status">
-        <p role="status">
-          {statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total })}
-        </p>
-        {hasFailed && (
-          <button type="button" onClick={retry}>
-            {texts.retry}
-          </button>
-        )}
-        {!isAsking && recent.length > 0 && (
-          <button
-            type="button"
-            onClick={() => {
-              forgetSearches();
-              setRecent([]);
-              box.current?.focus();
-            }}
-          >
-            {texts.clearRecent}
-          </button>
-        )}
-      </div>
+      <SearchStatus
+        status={{ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total }}
+        onRetry={retry}
+        onForget={() => {
+          forgetSearches();
+          setRecent([]);
+          box.current?.focus();
+        }}
+      />
       {isAnswered && answer?.total === 0 && (
         <NoResults
           suggestions={answer.suggestions}
@@ -156,6 +147,7 @@ export function SearchDialog({ load, initialQuery, support, onQuery, onFollow, o
       <SearchOptions
         listId={`${id}-list`}
         hits={hits}
+        total={answer?.total ?? 0}
         recent={isAsking ? [] : recent}
         active={active}
         idOf={idOf}
@@ -179,24 +171,4 @@ const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 function valuesOf({ group, kind, lang }: ChosenFilters): Question['filters'] {
   return { ...(group && { group: group.value }), ...(kind && { kind: kind.value }), ...(lang && { lang: lang.value }) };
-}
-
-interface Status {
-  readonly query: string;
-  readonly hasFailed: boolean;
-  readonly isAsking: boolean;
-  readonly isLoaded: boolean;
-  readonly isAnswered: boolean;
-  readonly hasRecent: boolean;
-  readonly total: number | undefined;
-}
-
-/** What is said of the results; what stays the same while a reader types is not said again. */
-function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, total }: Status): string {
-  const texts = searchTexts();
-  if (hasFailed) return texts.notLoaded;
-  if (!isAsking) return hasRecent ? texts.recent : texts.noRecent;
-  if (!isLoaded) return texts.loading;
-  if (total === undefined) return texts.searching;
-  return total === 0 && isAnswered ? texts.nothing(query.trim()) : texts.found(total);
 }

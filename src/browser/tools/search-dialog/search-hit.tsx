@@ -7,12 +7,15 @@ interface HitProps {
   readonly id: string;
   readonly hit: SearchHit;
   readonly isActive: boolean;
+  /** Of all that is found, from 1; more than the list has at the moment. */
+  readonly place: number;
+  readonly total: number;
   readonly onPoint: () => void;
   readonly onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** A result: a real link, so that it can be opened in another tab and copied. The keys stay with the field above. */
-export function Hit({ id, hit, isActive, onPoint, onClick }: HitProps) {
+export function Hit({ id, hit, isActive, place, total, onPoint, onClick }: HitProps) {
   const { href, kind, method, trail, title, snippet, lang } = hit;
   return (
     <a
@@ -22,6 +25,8 @@ export function Hit({ id, hit, isActive, onPoint, onClick }: HitProps) {
       href={href}
       tabIndex={-1}
       aria-selected={isActive}
+      aria-posinset={place}
+      aria-setsize={total}
       onPointerMove={onPoint}
       onClick={onClick}
     >

@@ -7,6 +7,8 @@ interface OptionsProps {
   readonly listId: string;
   /** What is found, or, while nothing is asked, what was searched for before. */
   readonly hits: readonly SearchHit[];
+  /** Of all that is found. */
+  readonly total: number;
   readonly recent: readonly string[];
   readonly active: number;
   readonly idOf: (index: number) => string;
@@ -16,12 +18,21 @@ interface OptionsProps {
 }
 
 /** The list that the combobox controls. */
-export function SearchOptions({ listId, hits, recent, active, idOf, onPoint, onHit, onRecent }: OptionsProps) {
+export function SearchOptions({ listId, hits, total, recent, active, idOf, onPoint, onHit, onRecent }: OptionsProps) {
   const texts = searchTexts();
   return (
     <div className="search__list" role="listbox" id={listId} aria-label={recent.length > 0 ? texts.recent : texts.results}>
       {hits.map((hit, index) => (
-        <Hit key={hit.href} id={idOf(index)} hit={hit} isActive={index === active} onPoint={() => onPoint(index)} onClick={onHit} />
+        <Hit
+          key={hit.href}
+          id={idOf(index)}
+          hit={hit}
+          isActive={index === active}
+          place={index + 1}
+          total={total}
+          onPoint={() => onPoint(index)}
+          onClick={onHit}
+        />
       ))}
       {recent.map((query, index) => (
         // The keys stay with the field, which acts for its options.

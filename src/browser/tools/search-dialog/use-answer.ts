@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { SearchAnswer, SearchFilters, SiteSearch } from '../../../search/search-answer.ts';
 import { whenOnline } from '../../platform/when-online.ts';
 
+/** What is typed is complete when no key has followed for that long. Until then, only what is there answers. */
+const PAUSE_MS = 200;
+
 /** What is asked for; a new one for each change. */
 export interface Question {
   readonly query: string;
@@ -38,13 +41,15 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
 
   useEffect(() => {
     const end = new AbortController();
+    const asked = Date.now();
+    const mayFetch = (): Promise<void> => pause(asked + PAUSE_MS - Date.now(), end.signal);
     const ask = async (): Promise<void> => {
       try {
         const search = await load();
         if (end.signal.aborted) return;
         setIsLoaded(true);
         const { query, ...options } = question;
-        const answer = isAsking ? await search.find(query, options) : undefined;
+        const answer = isAsking ? await search.find(query, { ...options, mayFetch }) : undefined;
         if (end.signal.aborted) return;
         setHasFailed(false);
         setAnswered(answer && { question, answer });
@@ -61,4 +66,16 @@ export function useAnswer(load: () => Promise<SiteSearch>, question: Question): 
   }, [load, question, isAsking, attempt]);
 
   return { answered, hasFailed, isLoaded, retry: () => setAttempt(attempt + 1) };
+}
+
+/** Ends after that time, or fails with the signal. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = window.setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      reject(new DOMException('Another question was asked.', 'AbortError'));
+    });
+  });
 }

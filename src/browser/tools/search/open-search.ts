@@ -30,9 +30,10 @@ async function openIndex(folder: string): Promise<SiteSearch> {
 }
 
 /** Reads each file once, unless that fails. */
-function once<T>(read: (file: number) => Promise<T>): (file: number) => Promise<T> {
+function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: () => Promise<void>) => Promise<T> {
   const known = new Map<number, Promise<T>>();
-  return (file) => {
+  return async (file, mayFetch) => {
+    if (!known.has(file)) await mayFetch?.();
     const reading = known.get(file) ?? read(file);
     known.set(file, reading);
     reading.catch(() => known.delete(file));

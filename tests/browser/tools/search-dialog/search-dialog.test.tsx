@@ -59,7 +59,15 @@ afterEach(() => close());
 function open(load: () => Promise<SiteSearch> = async () => SEARCH, initialQuery = ''): Promise<void> {
   const onFollow = (link: HTMLAnchorElement): boolean => followed.push(link.getAttribute('href') ?? '') > 0;
   close = showTool(
-    <SearchDialog load={load} initialQuery={initialQuery} support={support} onQuery={onQuery} onFollow={onFollow} onClose={onClose} />,
+    <SearchDialog
+      load={load}
+      initialQuery={initialQuery}
+      isBeingTyped={false}
+      support={support}
+      onQuery={onQuery}
+      onFollow={onFollow}
+      onClose={onClose}
+    />,
   );
   return expect.poll(() => document.querySelector('[role="combobox"]') !== null).toBe(true);
 }
@@ -95,6 +103,61 @@ describe('what is typed', () => {
     await expect.poll(status).toBe('Loading the search…');
     resolve(SEARCH);
     await expect.poll(titles).toEqual(found('room'));
+  });
+
+  test('is one of all that is found, also for who hears the list', async () => {
+    await open();
+    type('room');
+    await expect.poll(titles).toEqual(found('room'));
+    const options = [...document.querySelectorAll('[role="option"]')];
+    expect(options.map((option) => [option.getAttribute('aria-posinset'), option.getAttribute('aria-setsize')])).toEqual(
+      ['1', '2', '3'].map((place) => [place, '30']),
+    );
+  });
+
+  test('is of a length that can be answered', async () => {
+    await open();
+    expect(field().maxLength).toBe(200);
+  });
+
+  test('is fetched for when no key follows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const fetched: string[] = [];
+    const find: SiteSearch['find'] = async (query, options) => {
+      await options.mayFetch?.();
+      fetched.push(query);
+      return answerTo(query, options);
+    };
+    await open(async () => ({ find }));
+    for (const query of ['r', 'ro', 'room']) {
+      type(query);
+      await vi.advanceTimersByTimeAsync(150);
+    }
+    expect(fetched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(fetched).toEqual(['room']);
+    vi.useRealTimers();
+    await expect.poll(titles).toEqual(found('room'));
+  });
+
+  test('is not fetched for any more when something else has been asked meanwhile', async () => {
+    const { promise: postings, resolve: arrive } = Promise.withResolvers<void>();
+    const [asked, fetched]: [string[], string[]] = [[], []];
+    const find: SiteSearch['find'] = async (query, options) => {
+      asked.push(query);
+      if (query === 'ro') await postings;
+      await options.mayFetch?.();
+      fetched.push(query);
+      return answerTo(query, options);
+    };
+    await open(async () => ({ find }));
+    type('ro');
+    await expect.poll(() => asked).toEqual(['ro']);
+    type('room');
+    await expect.poll(() => asked).toEqual(['ro', 'room']);
+    arrive();
+    await expect.poll(titles).toEqual(found('room'));
+    expect(fetched).toEqual(['room']);
   });
 
   test('is not answered by what was typed before it', async () => {

@@ -1,0 +1,49 @@
+import { searchTexts } from './search-texts.ts';
+
+/** How far the answer is. */
+interface Status {
+  readonly query: string;
+  readonly hasFailed: boolean;
+  readonly isAsking: boolean;
+  readonly isLoaded: boolean;
+  readonly isAnswered: boolean;
+  readonly hasRecent: boolean;
+  readonly total: number | undefined;
+}
+
+interface StatusProps {
+  readonly status: Status;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** What is said of the results, and what can be done about them. */
+export function SearchStatus({ status, onRetry, onForget }: StatusProps) {
+  const texts = searchTexts();
+  const { hasFailed, isAsking, hasRecent } = status;
+  return (
+    <div className="search__status">
+      <p role="status">{statusOf(status)}</p>
+      {hasFailed && (
+        <button type="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
+      {!isAsking && hasRecent && (
+        <button type="button" onClick={onForget}>
+          {texts.clearRecent}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is said of the results; what stays the same while a reader types is not said again. */
+function statusOf({ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent, total }: Status): string {
+  const texts = searchTexts();
+  if (hasFailed) return texts.notLoaded;
+  if (!isAsking) return hasRecent ? texts.recent : texts.noRecent;
+  if (!isLoaded) return texts.loading;
+  if (total === undefined) return texts.searching;
+  return total === 0 && isAnswered ? texts.nothing(query.trim()) : texts.found(total);
+}

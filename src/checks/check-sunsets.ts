@@ -1,0 +1,47 @@
+import { findDays } from '../data/calendar.ts';
+import type { Problem } from '../errors.ts';
+import { listCallouts } from '../markdown/list-callouts.ts';
+import type { Operation } from '../openapi/api.ts';
+import { announcesEnd } from '../reference/announces-deprecation.ts';
+import { dayOfSunset } from '../site/list-sunsets.ts';
+import type { CheckInput } from './writing/load-check-input.ts';
+
+/**
+ * Deprecated operations of deprecated groups that do not say when they stop working, and operations of which their descriptions
+ * say that it is another day: readers who follow the calendar of sunsets would not learn of it.
+ */
+export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
+  return site.apis.flatMap(({ group, api }) => {
+    const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);
+    return operations.flatMap((operation) => {
+      const named = [...new Set([operation.description, api.description].flatMap(daysOfEnd))];
+      return faultsOf(operation, named, group.deprecated);
+    });
+  });
+}
+
+function faultsOf({ deprecation, source: where }: Operation, named: readonly string[], isEnding: boolean): readonly Problem[] {
+  const day = dayOfSunset(deprecation?.sunset);
+  const said = named.join(', ');
+  if (day === undefined) {
+    if (!isEnding) return [];
+    const what = `It is deprecated, and does not say when it stops working${said && `, though a description names ${said}`}.`;
+    return [{ severity: 'warning', kind: 'doubtful-text', what, where, cure: `Add x-sunset: '${named[0] ?? 'YYYY-MM-DD'}'.` }];
+  }
+  if (named.length === 0 || named.includes(day)) return [];
+  const what = `It stops working on ${day}, but a description says that it is ${said}.`;
+  return [{ severity: 'error', kind: 'doubtful-text', what, where, cure: 'Correct the one that is wrong.' }];
+}
+
+/** Before the day on which a deprecation began. */
+const SINCE = /\b(?:since|as of|from|desde|a partir de)\s+$/i;
+
+/** The days on which something ends, as the callouts of its description say that announce it. */
+function daysOfEnd(description: string): readonly string[] {
+  return listCallouts(description)
+    .filter(announcesEnd)
+    .flatMap(({ title, text }) => {
+      const said = `${title}\n${text}`;
+      return findDays(said).flatMap(({ day, offset }) => (SINCE.test(said.slice(0, offset)) ? [] : [day]));
+    });
+}

@@ -1,0 +1,52 @@
+import type { VitePlugin } from 'waku/config';
+import { failReliance } from './reliance.ts';
+import { WAKU } from './waku-reliances.ts';
+
+const ROUTER = /waku[\\/]dist[\\/]router[\\/]define-router-utils[\\/](config-registry|build-handler)\.js$/;
+
+interface Change {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The code that finds the route of a path: by asking one after the other, which takes longer with every page. */
+const SEARCH: Change = {
+  from: "return getAll().find((item)=>(item.type === 'route' || item.type === 'api') &&",
+  to: `const all = getAll();
+        all.byPath ??= new Map(all.filter((item)=>item.path?.every(({ type })=>type === 'literal')).map((item)=>['/' + item.path.map(({ name })=>name).join('/'), item]).reverse());
+        return all.byPath.get(routePath) ?? all.find((item)=>(item.type === 'route' || item.type === 'api') &&`,
+};
+
+/** The code that leaves the HTML of a page until the payloads of all are written: with each, Waku keeps what it is made of. */
+const POSTPONING: Change = {
+  from: 'htmlRenderTasks.add(()=>runHandled(req,',
+  to: 'await ((render)=>render())(()=>runHandled(req,',
+};
+
+/** Pages that are rendered at the same time: each waits for the disk only. */
+const AT_ONCE: Change = { from: 'createTaskRunner(500)', to: 'createTaskRunner(16)' };
+
+/**
+ * Lets Waku's router write large sites: it finds routes by their path instead of searching all of them for each page, and
+ * finishes one page after the other. What it writes of them stays the same, except for a list in the start-up code, which
+ * `start-script.ts` leaves out.
+ */
+export function leanRouter(): VitePlugin {
+  return { name: 'lean-router', apply: 'build', transform: { filter: { id: ROUTER }, handler: leanRouterModule } };
+}
+
+const CHANGES: Readonly<Record<string, readonly Change[]>> = { 'config-registry': [SEARCH], 'build-handler': [POSTPONING, AT_ONCE] };
+
+/**
+ * A module of Waku's router with what `leanRouter` changes in it.
+ *
+ * @param id path of its file
+ * @throws BrokenReliance when that is not as it was
+ */
+export function leanRouterModule(code: string, id: string): string {
+  const changes = CHANGES[ROUTER.exec(id)?.[1] ?? ''] ?? [];
+  return changes.reduce((text, { from, to }) => {
+    if (text.split(from).length !== 2) failReliance(WAKU.routerCode, `a router without ${JSON.stringify(from)}`);
+    return text.replace(from, () => to);
+  }, code);
+}

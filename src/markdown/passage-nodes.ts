@@ -1,0 +1,123 @@
+import type { Element, Nodes } from 'hast';
+
+/** What a reader sees of a component's props. */
+const SHOWN_PROPS = ['title', 'summary', 'label', 'name', 'type', 'default', 'path', 'method'];
+
+const LEFT_OUT = new Set(['pre', 'svg', 'style', 'script']);
+
+export function headingDepth(node: Nodes): number | undefined {
+  const [, depth] = node.type === 'element' ? (/^h([1-6])$/.exec(node.tagName) ?? []) : [];
+  return depth === undefined ? undefined : Number(depth);
+}
+
+export function isElementLike(node: Nodes): boolean {
+  return node.type === 'element' || node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function isNamed(node: Nodes, name: string): boolean {
+  if (node.type === 'element') return node.tagName === name;
+  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === name;
+}
+
+export function propOf(node: Nodes, name: string): string | undefined {
+  if (node.type === 'element') {
+    const value = node.properties[name];
+    return typeof value === 'string' ? value : undefined;
+  }
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const value = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function idOf(node: Nodes): string | undefined {
+  return propOf(node, 'id');
+}
+
+export function childrenOf(node: Nodes): readonly Nodes[] {
+  return 'children' in node ? node.children : [];
+}
+
+export function find(node: Nodes, isMeant: (node: Nodes) => boolean): Nodes | undefined {
+  if (isMeant(node)) return node;
+  for (const child of childrenOf(node)) {
+    const found = find(child, isMeant);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const BLOCKS = new Set(['p', 'tr', 'li', 'dt', 'dd', 'blockquote']);
+
+/** What a passage takes the text of as a whole. */
+export function isBlock(node: Nodes): boolean {
+  return (node.type === 'element' && BLOCKS.has(node.tagName)) || isNamed(node, 'Property');
+}
+
+export function isRow(node: Nodes): boolean {
+  return isNamed(node, 'tr') || isNamed(node, 'li') || isNamed(node, 'p');
+}
+
+export function hasRows(node: Nodes): boolean {
+  return childrenOf(node).some((child) => find(child, isRow) !== undefined);
+}
+
+/** Whether a cell holds nothing but code. */
+export function isCode(cell: Nodes): boolean {
+  const children = childrenOf(cell).filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return children.length === 1 && children[0] !== undefined && isNamed(children[0], 'code');
+}
+
+export function collectNames(node: Nodes, names: Set<string>): void {
+  if (isLeftOut(node)) return;
+  if (isNamed(node, 'code')) names.add(textOf(node));
+  else for (const child of childrenOf(node)) collectNames(child, names);
+}
+
+export function propsText(node: Nodes): string {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
+  return SHOWN_PROPS.flatMap((name) => propOf(node, name) ?? []).join(' ');
+}
+
+const ENDS_LINE = new Set([...BLOCKS, 'td', 'th', 'div', 'br', 'ul', 'ol', 'table']);
+
+export function textOf(node: Nodes): string {
+  return collapse(plain(node));
+}
+
+function plain(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (isLeftOut(node)) return '';
+  const props = propsText(node);
+  const inside = childrenOf(node).map(plain).join('');
+  const end = isBreak(node) ? ' ' : '';
+  return props === '' ? inside + end : `${props} ${inside} `;
+}
+
+function isBreak(node: Nodes): node is Element {
+  return node.type === 'element' && ENDS_LINE.has(node.tagName);
+}
+
+/** Whether it is nothing that a reader looks for: a sample, a drawing. */
+export function isLeftOut(node: Nodes): boolean {
+  return node.type === 'element' && LEFT_OUT.has(node.tagName);
+}
+
+export function collapse(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A file that a text links to. */
+export interface LinkedFile {
+  readonly name: string;
+  /** What the link says. */
+  readonly label: string;
+}
+
+/** A file of the site, which is no page. */
+const FILE = /^\/(?:[^?#]*\/)?([^/?#]+\.(?!html?$|mdx?$)[a-z][a-z0-9]*)$/i;
+
+/** The files of the site that a text links to. */
+export function linkedFiles(node: Nodes): readonly LinkedFile[] {
+  const [, name] = isNamed(node, 'a') ? (FILE.exec(propOf(node, 'href') ?? '') ?? []) : [];
+  return name === undefined ? childrenOf(node).flatMap(linkedFiles) : [{ name, label: textOf(node) }];
+}

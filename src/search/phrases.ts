@@ -1,0 +1,52 @@
+import { rootOf, stemOf } from './stem-of.ts';
+
+/** The phrases of a glossary. */
+export interface Phrases {
+  /** The longest phrase that begins at a word, and what else says the same. */
+  readonly longestAt: (
+    stems: readonly string[],
+    index: number,
+  ) => { readonly length: number; readonly others: readonly (readonly string[])[] } | undefined;
+  /** What else says the same as one word: the words of each phrase. */
+  readonly othersOf: (stem: string) => readonly (readonly string[])[];
+  /** The stems of all its words, and whether a stem is one of them. */
+  readonly words: readonly string[];
+  readonly hasWord: (stem: string) => boolean;
+}
+
+/** @param glossary as of an index */
+export function openPhrases(glossary: readonly (readonly string[])[]): Phrases {
+  const byStems = new Map<string, Set<string>>();
+  const byRoots = new Map<string, Set<string>>();
+  const words = new Set(glossary.flatMap((group) => group.flatMap((phrase) => phrase.split(' ').map(stemOf))));
+  let longest = 1;
+  for (const group of glossary) {
+    for (const phrase of group) {
+      const stems = phrase.split(' ').map(stemOf);
+      longest = Math.max(longest, stems.length);
+      for (const [known, key] of [
+        [byStems, stems.join(' ')],
+        [byRoots, stems.map(rootOf).join(' ')],
+      ] as const) {
+        const others = known.get(key) ?? new Set();
+        for (const other of group) if (other !== phrase) others.add(other);
+        known.set(key, others);
+      }
+    }
+  }
+  // What is said in another form is looked up by what all forms share.
+  const find = (stems: readonly string[]): readonly (readonly string[])[] =>
+    [...(byStems.get(stems.join(' ')) ?? byRoots.get(stems.map(rootOf).join(' ')) ?? [])].map((other) => other.split(' '));
+  return {
+    words: [...words],
+    hasWord: (stem) => words.has(stem),
+    othersOf: (stem) => find([stem]),
+    longestAt: (stems, index) => {
+      for (let length = Math.min(longest, stems.length - index); length > 0; length -= 1) {
+        const found = find(stems.slice(index, index + length));
+        if (found.length > 0) return { length, others: found };
+      }
+      return undefined;
+    },
+  };
+}

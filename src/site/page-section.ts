@@ -1,0 +1,32 @@
+import { isSamePath, isWithin } from '../url/is-same-path.ts';
+import { localePath } from '../url/locale-path.ts';
+import { splitHref } from '../url/split-href.ts';
+import { localeRules } from './config/locales.ts';
+import { productLabel } from './guide-products.ts';
+import type { Site } from './load-site.ts';
+import { languageOf } from './page-address.ts';
+import { entriesOf } from './page-list.ts';
+import type { Page } from './page.ts';
+
+/** What a site calls the part of it that a guide is in: its product, or the item of the navigation bar that has it. */
+export function sectionOf(site: Site, page: Page): string | undefined {
+  if ('api' in page) return undefined;
+  return productLabel(site, page) ?? itemAbove(site, page);
+}
+
+function itemAbove(site: Site, page: Page): string | undefined {
+  const { locale, config } = languageOf(site, page);
+  const isAbove = (base: string): boolean =>
+    base !== '/' && isWithin(page.pathname, localePath(base, locale.locale, localeRules(site.config)));
+  const entry = config.navbar.items
+    .flatMap(entriesOf)
+    .find((item) => 'activeBase' in item && item.activeBase !== undefined && isAbove(item.activeBase));
+  return entry && 'label' in entry ? entry.label : undefined;
+}
+
+/** The title of the column at the foot of every page that names a page, if one does. */
+export function columnOf(site: Site, page: Page): string | undefined {
+  const { locale, config } = languageOf(site, page);
+  const pathOf = (href: string): string => localePath(splitHref(href).pathname, locale.locale, localeRules(site.config));
+  return config.footer.columns.find(({ items }) => items.some(({ href }) => isSamePath(pathOf(href), page.pathname)))?.title;
+}

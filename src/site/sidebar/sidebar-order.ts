@@ -1,0 +1,28 @@
+import { oncePer } from '../../data/once-per.ts';
+import { comparablePath } from '../../url/is-same-path.ts';
+import { isExternalHref } from '../../url/split-href.ts';
+import { flattenSidebar, type SidebarItem, type SidebarLink } from './sidebars.ts';
+
+/** Links of a sidebar in reading order. */
+export interface SidebarOrder {
+  readonly links: readonly SidebarLink[];
+  /** Where the first link stands that is the page's own, and no reference to it; -1 when there is none. Takes no longer in a larger sidebar. */
+  readonly placeOf: (pathname: string) => number;
+}
+
+/** All links that are shown. */
+export const orderOfLinks = oncePer((items: readonly SidebarItem[]): SidebarOrder => createOrder(flattenSidebar(items)));
+
+/** The links to the pages that the sidebar belongs to. */
+export const orderOfPages = oncePer((items: readonly SidebarItem[]): SidebarOrder =>
+  createOrder(orderOfLinks(items).links.filter(({ href, isReference }) => !isReference && !isExternalHref(href))),
+);
+
+function createOrder(links: readonly SidebarLink[]): SidebarOrder {
+  const places = new Map<string, number>();
+  for (const [index, { href, isReference }] of links.entries()) {
+    const path = comparablePath(href);
+    if (!isReference && !places.has(path)) places.set(path, index);
+  }
+  return { links, placeOf: (pathname) => places.get(comparablePath(pathname)) ?? -1 };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_OPEN_FILES, withOpenFile } from '../../src/data/with-open-file.ts';
+
+/** Actions that end when they are told to, and how many of them have been started. */
+function actions() {
+  const started: PromiseWithResolvers<string>[] = [];
+  const act = (): Promise<string> => {
+    const action = Promise.withResolvers<string>();
+    started.push(action);
+    return action.promise;
+  };
+  return { started, act };
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('withOpenFile', () => {
+  test('starts no more actions than may have a file open', async () => {
+    const { started, act } = actions();
+    const results = Array.from({ length: MAX_OPEN_FILES + 3 }, () => withOpenFile(act));
+    await turn();
+    expect(started).toHaveLength(MAX_OPEN_FILES);
+    started[0]?.resolve('first');
+    expect(await results[0]).toBe('first');
+    await turn();
+    expect(started).toHaveLength(MAX_OPEN_FILES + 1);
+    for (let index = 1; index < results.length; index++) {
+      started[index]?.resolve(String(index));
+      await turn();
+    }
+    expect((await Promise.all(results)).slice(1)).toEqual(Array.from({ length: MAX_OPEN_FILES + 2 }, (_, index) => String(index + 1)));
+  });
+
+  test('gives the turn of an action that fails to the next one', async () => {
+    const failing = Array.from({ length: MAX_OPEN_FILES }, () => withOpenFile(() => Promise.reject(new Error('no disk'))));
+    const next = withOpenFile(() => Promise.resolve('read'));
+    expect(await Promise.allSettled(failing)).toHaveLength(MAX_OPEN_FILES);
+    expect(await next).toBe('read');
+  });
+
+  test('has all turns again after that', async () => {
+    const { started, act } = actions();
+    const results = Array.from({ length: MAX_OPEN_FILES }, () => withOpenFile(act));
+    await turn();
+    expect(started).toHaveLength(MAX_OPEN_FILES);
+    for (const action of started) action.resolve('');
+    await Promise.all(results);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { placeOf, titleOf } from '../../src/twins/places.ts';
+import { settlePlaces } from '../../src/twins/settle-places.ts';
+import { splitMarkdown } from '../../src/twins/split-markdown.ts';
+
+/** Where a twin has a place: the number of its part and a fragment. */
+function placesOf(...parts: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(settlePlaces(parts).places.map(([id, part, slug]) => [id, `${part}#${slug}`]));
+}
+
+describe('settlePlaces', () => {
+  test('finds a place at its heading, else at the one above', () => {
+    expect(
+      placesOf(`# Page\n\n${placeOf('top')}Text\n\n## ${placeOf('res-200')}200 OK\n\n- ${placeOf('res-200.a_b-c')}\`a\`: text`),
+    ).toEqual({
+      top: '1#',
+      'res-200': '1#200-ok',
+      'res-200.a_b-c': '1#200-ok',
+      page: '1#page',
+      '200-ok': '1#200-ok',
+    });
+  });
+
+  test('gives headings the ids that they have in their own part', () => {
+    const twice = `# Page\n\n## ${placeOf('a')}Same\n\n## ${placeOf('b')}Same\n\n## ${placeOf('c')}3. A *good* \`x.y\` [link](https://a.example)`;
+    expect(placesOf(twice, `# Page 2\n\n## ${placeOf('d')}Same`)).toMatchObject({
+      a: '1#same',
+      b: '1#same-1',
+      c: '1#3-a-good-xy-link',
+      d: '2#same',
+    });
+  });
+
+  test('leads to the part alone where the heading is in another', () => {
+    const parts = ['# Page\n\n## Fields\n\n- `a`: text', `# Page (part 2)\n\n- ${placeOf('b')}\`b\`: text, as ${titleOf('b')}`];
+    expect(placesOf(...parts)).toMatchObject({ b: '2#' });
+    expect(settlePlaces(parts).parts[1]).toBe('# Page (part 2)\n\n- `b`: text, as `b` (Fields)');
+  });
+
+  test('takes no code for a heading, and none inside of an item for what is after that', () => {
+    const text = `# Page\n\n## One\n\n\`\`\`md\n## Two\n\`\`\`\n\n- a\n\n  ### ${placeOf('x')}Three\n\n- ${placeOf('y')}b`;
+    expect(placesOf(text)).toEqual({ page: '1#page', one: '1#one', x: '1#three', three: '1#three', y: '1#one' });
+  });
+
+  test('puts a place before a heading that is only called so', () => {
+    expect(placesOf('# Page\n\n## Errors', `# Page\n\n## ${placeOf('errors')}Faults`)).toMatchObject({ errors: '2#faults' });
+  });
+
+  test('says what places are called, marks apart', () => {
+    const text = `# Page\n\n## ${placeOf('r')}404 *Not* found\n\n${placeOf('f')}\`name\`: text\n\nSee ${titleOf('r')} and ${titleOf('f')}.`;
+    expect(settlePlaces([text]).parts).toEqual([
+      '# Page\n\n## 404 *Not* found\n\n`name`: text\n\nSee 404 Not found and `name` (404 Not found).',
+    ]);
+  });
+});
+
+test('marks do not make a text longer', () => {
+  const text = `${placeOf('a.very.long.id')}one\n\n${placeOf('another.very.long.id')}two`;
+  expect(splitMarkdown(text, 8)).toEqual([text]);
+  expect(splitMarkdown(text, 7)).toHaveLength(2);
+});
