@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
-import { serveSite, untilReady } from '../support/served-site.ts';
+import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
 const { newContext, visit, expectFault, origin } = serveSite();
 
@@ -106,11 +106,11 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     expectFault(/Error while navigating back/);
     const page = await visit('/docs/intro', { width });
     await page.goto(PATH);
-    await untilReady(page);
+    await untilConnected(page);
     await follow(page);
     await eventually(() => heading(page)).toBe(NEXT.h1);
     await page.reload();
-    await untilReady(page);
+    await untilConnected(page);
     const payload = '**/RSC/R/docs/otabuilder/integration.txt*';
     await page.route(payload, (route) => route.abort('internetdisconnected'));
     await page.goBack();
@@ -197,27 +197,54 @@ describe('a request that is blocked', () => {
     expect(loads()).toBe(1);
   });
 
-  test.each([['start'], ['index'], ['site']])(
-    'of the script %s leaves a page that can be read and followed, without a loop',
+  test.each([
+    { name: 'start', loadsExpected: 1 },
+    { name: 'first-view', loadsExpected: 2 },
+  ])('of the script $name leaves a page that can be read and followed, without a loop', async ({ name, loadsExpected }) => {
+    expectFault(/request failed|answer 404/);
+    expectFault(/console error/);
+    const context = await newContext();
+    const loads = countLoads(context);
+    const page = await context.newPage();
+    await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(PATH);
+    await eventually(loads).toBe(loadsExpected);
+    await page.waitForLoadState('networkidle');
+    expect(loads()).toBe(loadsExpected);
+    await eventually(() => heading(page)).toBe('Integração');
+    // What only a script can do is not offered.
+    if (name !== 'start') await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
+    await page.unroute(`**/assets/${name}-*.js`);
+    await next(page).click();
+    await eventually(() => heading(page)).toBe(NEXT.h1);
+    await untilReady(page);
+  });
+
+  test.each(['index', 'site', 'libraries'])(
+    'of the script %s, which brings the router, leaves a page that works, without a loop, whose links are ordinary ones',
     async (name) => {
-      expectFault(/request failed|answer 404/);
+      expectFault(/answer 404/);
       expectFault(/console error/);
+      expectFault(/console warning: Error: .* answered 404/);
       const context = await newContext();
       const loads = countLoads(context);
       const page = await context.newPage();
       await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(PATH);
-      const expected = name === 'start' ? 1 : 2;
-      await eventually(loads).toBe(expected);
+      await untilReady(page);
+      expect(loads()).toBe(1);
+      await page.locator('h1').dispatchEvent('pointermove');
+      await eventually(loads, 'it may be of another release').toBe(2);
+      await untilReady(page);
+      await page.locator('h1').dispatchEvent('pointermove');
+      await eventually(() => hasInteractions(page)).toBe(true);
       await page.waitForLoadState('networkidle');
-      expect(loads()).toBe(expected);
-      await eventually(() => heading(page)).toBe('Integração');
-      // What only a script can do is not offered.
-      if (name !== 'start') await eventually(() => page.getByRole('button', { name: 'Collapse sidebar' }).isVisible()).toBe(false);
-      await page.unroute(`**/assets/${name}-*.js`);
+      expect(loads()).toBe(2);
+      await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+      await eventually(() => page.getByRole('button', { name: 'Expand sidebar' }).isVisible()).toBe(true);
       await next(page).click();
       await eventually(() => heading(page)).toBe(NEXT.h1);
-      await untilReady(page);
+      expect(loads()).toBe(3);
     },
   );
 

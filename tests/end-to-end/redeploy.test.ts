@@ -5,7 +5,7 @@ import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { generateSite, routeOf, titleOf } from '../support/generate-site.ts';
 import { eventually, hasInteractions } from '../support/page-state.ts';
-import { untilReady } from '../support/served-site.ts';
+import { untilConnected } from '../support/served-site.ts';
 
 const ORIGIN = 'https://docs.test';
 const TYPES: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ async function open(pathname: string, width = 1280): Promise<Page> {
   context.on('weberror', (error) => faults.push(String(error.error())));
   const page = await context.newPage();
   await page.goto(pathname);
-  await untilReady(page);
+  await untilConnected(page);
   return page;
 }
 
@@ -102,7 +102,7 @@ describe('a new release while a page is open', () => {
       .evaluate((link: HTMLElement) => link.click());
     await eventually(() => loads).toEqual([routeOf(0), routeOf(1)]);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
-    await untilReady(page);
+    await untilConnected(page);
     await page.locator('.neighbours a[rel="next"]').click();
     await eventually(() => page.locator('h1').innerText()).toBe(titleOf(2));
     expect(loads, 'and no more').toEqual([routeOf(0), routeOf(1)]);
@@ -123,7 +123,7 @@ describe('a new release while a page is open', () => {
     published = withOtherCode(releases[1] ?? new Map());
     await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
-    await untilReady(page);
+    await untilConnected(page);
     expect(loads).toEqual([routeOf(1), routeOf(1)]);
     await page.locator('figure.code').first().getByRole('button').click();
     await page.locator('.neighbours a[rel="next"]').click();
@@ -137,11 +137,11 @@ describe('a new release while a page is open', () => {
     published = broken;
     await touch(page);
     await eventually(() => page.locator('main').innerText()).toContain(RELEASE[1]);
-    await untilReady(page);
+    await untilConnected(page);
     // The new release has its own chance, and no more than that.
     await touch(page);
     await eventually(() => loads.length).toBe(3);
-    await untilReady(page);
+    await untilConnected(page);
     const failed = page.waitForEvent('console', (message) => message.text().includes('answered 404'));
     await touch(page);
     await failed;

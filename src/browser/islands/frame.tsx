@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
 import { enhancePage } from '../start/enhance.ts';
 import '../start/first-view.ts';
@@ -45,7 +45,8 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
   const leaves = import.meta.env.SSR ? (serverLeaves(path) ?? NO_PARTS) : undefined;
   const { top, panel, bottom } = leaves ?? adoptedParts();
 
-  useLayoutEffect(() => {
+  // Not before the paint: only with its own effects, which run together with these, the router learns that it has this page.
+  useEffect(() => {
     connectRouter({ push, replace, prefetch });
   }, [push, replace, prefetch]);
 

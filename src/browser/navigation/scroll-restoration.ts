@@ -37,9 +37,7 @@ export function watchHistory(): void {
   // Browsers disagree on whether listeners of the capture phase come first on the window itself; the order of listening
   // is the same in all.
   window.addEventListener('popstate', (event) => (isOwnStep() ? event.stopImmediatePropagation() : settleStep()));
-  window.addEventListener('pagehide', () => {
-    window.history.scrollRestoration = 'auto';
-  });
+  window.addEventListener('pagehide', leaveToBrowser);
   window.history.scrollRestoration = 'manual';
   // Whoever scrolls is the reader from here on.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
@@ -59,6 +57,17 @@ export function watchHistory(): void {
   }
 }
 
+/** Where the reader is, the browser knows best when the document comes back, or is loaded again. */
+function leaveToBrowser(): void {
+  window.history.scrollRestoration = 'auto';
+}
+
+/** Shows the page of an entry without the router. Where the reader is by now is not where that page was left. */
+function loadEntry(): void {
+  window.removeEventListener('pagehide', leaveToBrowser);
+  window.location.reload();
+}
+
 /**
  * A step between places of one page is settled at once: of two that follow each other quickly, there and back, the
  * router shows nothing. A link to a place on the same page gets here too, and its new entry has no name.
@@ -73,7 +82,7 @@ function settleStep(): void {
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
     // Pages between which the router has changed are one document, also after a reload, when nothing shows them but that.
     if (connectedRouter()) startProgress();
-    else window.location.reload();
+    else loadEntry();
   } else if (isReturn) restorePosition();
   else nameEntry();
 }

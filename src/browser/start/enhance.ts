@@ -3,6 +3,7 @@ import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
 import { opensSearch } from '../platform/search-keys.ts';
 import { supply } from '../platform/supply.ts';
+import { passEventsOn } from './pass-events-on.ts';
 import { type Interactions, loadedInteractions, loadInteractions } from './load-interactions.ts';
 import { isPlainClick, pageLink } from '../navigation/links.ts';
 import { closeMenu, releaseMenuEntry } from '../navigation/menu.ts';
@@ -31,7 +32,7 @@ function onIntent(event: Event): void {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
   // The sidebar scrolls by itself to the current item.
   if (type === 'scroll' && isOnElement) return;
-  startClient();
+  if (navigator.onLine) startClient();
   const control = type === 'click' && isOnElement && target.closest<HTMLElement>(CONTROL);
   if (control) return demand(control, loadInteractions, (loaded) => begin(loaded).onClick(event));
   earlyEvents.push(event);
@@ -53,6 +54,7 @@ function startClient(): void {
   const { startClient: start } = window as ClientStart;
   if (!start || isClientAskedFor) return;
   isClientAskedFor = true;
+  passEventsOn();
   supply(start, () => {});
 }
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { ClientStart } from '../../src/framework/start-script.ts';
+import { eventually, hasInteractions, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
+import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
+
+const { visit } = serveSite();
+
+const PATH = '/docs/examples/mdx';
+const ROUTER = /\/assets\/(?:libraries|site|index)-[^/]*\.js$/;
+
+/** An answer that takes longer than the test. */
+const leaveWaiting = (): Promise<void> => new Promise(() => {});
+
+/** Addresses of the files with React and the router that have been fetched. */
+async function fetchedRouter(page: Page): Promise<readonly string[]> {
+  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return [...new Set(addresses)].filter((address) => ROUTER.test(address));
+}
+
+describe.each([1280, 390])('React and the router, at %i px', (width) => {
+  test.each([
+    ['moves the pointer', (page: Page) => page.locator('h1').dispatchEvent('pointermove')],
+    ['touches the page', (page: Page) => page.locator('h1').dispatchEvent('touchstart')],
+    ['presses a key', (page: Page) => page.keyboard.press('Tab')],
+    ['scrolls', (page: Page) => scrollTo(page, 100)],
+  ])('come when the reader %s, and not before', async (_name, act) => {
+    // A pointer that earlier tests have moved would move to the new page.
+    const page = await visit(PATH, { width, connected: false, ownContext: true });
+    await page.waitForLoadState('networkidle');
+    expect(await fetchedRouter(page)).toEqual([]);
+    await act(page);
+    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+    expect(await fetchedRouter(page)).toHaveLength(3);
+  });
+
+  test('are not waited for by a link: it loads its page', async () => {
+    const page = await visit('/docs/otabuilder/integration', { width, connected: false });
+    await page.route(ROUTER, leaveWaiting);
+    await markDocument(page);
+    await page.locator('.neighbours a').first().click();
+    await eventually(() => isSameDocument(page)).toBe(false);
+    await untilReady(page);
+    expect((await whereabouts(page)).path).toBe('/docs/otabuilder');
+  });
+
+  test('keep nothing of what the reader does from the page while they take it over', async () => {
+    const page = await visit(PATH, { width, connected: false });
+    await page.locator('h1').dispatchEvent('pointermove');
+    await eventually(() => hasInteractions(page)).toBe(true);
+    await untilConnected(page);
+    await page.reload();
+    await untilReady(page);
+    // Every press counts, however late it comes before the router has the page.
+    const [pressed, missed] = await page.evaluate(async () => {
+      const tabs = [...document.querySelectorAll<HTMLElement>('.tabs[data-group="package-manager"] [role="tab"]')].slice(0, 2);
+      const isConnected = (): boolean => document.documentElement.dataset['js'] === 'connected';
+      const next = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve));
+      tabs[1]?.click();
+      while (tabs[1]?.getAttribute('aria-selected') !== 'true') await next();
+      (window as ClientStart).startClient?.().catch(() => {});
+      let [count, lost] = [0, 0];
+      for (; !isConnected(); count += 1) {
+        const tab = tabs[count % 2];
+        tab?.click();
+        if (tab?.getAttribute('aria-selected') !== 'true') lost += 1;
+        await next();
+      }
+      return [count, lost];
+    });
+    expect(pressed).toBeGreaterThan(0);
+    expect(missed).toBe(0);
+  });
+});
+
+test('a step back between pages of one document, after a reload, loads the other page where it was left', async () => {
+  const page = await visit('/docs/otabuilder/integration');
+  await scrollTo(page, 500);
+  await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+  await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration/busca-hotel' });
+  await scrollTo(page, 350);
+  await page.route(ROUTER, leaveWaiting);
+  await page.reload();
+  await untilReady(page);
+  await eventually(() => scrollTop(page)).toBe(350);
+  await page.goBack();
+  await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
+  await eventually(() => scrollTop(page)).toBe(500);
+});
