@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 export function timeOfDay(day: string | undefined): number | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return !Number.isNaN(time) && new Date(time).getUTCDate() === Number(date) ? time : undefined;
+  return !Number.isNaN(time) && dayOfTime(time) === day ? time : undefined;
 }
 
 /** The number of nights from one day, `YYYY-MM-DD`, to another. */

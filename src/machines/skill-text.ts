@@ -10,7 +10,7 @@ import { withBase } from '../url/base-url.ts';
 import { twinPath } from '../site/twin-path.ts';
 import type { GuideProduct } from '../site/guide-products.ts';
 import type { GuidePage } from '../site/page.ts';
-import { plain } from '../twins/write.ts';
+import { blocks, code, heading, link, list, plain } from '../twins/write.ts';
 import { plainText } from './plain-text.ts';
 
 type LoadedApi = Site['apis'][number];
@@ -25,17 +25,41 @@ export interface Skill {
 const MAX_NAME = 64;
 const MAX_DESCRIPTION = 1024;
 
+/** The name of each skill by the id of its product: of those that would be called the same, all but the first have a number. */
+export function skillNames(slug: string, ids: readonly string[]): ReadonlyMap<string, string> {
+  const taken = new Set<string>();
+  const nameOf = (id: string, number = 1): string => {
+    const end = number === 1 ? '' : `-${number}`;
+    const words = `${slug}-${id}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    const name =
+      words
+        .replace(/^-/, '')
+        .slice(0, MAX_NAME - end.length)
+        .replace(/-$/, '') + end;
+    if (taken.has(name)) return nameOf(id, number + 1);
+    taken.add(name);
+    return name;
+  };
+  return new Map(ids.map((id) => [id, nameOf(id)]));
+}
+
 /** What an agent has to know to write code for an API: where it is, how to sign in, what it can do, where to read on. */
-export function apiSkill(site: Site, { group, api }: LoadedApi, guides: readonly GuidePage[], words: Strings['skill']): Skill {
+export function apiSkill(
+  site: Site,
+  { group, api }: LoadedApi,
+  name: string,
+  guides: readonly GuidePage[],
+  words: Strings['skill'],
+): Skill {
   const { product } = site.config;
   const [yaml, json] = groupDownloadNames(site, group.id);
   const operationLine = ({ kind, method, path, title, slug, deprecated }: Operation): string => {
     const call = kind === 'webhook' ? path : `${method} ${path}`;
-    return `\`${call}\`: ${linkTo(site, title, twinPath(apiPath(group, slug)))}${deprecated ? ` (${words.deprecated})` : ''}`;
+    return `${code(call)}: ${linkTo(site, title, twinPath(apiPath(group, slug)))}${deprecated ? ` (${words.deprecated})` : ''}`;
   };
   const isNamedAfterProduct = api.title.toLowerCase().includes(product.name.toLowerCase());
-  return skillOf(site, {
-    id: group.id,
+  return skillOf({
+    name,
     title: api.title,
     about: plainText(api.descriptionFirstLine),
     when: isNamedAfterProduct ? words.when(`${api.title} (${group.label})`) : words.when(api.title, product.name),
@@ -58,14 +82,14 @@ export function apiSkill(site: Site, { group, api }: LoadedApi, guides: readonly
 }
 
 /** What an agent has to know of a product without an API of its own: where its guides are. */
-export function guideSkill(site: Site, { id, label, pages }: GuideProduct, words: Strings['skill']): Skill {
+export function guideSkill(site: Site, { label, pages }: GuideProduct, name: string, words: Strings['skill']): Skill {
   const [{ description: about }] = pages;
   const when = words.integrate(label, site.config.product.name);
-  return skillOf(site, { id, title: label, about, when, lists: [[words.guides, pages.map((guide) => guideLine(site, guide))]] });
+  return skillOf({ name, title: label, about, when, lists: [[words.guides, pages.map((guide) => guideLine(site, guide))]] });
 }
 
 interface SkillParts {
-  readonly id: string;
+  readonly name: string;
   readonly title: string;
   /** What it is, on one line. */
   readonly about: string;
@@ -75,20 +99,19 @@ interface SkillParts {
   readonly lists: readonly (readonly [title: string, items: readonly string[]])[];
 }
 
-function skillOf({ config }: Site, { id, title, about, when, lists }: SkillParts): Skill {
-  const name = `${config.product.slug}-${id}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, MAX_NAME)
-    .replace(/-$/, '');
-  const description = [about, when].filter(Boolean).join(' ').slice(0, MAX_DESCRIPTION);
-  const parts = [
-    `# ${plain(title)}`,
-    ...(about ? [plain(about)] : []),
-    ...lists.flatMap(([heading, items]) => (items.length === 0 ? [] : [`## ${heading}`, items.map((item) => `- ${item}`).join('\n')])),
-  ];
-  return { name, description, text: `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${parts.join('\n\n')}\n` };
+function skillOf({ name, title, about, when, lists }: SkillParts): Skill {
+  const description = [sentence(about), when].filter(Boolean).join(' ').slice(0, MAX_DESCRIPTION).toWellFormed();
+  const text = blocks(
+    heading(1, plain(title)),
+    plain(about),
+    ...lists.flatMap(([label, items]) => (items.length === 0 ? [] : [heading(2, label), list(items)])),
+  );
+  return { name, description, text: `---\n${stringify({ name, description }, { lineWidth: 0 })}---\n\n${text}\n` };
+}
+
+/** A text that another one may follow. */
+function sentence(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 function guideLine(site: Site, { title, pathname, description }: GuidePage): string {
@@ -96,30 +119,30 @@ function guideLine(site: Site, { title, pathname, description }: GuidePage): str
 }
 
 function linkTo({ config }: Site, label: string, pathname: string): string {
-  return `[${plain(label)}](${new URL(config.url + withBase(pathname, config.baseUrl)).href})`;
+  return link(plain(label), new URL(config.url + withBase(pathname, config.baseUrl)).href);
 }
 
 function serverText({ name, description, defaultUrl }: Server): string {
   const label = name ?? description;
-  return (label ? `${plain(label)}: ` : '') + `\`${defaultUrl}\``;
+  return (label ? `${plain(label)}: ` : '') + code(defaultUrl);
 }
 
 function schemeText(scheme: SecurityScheme): string {
   const about = scheme.description ? `: ${plain(plainText(scheme.description))}` : '';
-  const name = `\`${scheme.id}\``;
+  const name = code(scheme.id);
   switch (scheme.kind) {
     case 'apiKey':
-      return `${name}, API key \`${scheme.parameterName}\` (${scheme.in})${about}`;
+      return `${name}, API key ${code(scheme.parameterName)} (${scheme.in})${about}`;
     case 'http':
       return `${name}, HTTP ${scheme.scheme}${about}`;
     case 'oauth2': {
       const flows = scheme.flows.map(({ type, tokenUrl, scopes }) =>
-        [type, tokenUrl && `\`${tokenUrl}\``, scopes.map((scope) => `\`${scope.name}\``).join(' ')].filter(Boolean).join(' '),
+        [type, tokenUrl && code(tokenUrl), scopes.map((scope) => code(scope.name)).join(' ')].filter(Boolean).join(' '),
       );
       return `${name}, OAuth 2.0 ${flows.join('; ')}${about}`;
     }
     case 'openIdConnect':
-      return `${name}, OpenID Connect \`${scheme.url}\`${about}`;
+      return `${name}, OpenID Connect ${code(scheme.url)}${about}`;
     case 'mutualTLS':
       return `${name}, mutual TLS${about}`;
   }

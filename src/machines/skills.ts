@@ -10,7 +10,7 @@ import { isIndexed } from '../site/page-address.ts';
 import type { GuidePage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import type { PublishedFile } from './published-file.ts';
-import { apiSkill, guideSkill } from './skill-text.ts';
+import { apiSkill, guideSkill, skillNames } from './skill-text.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
@@ -24,9 +24,12 @@ const MAX_GUIDES = 4;
 export function skillFiles(site: Site): readonly PublishedFile[] {
   const words = catalogueOrEnglish(defaultLang(site.config)).strings.skill;
   const apis = site.apis.filter(({ group }) => !group.deprecated);
+  const products = guideProducts(site);
+  const names = skillNames(site.config.product.slug, [...apis.map(({ group }) => group.id), ...products.map(({ id }) => id)]);
+  const nameOf = (id: string): string => names.get(id) ?? id;
   const skills = [
-    ...apis.map((loaded) => apiSkill(site, loaded, guidesOf(site, loaded.group), words)),
-    ...guideProducts(site).map((product) => guideSkill(site, product, words)),
+    ...apis.map((loaded) => apiSkill(site, loaded, nameOf(loaded.group.id), guidesOf(site, loaded.group), words)),
+    ...products.map((product) => guideSkill(site, product, nameOf(product.id), words)),
   ];
   if (skills.length === 0) return [];
   const pathOf = (name: string): string => `${SKILLS_PATH}${name}/SKILL.md`;

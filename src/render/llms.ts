@@ -74,7 +74,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
     const size = sizes.get(path);
     return {
       title: label,
-      href: config.url + withBase(path, config.baseUrl),
+      href: config.url + withBase(encodeURI(path), config.baseUrl),
       description: size === undefined ? '' : sizeText(size, defaultLocale(config).lang),
     };
   });
@@ -89,7 +89,7 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
   ];
   return `${blocks(
     heading(1, plain(config.title)),
-    `> ${plain(config.tagline)}`,
+    config.tagline !== '' && `> ${plain(config.tagline)}`,
     plain(llms.intro(pages.length)),
     ...parts.flatMap(([title, text]) => (text === '' ? [] : [heading(2, plain(title)), text])),
   )}\n`;

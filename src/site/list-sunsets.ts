@@ -1,4 +1,4 @@
-import { dayOfTime } from '../data/calendar.ts';
+import { dayOfTime, findDays, timeOfDay } from '../data/calendar.ts';
 import { oncePer } from '../data/once-per.ts';
 import type { Api, Operation } from '../openapi/api.ts';
 import type { ApiGroup } from './config/config.ts';
@@ -26,8 +26,16 @@ export const listSunsets = oncePer(({ apis }: Pick<Site, 'apis'>): readonly Suns
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
 );
 
-/** The day, `YYYY-MM-DD`, of a date as authors write it, or as the header of RFC 8594 has it. */
-export function dayOfSunset(written: string | undefined): string | undefined {
-  const time = Date.parse(written ?? '');
-  return Number.isNaN(time) ? undefined : dayOfTime(time);
+/** A time that says how far from UTC its clock is. */
+const ZONED_TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/**
+ * The day, `YYYY-MM-DD`, of a date as authors write it, or as the header of RFC 8594 has it; `undefined` for what names no single
+ * day, such as a month or the end of a year: whoever is told a wrong one would plan with it.
+ */
+export function dayOfSunset(written = ''): string | undefined {
+  const time = ZONED_TIME.test(written) ? Date.parse(written) : Number.NaN;
+  if (!Number.isNaN(time)) return dayOfTime(time);
+  const [found, ...others] = findDays(written);
+  return found && others.length === 0 && timeOfDay(found.day) !== undefined ? found.day : undefined;
 }

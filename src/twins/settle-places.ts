@@ -1,6 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
+import { BLOCK_START } from './line-start.ts';
 import { fillTitles, placesIn, withoutPlaces } from './places.ts';
 import { plain } from './write.ts';
 
@@ -54,11 +55,13 @@ function nameOf(rest: string, title: string): string {
   return name === undefined ? title : `${name} (${title})`;
 }
 
+const FENCE = new RegExp(`^${BLOCK_START}(\`{3,}|~{3,})(.*)$`);
+
 /** The lines of a text that are no code. */
 function linesOf(text: string): readonly string[] {
   let marks: string | undefined;
   return text.split('\n').filter((line) => {
-    const [, own, rest = ''] = /^[ >]*(?:- )*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, own, rest = ''] = FENCE.exec(line) ?? [];
     if (marks !== undefined) {
       if (own?.startsWith(marks) && rest.trim() === '') marks = undefined;
       return false;
@@ -75,8 +78,10 @@ interface Heading {
   readonly isOutermost: boolean;
 }
 
+const HEADING = new RegExp(`^(${BLOCK_START})(#{1,6}) (.*)$`);
+
 function readHeading(line: string): Heading | undefined {
-  const [, before, marks, text] = /^([ >]*(?:- )*)(#{1,6}) (.*)$/.exec(line) ?? [];
+  const [, before, marks, text] = HEADING.exec(line) ?? [];
   if (before === undefined || marks === undefined || text === undefined) return undefined;
   return { depth: marks.length, text: textOf(fromMarkdown(`# ${withoutPlaces(text)}`)).trim(), isOutermost: before === '' };
 }

@@ -1,3 +1,4 @@
+import { ITEM_MARK } from './line-start.ts';
 import { shownLength } from './places.ts';
 
 interface Line {
@@ -59,11 +60,12 @@ function cutInside(lines: readonly Line[], fit: number, limit: number): { readon
       left: (marks === undefined ? '' : `${marks}\n`) + all.slice(room),
     };
   }
-  const space = ' '.repeat(lines[at]?.indent ?? 0);
   const isInCode = lines[at]?.marks !== undefined;
   const opening = lines.slice(0, at).findLast(({ isOpening }) => isOpening)?.text ?? '';
+  // As far inside as the code, which may begin behind the mark of an item.
+  const end = opening.replace(/[`~].*$/, '').replace(/\S/g, ' ') + (marks ?? '');
   return {
-    piece: [...texts.slice(0, at), ...(isInCode ? [`${/^ */.exec(opening)?.[0] ?? space}${marks}`] : [])].join('\n'),
+    piece: [...texts.slice(0, at), ...(isInCode ? [end] : [])].join('\n'),
     left: [...(isInCode ? [opening] : []), ...texts.slice(at)].join('\n'),
   };
 }
@@ -72,20 +74,23 @@ function lengthOf(lines: readonly Line[]): number {
   return lines.reduce((sum, { text }) => sum + shownLength(text) + 1, 0);
 }
 
+const ITEM = new RegExp(`^${ITEM_MARK}`);
+const FENCE = new RegExp(`^(?:${ITEM_MARK})*(\`{3,}|~{3,})`);
+
 function readLines(text: string): readonly Line[] {
   let marks: string | undefined;
   let isAfterBlank = true;
   return text.split('\n').map((line): Line => {
     const indent = /^ */.exec(line)?.[0].length ?? 0;
     const body = line.slice(indent);
-    const own = /^(?:- )*(`{3,}|~{3,})/.exec(body)?.[1];
+    const own = FENCE.exec(body)?.[1];
     if (marks !== undefined) {
       const inside = marks;
       if (own !== undefined && body.trimEnd() === own && own.length >= marks.length) marks = undefined;
       isAfterBlank = false;
       return { text: line, indent, isStart: false, marks: inside, isOpening: false };
     }
-    const isItem = body.startsWith('- ');
+    const isItem = ITEM.test(body);
     const isStart = body !== '' && (isItem || (isAfterBlank && !/^[>|]/.test(body)));
     isAfterBlank = body === '';
     if (own !== undefined) marks = own;

@@ -1,9 +1,18 @@
+import { BLOCK_START } from './line-start.ts';
+
 /**
  * Code, and characters that are escaped, which are passed over; else where a link leads with a fragment: the address of a twin,
  * and the fragment.
  */
-const LINK =
-  /^[ >]*(?:- )*(?<fence>`{3,}|~{3,})[^\n]*\n(?:[^\n]*\n)*?[ >]*\k<fence>[`~]* *$|\\[^\w\s]|(?<!`)(?<code>`+)(?!`)(?:(?!\n\n)[^])*?(?<!`)\k<code>(?!`)|(?<=\]\(|\]: )(?<address>https?:\/\/[^\s()<>#?]+\.md)#(?<fragment>[^\s()<>]*)/gm;
+const LINK = new RegExp(
+  [
+    `^${BLOCK_START}(?<fence>\`{3,}|~{3,})[^\\n]*\\n(?:[^\\n]*\\n)*?[ >]*\\k<fence>[\`~]* *$`,
+    String.raw`\\[^\w\s]`,
+    '(?<!`)(?<code>`+)(?!`)(?:(?!\n\n)[^])*?(?<!`)\\k<code>(?!`)',
+    String.raw`(?<=\]\(|\]: )(?<address>https?:\/\/[^\s()<>#?]+\.md)#(?<fragment>[^\s()<>]*)`,
+  ].join('|'),
+  'gm',
+);
 
 /** The addresses of twins that a text leads to places of, each once. */
 export function linkedTwins(text: string): readonly string[] {

@@ -54,8 +54,9 @@ function linkTarget(href: string): string {
   return href.replace(/[\s()<>\\]/g, (letter) => (letter === '(' ? '%28' : letter === ')' ? '%29' : encodeURIComponent(letter)));
 }
 
+/** A heading; what would close it is a part of its text. */
 export function heading(depth: number, text: string): string {
-  return `${'#'.repeat(Math.min(6, depth))} ${text}`;
+  return `${'#'.repeat(Math.min(6, depth))} ${text.replace(/(^|\s)(#+)$/, String.raw`$1\$2`)}`;
 }
 
 /** A list of items, each of them Markdown of any number of lines. */

@@ -63,6 +63,22 @@ describe('calendarFiles', () => {
     ]);
   });
 
+  test.each([
+    ['2026-12-31T22:30:00-03:00', '2027-01-01'],
+    ['31 de dezembro de 2026', '2026-12-31'],
+    ['December 31, 2026', '2026-12-31'],
+    ['31/12/2026', '2026-12-31'],
+    ['end of 2026', undefined],
+    ['December 2026', undefined],
+    ['2026', undefined],
+    ['with version 3', undefined],
+    ['12/31/2026', undefined],
+    ['2026-06-30, at the latest 2026-12-31', undefined],
+  ])('read %j as %j', async (sunset, day) => {
+    const events = await eventsOf({ '/cards': { get: operation('list', sunset), post: operation('end', '2030-01-01') } });
+    expect(events.map(({ start }) => start)).toEqual([...(day === undefined ? [] : [day]), '2030-01-01']);
+  });
+
   test('name the API alone where all of it stops working', async () => {
     const [event] = await eventsOf({ '/cards': { get: operation('list', '2026-12-31') } });
     expect(event?.summary).toBe('Stops working: Cartões, v1');

@@ -166,6 +166,25 @@ Builds \\<pages\\>.
     ]);
   });
 
+  test('have names of their own, whatever their sidebars are called', async () => {
+    const yaml = `${SITE_YAML}product: { name: Rooms, slug: rooms }
+sidebars: { '\u6307\u5357': [{ doc: /docs/front }], '\u6848\u4f8b': [{ doc: /docs/builder/search }], ${'a'.repeat(90)}: [{ doc: /docs/a }], ${'a'.repeat(91)}: [{ doc: /docs/b }] }
+`;
+    const page = '---\ntitle: A\ndescription: Without an end\n---\n';
+    const site = await loadLiteralSite({ ...GUIDES, 'content/site.yaml': yaml, 'content/docs/a.mdx': page, 'content/docs/b.mdx': page });
+    const [index, ...skills] = skillFiles(site);
+    const { skills: listed } = JSON.parse(index?.text ?? '') as { skills: readonly Readonly<Record<string, string>>[] };
+    expect(listed.map(({ name }) => name)).toEqual(['rooms', 'rooms-2', `rooms-${'a'.repeat(58)}`, `rooms-${'a'.repeat(56)}-2`]);
+    expect(listed.map(({ url }) => url)).toEqual(skills.map(({ path }) => `/${path}`));
+    expect(listed.at(-1)?.['description']).toBe('Without an end. Use it to integrate A (Rooms).');
+  });
+
+  test('write code that has marks of code in it', async () => {
+    const spec = GUIDES['specs/sales.yaml'].replace('booked:', "'a`b':");
+    const [, sales] = skillFiles(await loadLiteralSite({ ...GUIDES, 'specs/sales.yaml': spec }));
+    expect(sales?.text).toContain('- ``a`b``: [Booked]');
+  });
+
   test('do not say the name of the product twice', async () => {
     const [, sales] = skillFiles(await loadLiteralSite(GUIDES));
     expect(sales?.text).toContain('Use it for code that calls the Rooms API (Sales).');

@@ -46,6 +46,13 @@ describe('llmsText', () => {
     ]);
   });
 
+  test('has no empty quote, and addresses as programs take them', async () => {
+    const yaml = FILES['content/site.yaml'].replace('front:', '\u6307\u5357:');
+    const text = llmsText(await loadLiteralSite({ ...FILES, 'content/site.yaml': yaml }), new Map());
+    expect(text).not.toMatch(/^> *$/m);
+    expect(text).toContain('(https://docs.example/docs/%E6%8C%87%E5%8D%97/llms-full.txt)');
+  });
+
   test('names the files to take away', async () => {
     expect(llmsText(await loadLiteralSite(FILES), new Map())).toContain(
       `- Sales: ${[

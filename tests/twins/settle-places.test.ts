@@ -42,6 +42,12 @@ describe('settlePlaces', () => {
     expect(placesOf(text)).toEqual({ page: '1#page', one: '1#one', x: '1#three', three: '1#three', y: '1#one' });
   });
 
+  test.each(['1. ', '12) ', '* ', '- 1. ', '- > '])('knows code that begins behind the mark of an item: %j', (before) => {
+    const inside = before.replace(/[^ >]/g, ' ');
+    const code = ['```md', '# Two', '```'].map((line, index) => (index === 0 ? before : inside) + line).join('\n');
+    expect(placesOf(`# Page\n\n${code}\n\n## One\n\n${placeOf('x')}Text`)).toEqual({ page: '1#page', one: '1#one', x: '1#one' });
+  });
+
   test('puts a place before a heading that is only called so', () => {
     expect(placesOf('# Page\n\n## Errors', `# Page\n\n## ${placeOf('errors')}Faults`)).toMatchObject({ errors: '2#faults' });
   });

@@ -39,4 +39,12 @@ describe('splitMarkdown', () => {
     expect(parts[0]).toMatch(/^before/);
     expect(parts.at(-1)).toMatch(/after$/);
   });
+
+  test('ends code that begins behind the mark of an item before what follows', () => {
+    const lines = Array.from({ length: 20 }, (_, index) => `line ${index}`);
+    const parts = splitMarkdown(`1. \`\`\`js\n${lines.map((line) => `   ${line}`).join('\n')}\n   \`\`\`\n2. after`, 120);
+    expect(parts.length).toBeGreaterThan(1);
+    // As in the texts that have all parts.
+    expect(codeIn(parts.join('\n\nNext\n\n')).join('')).toBe(`${lines.join('\n')}\n`);
+  });
 });

@@ -3,9 +3,13 @@ import { linkedTwins, withTwinLinks } from '../../src/twins/twin-links.ts';
 
 const A = 'https://a.example/a.md';
 
+/** Behind the mark of an item. */
+const CODE = '```\n   a\n\n   b\n   ```';
+
 test.each([
   [`[a](${A}#x) and [\`b\`](${A}#y "title")`, `[a](${A}!x) and [\`b\`](${A}!y "title")`],
   [`[a]: ${A}#x`, `[a]: ${A}!x`],
+  [`1. ${CODE}\n\n[a](${A}#x)\n\n\`\`\`\nc\n\`\`\``, `1. ${CODE}\n\n[a](${A}!x)\n\n\`\`\`\nc\n\`\`\``],
   [`\\\`[a](${A}#x)\\\``, `\\\`[a](${A}!x)\\\``],
   [`one \` alone\n\n[a](${A}#x) \` b`, `one \` alone\n\n[a](${A}!x) \` b`],
 ])('leads the links of a text: %j', (text, led) => {

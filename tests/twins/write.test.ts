@@ -1,6 +1,6 @@
 import { HtmlRenderer, Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
-import { code, fence, link, list, plain, table } from '../../src/twins/write.ts';
+import { code, fence, heading, link, list, plain, table } from '../../src/twins/write.ts';
 
 const htmlOf = (markdown: string): string => new HtmlRenderer().render(new Parser().parse(markdown)).trim();
 
@@ -38,6 +38,10 @@ describe('code', () => {
 
 test('a block of code may have fences in it', () => {
   expect(htmlOf(fence('```\na\n```', 'md', 'a "b"'))).toBe('<pre><code class="language-md">```\na\n```\n</code></pre>');
+});
+
+test.each(['C #', 'a ##', '#', 'F#'])('the heading %j says just that', (text) => {
+  expect(htmlOf(heading(2, text))).toBe(`<h2>${text}</h2>`);
 });
 
 test('a link keeps its address, whatever is in it', () => {

@@ -51,7 +51,6 @@ function article(site: Site, page: Page): Thing | undefined {
     url: canonicalAddress(site, page),
     inLanguage: page.lang,
     ...(changed === undefined ? {} : { dateModified: changed }),
-    ...(page.kind === 'operation' ? { programmingModel: page.operation.kind === 'webhook' ? 'webhook' : 'REST' } : {}),
   };
 }
 

@@ -95,8 +95,8 @@ export function hasCrumbs(site: Site, page: Page): boolean {
 }
 
 /**
- * The breadcrumbs for search engines, after schema.org: the way from the group of an API on, the page itself too with its
- * address. Only what has a page of its own has an address, and no step has that of the page before it comes.
+ * The breadcrumbs for search engines, after schema.org: the way from the group of an API on, the page itself included. A step
+ * without a page of its own is left out, as search engines want an address of each, and so is one that leads to the page itself.
  */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
   const steps = stepsFromGroup(site, page);
@@ -108,12 +108,10 @@ export function breadcrumbList(site: Site, page: Page): object | undefined {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: step.label,
-      item: addressOf(step, index),
-    })),
+    itemListElement: steps
+      .map((step, index) => ({ name: step.label, item: addressOf(step, index) }))
+      .filter(({ item }) => item !== undefined)
+      .map((named, index) => ({ '@type': 'ListItem', position: index + 1, ...named })),
   };
 }
 

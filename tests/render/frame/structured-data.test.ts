@@ -59,9 +59,9 @@ describe('structuredData', () => {
   test('says that pages of an API are its reference', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`, 'specs/sales.yaml': SPEC };
     expect(await dataOf(files, '/docs/api/sales/list')).toMatchObject([
-      { '@type': 'APIReference', headline: 'List bookings', description: 'The bookings.', programmingModel: 'REST' },
+      { '@type': 'APIReference', headline: 'List bookings', description: 'The bookings.' },
     ]);
-    expect(await dataOf(files, '/docs/api/sales/booked')).toMatchObject([{ '@type': 'APIReference', programmingModel: 'webhook' }]);
+    expect(await dataOf(files, '/docs/api/sales/booked')).toMatchObject([{ '@type': 'APIReference' }]);
     expect(await dataOf(files, '/docs/api/sales/sales-api')).toMatchObject([{ '@type': 'APIReference', description: 'All of it.' }]);
   });
 
