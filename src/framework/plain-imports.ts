@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { VitePlugin } from 'waku/config';
 import { failReliance } from './reliance.ts';
 import { VITE } from './vite-reliances.ts';
@@ -83,7 +82,7 @@ export const FIRST_VIEW = 'first-view';
 
 /** Whether an address is that of the file. */
 export function isOfFirstView(address: string): boolean {
-  return path.posix.basename(address).startsWith(`${FIRST_VIEW}-`);
+  return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
 /** Whether a file is one of those that all pages load, which `waku.config.ts` names. */

@@ -25,8 +25,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     ['presses a key', (page: Page) => page.keyboard.press('Tab')],
     ['scrolls', (page: Page) => scrollTo(page, 100)],
   ])('come when the reader %s, and not before', async (_name, act) => {
-    // A pointer that earlier tests have moved would move to the new page.
-    const page = await visit(PATH, { width, connected: false, ownContext: true });
+    const page = await visit(PATH, { width, connected: false });
     await page.waitForLoadState('networkidle');
     expect(await fetchedRouter(page)).toEqual([]);
     await act(page);

@@ -14,7 +14,7 @@ describe('the switch of the colour mode', () => {
     const page = await context.newPage();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/index-*.js', async (route) => {
+    await page.route('**/assets/first-view-*.js', async (route) => {
       await held;
       await route.continue();
     });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../support/child-process.ts';
 import { eventually, isSameDocument, markDocument, scrollTo, scrollTop } from '../support/page-state.ts';
-import { serveSite, untilReady } from '../support/served-site.ts';
+import { serveSite, untilConnected } from '../support/served-site.ts';
 
 const { newContext } = serveSite();
 
@@ -25,7 +25,7 @@ async function visitTabs(search: string, width: number): Promise<Page> {
     return route.fulfill({ response, body: html.replaceAll('data-group="package-manager"', '$& data-query="manager"') });
   });
   await page.goto(PATH + search);
-  await untilReady(page);
+  await untilConnected(page);
   return page;
 }
 

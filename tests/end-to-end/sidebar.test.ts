@@ -84,6 +84,7 @@ describe('the sidebar', () => {
   test('keeps what is closed when another section has been shown in between', async () => {
     const page = await visit(PATH);
     await caret(page, 'Tracking').click();
+    await eventually(() => children(page, 'Tracking').first().isVisible()).toBe(false);
     await page.locator('.navbar-links').getByRole('link', { name: 'Front' }).click();
     await eventually(() => page.locator('#sidebar a').allInnerTexts()).toEqual(['Visão geral', 'Autenticação SSO']);
     await page.locator('.navbar-links').getByRole('link', { name: 'OTA Builder' }).click();

@@ -3,7 +3,7 @@ import { violationsOfLayout, violationsOfPage } from './axe.ts';
 import { lastingShifts, measureShifts } from './layout-shift.ts';
 import { type Evaluating, nextPaint } from './page-state.ts';
 import { publishedRoutes } from './routes.ts';
-import { untilReady, type VisitOptions } from './served-site.ts';
+import { untilConnected, untilReady, type VisitOptions } from './served-site.ts';
 
 /** Runs before every document: keeps the `<main>` that came from the server. */
 function keepServerMain(): void {
@@ -79,6 +79,7 @@ export async function walkPages(
     await nextPaint(page);
     const ofFirstLoad = requests;
     requests = [];
+    await untilConnected(page);
     const all = [
       ...(await complaints(page)),
       ...((await isServerMain(page)) ? [] : ['main was rendered again in the browser']),

@@ -24,7 +24,13 @@ let earlyEvents: Event[] = [];
 let nextTry = 0;
 let hasBegun = false;
 
+/** Whether a pointer rests where the page has appeared: browsers say that it moves, by nothing. */
+function isAtRest(event: Event): boolean {
+  return event.isTrusted && event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+}
+
 function onIntent(event: Event): void {
+  if (isAtRest(event)) return;
   const { target, type } = event;
   const isOnElement = target instanceof Element;
   // What opens without this script need not wait for the rest of it to close.
@@ -51,6 +57,7 @@ let isClientAskedFor = false;
 
 /** What the reader does next may be to follow a link. Until the router is there, links do what they do without script. */
 function startClient(): void {
+  // Of the start-up code, which development has none of.
   const { startClient: start } = window as ClientStart;
   if (!start || isClientAskedFor) return;
   isClientAskedFor = true;
