@@ -2,7 +2,7 @@ import type { VitePlugin } from 'waku/config';
 import { failReliance } from './reliance.ts';
 import { WAKU } from './waku-reliances.ts';
 
-const ROUTER = /waku[\\/]dist[\\/]router[\\/]define-router-utils[\\/](config-registry|build-handler)\.js$/;
+const ROUTER = /waku[\\/]dist[\\/]router[\\/](?:define-router|client)-utils[\\/](config-registry|build-handler|navigation)\.js$/;
 
 interface Change {
   readonly from: string;
@@ -26,16 +26,31 @@ const POSTPONING: Change = {
 /** Pages that are rendered at the same time: each waits for the disk only. */
 const AT_ONCE: Change = { from: 'createTaskRunner(500)', to: 'createTaskRunner(16)' };
 
+/** The code that paints a page in part before it is there: only of links that ask for it, of which there are none. */
+const INSTANT: readonly Change[] = [
+  { from: 'const startInstantPaint = useStartInstantPaint(getElements, reloadWithUrl);', to: '' },
+  { from: ' && !canPaintInstantOverlay(cache, options.follows ?? 0, nextRoute, getElements())', to: '' },
+  {
+    from: 'options.instant ? startInstantPaint(initialAttempt, makeStateForAttempt(initialAttempt, options.history), controller.signal) : undefined',
+    to: 'undefined',
+  },
+  { from: '        startInstantPaint,\n', to: '' },
+];
+
 /**
  * Lets Waku's router write large sites: it finds routes by their path instead of searching all of them for each page, and
  * finishes one page after the other. What it writes of them stays the same, except for a list in the start-up code, which
- * `start-script.ts` leaves out.
+ * `start-script.ts` leaves out. To browsers it brings no painting of pages in part.
  */
 export function leanRouter(): VitePlugin {
   return { name: 'lean-router', apply: 'build', transform: { filter: { id: ROUTER }, handler: leanRouterModule } };
 }
 
-const CHANGES: Readonly<Record<string, readonly Change[]>> = { 'config-registry': [SEARCH], 'build-handler': [POSTPONING, AT_ONCE] };
+const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  'config-registry': [SEARCH],
+  'build-handler': [POSTPONING, AT_ONCE],
+  navigation: INSTANT,
+};
 
 /**
  * A module of Waku's router with what `leanRouter` changes in it.

@@ -6,7 +6,8 @@ import { leanRouterModule } from '../../src/framework/lean-router.ts';
 import { breachesOf } from '../support/breaches.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 
-const FOLDER = path.join(repositoryRoot, 'node_modules/waku/dist/router/define-router-utils');
+const ROUTER = path.join(repositoryRoot, 'node_modules/waku/dist/router');
+const FOLDER = path.join(ROUTER, 'define-router-utils');
 
 type Segment = Readonly<Record<'type' | 'name', string>>;
 
@@ -22,8 +23,8 @@ interface Registry {
   readonly findPathConfig: (pathname: string) => Route | undefined;
 }
 
-const lean = (name: string): string => {
-  const file = path.join(FOLDER, name);
+const lean = (name: string, folder = FOLDER): string => {
+  const file = path.join(folder, name);
   return leanRouterModule(readFileSync(file, 'utf8'), file);
 };
 
@@ -83,6 +84,12 @@ describe('leanRouterModule', () => {
 
   test('lets it finish few pages at a time', () => {
     expect(lean('build-handler.js')).not.toMatch(/htmlRenderTasks\.add|createTaskRunner\(\d{3}/);
+  });
+
+  test('leaves nothing that uses the painting of pages in part', () => {
+    const code = lean('navigation.js', path.join(ROUTER, 'client-utils')).replace(/^import .*$/gm, '');
+    expect(code).not.toMatch(/startInstantPaint|useStartInstantPaint|canPaintInstantOverlay/i);
+    expect(code).toContain('const instantResponse = undefined;');
   });
 
   test('fails when the router is another one', async () => {

@@ -25,12 +25,13 @@ let nextTry = 0;
 let hasBegun = false;
 
 /** Whether a pointer rests where the page has appeared: browsers say that it moves, by nothing. */
-function isAtRest(event: Event): boolean {
-  return event.isTrusted && event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
+function isAtRest({ type, isTrusted, movementX, movementY }: MouseEvent): boolean {
+  return type === 'pointermove' && isTrusted && !movementX && !movementY;
 }
 
 function onIntent(event: Event): void {
-  if (isAtRest(event)) return;
+  // Of other events it reads the type alone.
+  if (isAtRest(event as MouseEvent)) return;
   const { target, type } = event;
   const isOnElement = target instanceof Element;
   // What opens without this script need not wait for the rest of it to close.

@@ -1,5 +1,5 @@
 /** What the page listens to of the events that React keeps back. */
-const KEPT_BACK = ['pointerdown', 'click', 'auxclick', 'keydown', 'input', 'change'] as const;
+const KEPT_BACK = ['pointerdown', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
  * Lets the page hear what the reader does while React takes it over. Until then React stops such events on their way down, at
