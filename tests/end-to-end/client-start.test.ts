@@ -43,6 +43,27 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     expect((await whereabouts(page)).path).toBe('/docs/otabuilder');
   });
 
+  test('take over what the page has become before they came, without making it again', async () => {
+    const page = await visit(PATH, { width, permissions: ['clipboard-write'], connected: false });
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Tools are React's, too.
+    await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
+    const copy = page.locator('figure.code > .copy').first();
+    await copy.click();
+    await eventually(() => page.locator('#announcer').innerText()).not.toBe('');
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog.search').waitFor();
+    await page.keyboard.press('Escape');
+    await scrollTo(page, 600);
+    const parts = ['#top', '#columns', '#main', '#bottom', '#announcer'];
+    await page.evaluate((all) => all.forEach((part) => Object.assign(document.querySelector(part) ?? {}, { isOld: true })), parts);
+    release?.();
+    await untilConnected(page);
+    expect(await page.evaluate((all) => all.filter((part) => !('isOld' in (document.querySelector(part) ?? {}))), parts)).toEqual([]);
+    expect(await page.locator('#announcer').innerText()).not.toBe('');
+  });
+
   test('keep nothing of what the reader does from the page while they take it over', async () => {
     const page = await visit(PATH, { width, connected: false });
     await page.locator('h1').dispatchEvent('pointermove');

@@ -14,6 +14,16 @@ describe('the copy button', () => {
     await eventually(() => page.locator('figure.code > button.copy').count()).toBe(blocks);
   });
 
+  test('comes to a block that can have its lines wrapped already', async () => {
+    const page = await visit('/docs/otabuilder/integration');
+    await page.locator('figure.code').first().hover();
+    await eventually(() => page.locator('figure.code > .wrap-lines').count()).toBeGreaterThan(0);
+    // As a page is for a moment when the interactions come while it is being shown.
+    await page.evaluate(() => document.querySelectorAll('figure.code > .copy').forEach((button) => button.remove()));
+    await page.locator('.toc a').first().click();
+    await eventually(() => page.locator('figure.code:not(:has(> .copy))').count()).toBe(0);
+  });
+
   test('copies exactly the code, says so for a second, and is ready again', async () => {
     const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
     const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();

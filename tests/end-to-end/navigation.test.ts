@@ -4,6 +4,7 @@ import {
   currentItems,
   eventually,
   focused,
+  hasInteractions,
   isSameDocument,
   markDocument,
   nextPaint,
@@ -303,6 +304,7 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     const page = await visit(INTEGRATION.path, { width });
     const heading = page.locator('article h2').nth(2);
     await heading.hover();
+    await eventually(() => hasInteractions(page)).toBe(true);
     await heading.getByRole('link', { name: 'Link direto para' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
     await eventually(() => topOf(page, '2-configure')).toBe('below the navigation bar');

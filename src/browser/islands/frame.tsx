@@ -77,7 +77,8 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
         </PageBoundary>
       </div>
       <Leaf as="div" id="bottom" html={bottom} />
-      <div id="announcer" role="status" aria-live="polite" />
+      {/* It may have said something before React is here. */}
+      <Leaf as="div" id="announcer" role="status" aria-live="polite" html="" />
     </>
   );
 }
