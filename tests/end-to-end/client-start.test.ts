@@ -49,7 +49,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     const held = new Promise<void>((resolve) => (release = resolve));
     // Tools are React's, too.
     await page.route('**/assets/index-*.js', (route) => held.then(() => route.continue()));
-    const copy = page.locator('figure.code > .copy').first();
+    const copy = page.locator('figure.code > [data-action="copy"]').first();
     await copy.click();
     await eventually(() => page.locator('#announcer').innerText()).not.toBe('');
     await page.keyboard.press('Control+k');

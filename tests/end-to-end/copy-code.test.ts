@@ -19,9 +19,9 @@ describe('the copy button', () => {
     await page.locator('figure.code').first().hover();
     await eventually(() => page.locator('figure.code > .wrap-lines').count()).toBeGreaterThan(0);
     // As a page is for a moment when the interactions come while it is being shown.
-    await page.evaluate(() => document.querySelectorAll('figure.code > .copy').forEach((button) => button.remove()));
+    await page.evaluate(() => document.querySelectorAll('figure.code > [data-action="copy"]').forEach((button) => button.remove()));
     await page.locator('.toc a').first().click();
-    await eventually(() => page.locator('figure.code:not(:has(> .copy))').count()).toBe(0);
+    await eventually(() => page.locator('figure.code:not(:has(> [data-action="copy"]))').count()).toBe(0);
   });
 
   test('copies exactly the code, says so for a second, and is ready again', async () => {

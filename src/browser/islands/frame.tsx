@@ -78,7 +78,7 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
       </div>
       <Leaf as="div" id="bottom" html={bottom} />
       {/* It may have said something before React is here. */}
-      <Leaf as="div" id="announcer" role="status" aria-live="polite" html="" />
+      <Leaf as="div" id="announcer" role="status" html="" />
     </>
   );
 }
