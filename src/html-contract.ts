@@ -170,6 +170,7 @@ export const IDS = [
 export const HOOK_CLASSES = [
   'changes',
   'code',
+  'copy',
   'del',
   'diagram',
   'dropdown',
