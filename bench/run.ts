@@ -66,4 +66,7 @@ async function runGroup(group: Group, context: Context): Promise<void> {
   );
 }
 
+// What has been started and written ends with the process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
 await main(readOptions(process.argv.slice(2)));

@@ -18,9 +18,9 @@ export async function measureFirstLoad(context: Context): Promise<readonly Measu
     const browser = await startBrowser(page.keyDigest);
     try {
       const files = await loadOf(browser, page.address);
-      context.say(`${page.site}, ${page.name}: ${kindsOf(files)}`);
+      context.say(`${page.site}, ${page.name}: ${loadText(files)}`);
       loads.push({ page, files });
-      measured.push(text(`load-${page.name}`, kindsOf(files), page.site));
+      measured.push(text(`load-${page.name}`, loadText(files), page.site));
       if (page.name === 'corpus-guide') measured.push(...(await measureReader(browser, page, files)));
     } finally {
       await browser.close();
@@ -96,9 +96,12 @@ function kilobytes(files: readonly Fetched[], kind?: Fetched['kind']): number {
   return files.filter((file) => kind === undefined || file.kind === kind).reduce((sum, { bytes }) => sum + bytes / 1_000, 0);
 }
 
+function loadText(files: readonly Fetched[]): string {
+  return `${kilobytes(files).toFixed(1)} KB in ${files.length} requests: ${kindsOf(files)}`;
+}
+
 function kindsOf(files: readonly Fetched[]): string {
-  const kinds = (['html', 'style', 'script', 'other'] as const).map((kind) => `${kind} ${kilobytes(files, kind).toFixed(1)}`);
-  return `${kilobytes(files).toFixed(1)} KB in ${files.length} requests: ${kinds.join(', ')}`;
+  return (['html', 'style', 'script', 'other'] as const).map((kind) => `${kind} ${kilobytes(files, kind).toFixed(1)}`).join(', ');
 }
 
 /** How much of a page travels twice, from the files themselves, as the edge compresses them on the way. */

@@ -45,7 +45,6 @@ export async function pressAndWait({ page, settle }: OpenPage, selector: string,
   await page.mouse.up();
   const time = await timeOf(page);
   if (time === undefined) throw new Error(`The page of ${href} has shown no heading "${words}" in ${PATIENCE_MS / 1_000} s.`);
-  await settle();
   return time;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -37,6 +37,8 @@ const CACHES = ['.cache', '.vite', '.vite-temp'];
 /** `corpora` are folders of corpora to take instead of the generated pages, by number of pages. */
 export async function openLaboratory(corpora: ReadonlyMap<number, string>): Promise<Laboratory> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  // Also when the run is stopped.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const project = path.join(folder, 'project');
   for (const name of await readdir(PROJECT)) {
     if (!LEFT_OUT.includes(name)) await cp(path.join(PROJECT, name), path.join(project, name), { recursive: true, verbatimSymlinks: true });

@@ -136,7 +136,7 @@ const FIRST_LOAD: readonly Budget[] = [
     what: 'bytes of a reader who touches nothing, the same guide',
     unit: 'KB',
     limit: 20,
-    best: 'Starlight 32.4',
+    best: 'Starlight 32.4 and what it fetches when idle',
   },
   {
     id: 'with-scroll',

@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readTree } from '../../tests/support/file-tree.ts';
-import { articleOf, publishedPages } from '../../tests/support/published-page.ts';
+import { articleOf, layoutOf, publishedPages } from '../../tests/support/published-page.ts';
 
 /**
- * Writes the guide of a site of ours as a site of its own, whose few lines of script have the articles of its neighbours at hand
+ * Writes the guide of a site of ours as a site of its own, whose few lines of script have the articles of all guides at hand
  * and put them in place in the click itself: what is left is what the browser takes to lay out and paint them. The caller
  * removes the folder.
  */
@@ -13,10 +13,8 @@ export async function writeFloor(published: string, guide: string): Promise<stri
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-floor-'));
   await cp(path.join(published, 'assets'), path.join(folder, 'assets'), { recursive: true });
   const pages = publishedPages(await readTree(published));
-  const section = guide.slice(0, guide.lastIndexOf('/') + 1);
-  const articles = pages
-    .filter(({ pathname }) => pathname.startsWith(section))
-    .map(({ pathname, html }) => [pathname, articleOf(html) ?? '']);
+  const guides = pages.filter(({ html }) => layoutOf(html) === 'guide');
+  const articles = guides.map(({ pathname, html }) => [pathname, articleOf(html) ?? '']);
   const html = pages.find(({ pathname }) => pathname === guide)?.html ?? '';
   const target = path.join(folder, guide, 'index.html');
   await mkdir(path.dirname(target), { recursive: true });

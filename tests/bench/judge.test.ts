@@ -11,6 +11,7 @@ describe('judge', () => {
     ['the median at the limit', BUDGET, numbers(7, 8, 90), 'met'],
     ['a median above it', BUDGET, numbers(7, 8.01, 8.02), 'missed'],
     ['the median of two, which is between them', BUDGET, numbers(7, 9.1), 'missed'],
+    ['the same below the limit', BUDGET, numbers(7, 8.9), 'met'],
     ['the largest, where that counts', { ...BUDGET, of: 'max' }, numbers(1, 1, 8.5), 'missed'],
     ['a limit that was measured', BUDGET, { kind: 'numbers', numbers: [8.5], limit: 9 }, 'met'],
     ['a limit of nothing', { ...BUDGET, limit: 0 }, numbers(0), 'met'],

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'docs', 'one', 'index.html'), '<h1>One</h1>'.repeat(50));
   await writeFile(path.join(folder, '404.html'), 'lost');
   await writeFile(path.join(folder, 'index-B3xk_9Za.js'), 'export {}');
-  await writeFile(path.join(folder, 'check-worker.js'), 'export {}');
+  await writeFile(path.join(folder, 'check-composer.js'), 'export {}');
   served = await serveFolder(folder);
 });
 
@@ -68,7 +68,7 @@ describe('a served folder', () => {
 
   test('keeps for ever what has a digest in its name, and asks again for the rest', async () => {
     const rules = await Promise.all(
-      ['/index-B3xk_9Za.js', '/check-worker.js', '/docs/one'].map(async (name) => (await ask(name)).headers['cache-control']),
+      ['/index-B3xk_9Za.js', '/check-composer.js', '/docs/one'].map(async (name) => (await ask(name)).headers['cache-control']),
     );
     expect(rules.map((rule) => String(rule).includes('immutable'))).toEqual([true, false, false]);
   });
