@@ -1,0 +1,14 @@
+import { type Browser, chromium } from 'playwright-core';
+import { findBrowser } from '../../tests/support/browser.ts';
+
+/** So that two runs differ in nothing but the site. */
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-extensions', '--mute-audio'];
+
+/** A new browser with an empty profile that trusts the certificate of a served folder. The caller closes it. */
+export async function startBrowser(keyDigest: string | undefined, debuggingPort?: number): Promise<Browser> {
+  const { executablePath, env } = await findBrowser();
+  const trust = keyDigest === undefined ? [] : [`--ignore-certificate-errors-spki-list=${keyDigest}`];
+  const debugging = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`];
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return chromium.launch({ executablePath, args: [...ARGS, ...trust, ...debugging], env: { ...Object.fromEntries(own), ...env } });
+}

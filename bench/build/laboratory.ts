@@ -1,0 +1,96 @@
+import { existsSync, rmSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PROJECT } from '../../scripts/project.ts';
+import { writeSite } from '../../tests/support/generate-site.ts';
+import { linkTree } from './link-tree.ts';
+import { runBuild } from './run-build.ts';
+import { siteOfOperations, sitesOf } from './sites.ts';
+
+/** Where measurements are made: a copy of the project, whose caches may be emptied, and sites that may be edited. */
+export interface Laboratory {
+  /** The copy; its own site is what `own` stands for. */
+  readonly project: string;
+  /** The `DOCS_ROOT` of a site; it is written when it is first asked for. */
+  readonly siteRoot: (site: SiteName) => Promise<string>;
+  /** `public` of a site, built when it is first asked for. */
+  readonly published: (site: SiteName) => Promise<string>;
+  /** An empty folder below the temporary one. */
+  readonly newFolder: (name: string) => Promise<string>;
+  /** Takes everything away that a build could have kept. */
+  readonly emptyCaches: () => Promise<void>;
+  /** Leaves in the caches what the build of another site would have left: the code, and nothing of the content that is measured. */
+  readonly keepCodeOnly: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** `own`, or a generated site of so many pages or of so many operations. */
+export type SiteName = 'own' | `pages-${number}` | `operations-${number}`;
+
+/** Folders of the project that no build reads, or that it makes. */
+const LEFT_OUT = ['node_modules', 'dist', 'coverage', 'bench'];
+
+/** What programs keep in `node_modules`. */
+const CACHES = ['.cache', '.vite', '.vite-temp'];
+
+/** `corpora` are folders of corpora to take instead of the generated pages, by number of pages. */
+export async function openLaboratory(corpora: ReadonlyMap<number, string>): Promise<Laboratory> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  // Also when the run is stopped.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const project = path.join(folder, 'project');
+  for (const name of await readdir(PROJECT)) {
+    if (!LEFT_OUT.includes(name)) await cp(path.join(PROJECT, name), path.join(project, name), { recursive: true, verbatimSymlinks: true });
+  }
+  await linkTree(path.join(PROJECT, 'node_modules'), path.join(project, 'node_modules'), CACHES);
+
+  const roots = new Map<SiteName, Promise<string>>();
+  const builds = new Map<SiteName, Promise<string>>();
+  const newFolder = (name: string): Promise<string> => mkdtemp(path.join(folder, `${name}-`));
+
+  const writeRoot = async (site: SiteName): Promise<string> => {
+    if (site === 'own') return project;
+    const root = await newFolder(site);
+    const size = Number(site.replace(/^\w+-/, ''));
+    await writeSite(root, site.startsWith('operations-') ? siteOfOperations(size) : await sitesOf(size, corpora.get(size)));
+    return root;
+  };
+  const siteRoot = (site: SiteName): Promise<string> => remembered(roots, site, writeRoot);
+  const build = async (site: SiteName): Promise<string> => {
+    const dist = await newFolder(`dist-${site}`);
+    await runBuild({ project, root: await siteRoot(site), dist });
+    return path.join(dist, 'public');
+  };
+
+  const emptyCaches = async (): Promise<void> => {
+    for (const name of CACHES) await rm(path.join(project, 'node_modules', name), { recursive: true, force: true });
+  };
+  const codeOnly = path.join(folder, 'code-only');
+  const keepCodeOnly = async (): Promise<void> => {
+    await emptyCaches();
+    const cache = path.join(project, 'node_modules', '.cache');
+    if (existsSync(codeOnly)) {
+      await cp(codeOnly, cache, { recursive: true });
+      return;
+    }
+    await runBuild({ project, root: await siteRoot('operations-3'), dist: await newFolder('dist') });
+    await cp(cache, codeOnly, { recursive: true });
+  };
+
+  return {
+    project,
+    siteRoot,
+    published: (site) => remembered(builds, site, build),
+    newFolder,
+    emptyCaches,
+    keepCodeOnly,
+    close: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function remembered<T>(known: Map<SiteName, Promise<T>>, site: SiteName, make: (site: SiteName) => Promise<T>): Promise<T> {
+  const value = known.get(site) ?? make(site);
+  known.set(site, value);
+  return value;
+}

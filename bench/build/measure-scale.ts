@@ -1,0 +1,100 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context } from '../context.ts';
+import { type Measured, missing, numbers, text } from '../report/record.ts';
+import { summarise } from '../report/statistics.ts';
+import type { SiteName } from './laboratory.ts';
+import { memory } from './measure-builds.ts';
+import { type BuildUse, runBuild } from './run-build.ts';
+
+/** As many files as a process may have open on many systems. */
+const OPEN_FILES = 256;
+
+/** How builds grow: with pages, and with operations. Only the code is in the caches. */
+export async function measureScale(context: Context): Promise<readonly Measured[]> {
+  const thousand = await builds(context, 'pages-1000');
+  return [
+    numbers(
+      'build-1000',
+      thousand.map(({ seconds }) => seconds),
+    ),
+    memory('build-1000-memory', thousand),
+    ...(await outputOf(await context.laboratory.published('pages-1000'))),
+    ...(await measureOperations(context)),
+    ...(await measureBig(context, thousand)),
+  ];
+}
+
+async function measureBig(context: Context, thousand: readonly BuildUse[]): Promise<readonly Measured[]> {
+  if (!context.isBig) {
+    return ['build-10000', 'build-10000-seconds', 'build-10000-memory'].map((id) => missing(id, 'only with --big'));
+  }
+  const big = await builds(context, 'pages-10000', OPEN_FILES);
+  const ofThousand = summarise(thousand.map(({ seconds }) => seconds)).median / 1_000;
+  return [
+    numbers(
+      'build-10000',
+      big.map(({ seconds }) => seconds / 10_000 / ofThousand),
+    ),
+    numbers(
+      'build-10000-seconds',
+      big.map(({ seconds }) => seconds),
+    ),
+    memory('build-10000-memory', big),
+  ];
+}
+
+async function measureOperations(context: Context): Promise<readonly Measured[]> {
+  const [small, large] = [await builds(context, 'operations-10'), await builds(context, 'operations-1000')];
+  const before = summarise(small.map(({ seconds }) => seconds)).median;
+  return [
+    numbers(
+      'build-operations',
+      large.map(({ seconds }) => ((seconds - before) * 1_000) / 990),
+    ),
+    numbers(
+      'build-operations-seconds',
+      large.map(({ seconds }) => seconds),
+    ),
+    memory('build-operations-memory', large),
+  ];
+}
+
+/** Each into an empty folder, and with content that no cache knows. */
+async function builds({ laboratory, runs, say }: Context, site: SiteName, openFiles?: number): Promise<readonly BuildUse[]> {
+  const uses: BuildUse[] = [];
+  const root = await laboratory.siteRoot(site);
+  for (let run = 0; run < runs; run++) {
+    const dist = await laboratory.newFolder('dist');
+    await laboratory.keepCodeOnly();
+    const use = await runBuild({ project: laboratory.project, root, dist, ...(openFiles === undefined ? {} : { openFiles }) });
+    say(`build of ${site}: ${use.seconds.toFixed(1)} s, ${use.peakMiB.toFixed(0)} MiB`);
+    await rm(dist, { recursive: true, force: true });
+    uses.push(use);
+  }
+  return uses;
+}
+
+/** What a site weighs: its HTML and payloads, and everything else by kind. */
+async function outputOf(published: string): Promise<readonly Measured[]> {
+  const sizes = new Map<string, number>();
+  for (const entry of await readdir(published, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const kind = kindOf(path.relative(published, file).replaceAll(path.sep, '/'));
+    sizes.set(kind, (sizes.get(kind) ?? 0) + (await stat(file)).size / 1e6);
+  }
+  const pages = sizes.get('pages') ?? 0;
+  const rest = [...sizes].filter(([kind]) => kind !== 'pages').toSorted(([, a], [, b]) => b - a);
+  return [
+    numbers('output-1000', [pages]),
+    text('output-1000-rest', rest.map(([kind, size]) => `${kind} ${size.toFixed(1)} MB`).join(', ')),
+  ];
+}
+
+function kindOf(name: string): string {
+  if (name.endsWith('.html') || name.startsWith('RSC/')) return 'pages';
+  if (name.endsWith('.md')) return 'twins';
+  if (/^(?:cards|search-data|downloads|assets)\//.test(name)) return name.slice(0, name.indexOf('/')).replace('-', ' ');
+  return name.endsWith('.zip') ? 'copy to read offline' : 'others';
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import path from 'node:path';
+import { PROJECT } from '../scripts/project.ts';
+import { findBrowser } from '../tests/support/browser.ts';
+
+export interface Machine {
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryGiB: number;
+  readonly system: string;
+  readonly node: string;
+  readonly chromium: string;
+  readonly lighthouse: string;
+}
+
+export async function describeMachine(): Promise<Machine> {
+  const lock = path.join(PROJECT, 'bench', 'package.json');
+  const { dependencies } = JSON.parse(readFileSync(lock, 'utf8')) as { dependencies: { lighthouse: string } }; // our own file
+  return {
+    cpu: cpus()[0]?.model.trim() || 'unknown processor',
+    cores: cpus().length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    system: `${type()} ${release()}`,
+    node: process.versions.node,
+    chromium: await browserVersion(),
+    lighthouse: dependencies.lighthouse,
+  };
+}
+
+/** As results are marked with it: when, of which commit, and how busy the machine was. */
+export function describeMoment(): { readonly date: string; readonly commit: string; readonly load: number } {
+  const load = Number((loadavg()[0] ?? 0).toFixed(2));
+  return { date: new Date().toISOString().slice(0, 16).replace('T', ' '), commit: commit(), load };
+}
+
+function commit(): string {
+  try {
+    const name = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: PROJECT, encoding: 'utf8' }).trim();
+    // What is written by the command itself does not count.
+    const changed = execFileSync('git', ['status', '--porcelain', '--', '.', ':!bench/results.*'], { cwd: PROJECT, encoding: 'utf8' });
+    return changed === '' ? name : `${name} with changes`;
+  } catch {
+    return 'unknown'; // no git, or a copy without its history
+  }
+}
+
+async function browserVersion(): Promise<string> {
+  try {
+    const { executablePath, env } = await findBrowser();
+    return execFileSync(executablePath, ['--version'], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+      .trim()
+      .replace(/ built on .*/, '');
+  } catch {
+    return 'no browser';
+  }
+}

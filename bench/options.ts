@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import { type Group, GROUPS } from './report/budgets.ts';
+import { type Peer, readPeer } from './site/peers.ts';
+
+export interface Options {
+  readonly groups: readonly Group[];
+  readonly runs: number;
+  readonly isBig: boolean;
+  readonly edgeSeconds: number;
+  readonly peers: readonly Peer[];
+  readonly corpora: ReadonlyMap<number, string>;
+  /** A folder to write the generated corpora to, instead of measuring. */
+  readonly corpusFolder: string | undefined;
+}
+
+/** All but what has to be asked for. */
+const BY_DEFAULT: readonly Group[] = GROUPS.filter((group) => group !== 'ci');
+
+/** The options of the command. @throws when one of them is none */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: '5' },
+      big: { type: 'boolean', default: false },
+      'edge-seconds': { type: 'string', default: '12' },
+      peer: { type: 'string', multiple: true, default: [] },
+      corpus: { type: 'string', multiple: true, default: [] },
+      'write-corpus': { type: 'string' },
+    },
+  });
+  return {
+    groups: values.only === undefined ? BY_DEFAULT : values.only.split(',').map(readGroup),
+    runs: readCount('runs', values.runs),
+    isBig: values.big,
+    edgeSeconds: readCount('edge-seconds', values['edge-seconds']),
+    peers: values.peer.map(readPeer),
+    corpora: new Map(values.corpus.map(readCorpus)),
+    corpusFolder: values['write-corpus'],
+  };
+}
+
+function readGroup(name: string): Group {
+  const group = GROUPS.find((known) => known === name);
+  if (!group) throw new Error(`Unexpected --only ${name}, expected some of ${GROUPS.join(',')}`);
+  return group;
+}
+
+function readCount(option: string, text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new Error(`Unexpected --${option} ${text}, expected a positive integer`);
+  return count;
+}
+
+function readCorpus(text: string): readonly [number, string] {
+  const [, pages, folder] = /^(\d+)=(.+)$/.exec(text) ?? [];
+  if (pages === undefined || folder === undefined) throw new Error(`Unexpected --corpus ${text}, expected pages=folder`);
+  return [Number(pages), folder];
+}

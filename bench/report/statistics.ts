@@ -1,0 +1,15 @@
+/** What some samples of one thing say; all are `NaN` where there are none. */
+export interface Summary {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  readonly count: number;
+}
+
+/** The median of an even number of samples is the mean of the two in the middle. */
+export function summarise(samples: readonly number[]): Summary {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const count = sorted.length;
+  const at = (index: number): number => sorted[index] ?? Number.NaN;
+  return { median: (at(Math.floor((count - 1) / 2)) + at(Math.floor(count / 2))) / 2, min: at(0), max: at(count - 1), count };
+}

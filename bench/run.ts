@@ -1,0 +1,72 @@
+// npm run bench -- [--only build,scale,dev,ci,first-load,lighthouse,navigation,tool,edge] [--runs 5] [--big]
+//   [--peer name=folder,config.json] [--corpus 80=folder] [--edge-seconds 12]
+// npm run bench -- --write-corpus <folder>
+// Measures what has a budget, prints the table of it, and writes bench/results.json and results.md. What is not measured in a
+// run stays as it was. `ci` runs only when it is named, sites of 10,000 pages only with --big.
+import path from 'node:path';
+import { measureFirstLoad } from './browser/measure-first-load.ts';
+import { measureLighthouse } from './browser/measure-lighthouse.ts';
+import { measureNavigation } from './browser/measure-navigation.ts';
+import { measureTool } from './browser/measure-tool.ts';
+import { openLaboratory } from './build/laboratory.ts';
+import { measureBuilds } from './build/measure-builds.ts';
+import { measureScale } from './build/measure-scale.ts';
+import { writeCorpus } from './build/write-corpus.ts';
+import { measureCi } from './ci.ts';
+import type { Context } from './context.ts';
+import { measureDev } from './dev/measure-dev.ts';
+import { measureEdge } from './edge/measure-edge.ts';
+import { describeMachine, describeMoment } from './machine.ts';
+import { type Options, readOptions } from './options.ts';
+import { BUDGETS, type Group, GROUPS } from './report/budgets.ts';
+import { type Measured, missing } from './report/record.ts';
+import { keepResults, readResults } from './report/results-files.ts';
+import { tableOf } from './report/write-report.ts';
+
+const MEASURE: Readonly<Record<Group, (context: Context) => Promise<readonly Measured[]>>> = {
+  build: measureBuilds,
+  scale: measureScale,
+  dev: measureDev,
+  ci: measureCi,
+  'first-load': measureFirstLoad,
+  lighthouse: measureLighthouse,
+  navigation: measureNavigation,
+  tool: measureTool,
+  edge: measureEdge,
+};
+
+const say = (line: string): void => console.error(line);
+
+async function main(options: Options): Promise<void> {
+  if (options.corpusFolder !== undefined) {
+    for (const size of [80, 1_000]) await writeCorpus(path.join(options.corpusFolder, `corpus-${size}`), size);
+    return;
+  }
+  const laboratory = await openLaboratory(options.corpora);
+  try {
+    for (const group of GROUPS.filter((name) => options.groups.includes(name))) await runGroup(group, { ...options, laboratory, say });
+  } finally {
+    await laboratory.close();
+  }
+  console.log(tableOf(await readResults()));
+}
+
+/** Results are kept after each group: a run of an hour that is stopped has not been for nothing. */
+async function runGroup(group: Group, context: Context): Promise<void> {
+  const moment = describeMoment();
+  say(`== ${group}, load ${moment.load} ==`);
+  const measured = await MEASURE[group](context).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    say(why);
+    return BUDGETS.filter((budget) => budget.group === group).map(({ id }) => missing(id, why.split('\n')[0] ?? ''));
+  });
+  await keepResults(
+    await describeMachine(),
+    measured.map((each) => ({ ...each, ...moment })),
+  );
+}
+
+// What has been started and written ends with the process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+
+await main(readOptions(process.argv.slice(2)));

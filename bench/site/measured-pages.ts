@@ -1,0 +1,79 @@
+import type { Context } from '../context.ts';
+import type { PageName } from '../report/budgets.ts';
+import { OURS } from '../report/record.ts';
+import { readTree } from '../../tests/support/file-tree.ts';
+import { layoutOf, publishedPages } from '../../tests/support/published-page.ts';
+import { pathsOfOwnSite } from './own-pages.ts';
+import { guideOf } from './peers.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** A page that is being served. */
+export interface MeasuredPage {
+  readonly site: string;
+  readonly name: PageName;
+  readonly address: string;
+  readonly keyDigest: string | undefined;
+}
+
+interface Folder {
+  readonly site: string;
+  readonly folder: string;
+  readonly pages: readonly (readonly [PageName, string])[];
+}
+
+/** Serves our site, the corpus and the peers one after the other, and has each of their pages measured. */
+export async function withServedPages(context: Context, measure: (page: MeasuredPage) => Promise<void>): Promise<void> {
+  for (const { site, folder, pages } of await foldersOf(context)) {
+    const { origin, keyDigest, close } = await serveFolder(folder);
+    try {
+      for (const [name, pathname] of pages) await measure({ site, name, address: `${origin}${pathname}`, keyDigest });
+    } finally {
+      close();
+    }
+  }
+}
+
+async function foldersOf({ laboratory, peers }: Context): Promise<readonly Folder[]> {
+  const [corpus, own] = [await laboratory.published('pages-80'), await laboratory.published('own')];
+  const ownPages = await pathsOfOwnSite(own);
+  const corpusPages = await pathsOfCorpus(corpus);
+  return [
+    {
+      site: OURS,
+      folder: corpus,
+      pages: [
+        ['corpus-guide', corpusPages.guide],
+        ['corpus-operation', corpusPages.operation],
+      ],
+    },
+    {
+      site: OURS,
+      folder: own,
+      pages: [
+        ['own-guide', ownPages.guide],
+        ['own-operation', ownPages.operation],
+        ['own-home', ownPages.home],
+      ],
+    },
+    ...peers.map((peer): Folder => {
+      const { name, folder, operation } = peer;
+      const pages: readonly (readonly [PageName, string])[] = [['corpus-guide', guideOf(peer, corpusPages.guide)]];
+      return { site: name, folder, pages: operation === undefined ? pages : [...pages, ['corpus-operation', operation]] };
+    }),
+  ];
+}
+
+/** The guide of the corpus: the fifth of its second section; and the operation `createBooking`, or else the longest page of one. */
+export async function pathsOfCorpus(published: string): Promise<{ readonly guide: string; readonly operation: string }> {
+  const pages = publishedPages(await readTree(published));
+  const guides = pages.filter(({ html, pathname }) => layoutOf(html) === 'guide' && /^\/docs\/[^/]+\/[^/]+$/.test(pathname));
+  const sections = Map.groupBy(guides, ({ pathname }) => pathname.split('/')[2] ?? '');
+  const section = [...sections].toSorted(([a], [b]) => (a < b ? -1 : 1))[0]?.[1] ?? [];
+  const guide = section.toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))[4]?.pathname ?? guides[0]?.pathname;
+  const operations = pages
+    .filter(({ html }) => html.includes('data-action="open-composer"'))
+    .toSorted((a, b) => b.html.length - a.html.length);
+  const operation = operations.find(({ pathname }) => /create-?booking$/i.test(pathname)) ?? operations[0];
+  if (guide === undefined || !operation) throw new Error(`${published} lacks a guide or an operation.`);
+  return { guide, operation: operation.pathname };
+}

@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readTree } from '../../tests/support/file-tree.ts';
+import { articleOf, layoutOf, publishedPages } from '../../tests/support/published-page.ts';
+
+/**
+ * Writes the guide of a site of ours as a site of its own, whose few lines of script have the articles of all guides at hand
+ * and put them in place in the click itself: what is left is what the browser takes to lay out and paint them. The caller
+ * removes the folder.
+ */
+export async function writeFloor(published: string, guide: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-floor-'));
+  await cp(path.join(published, 'assets'), path.join(folder, 'assets'), { recursive: true });
+  const pages = publishedPages(await readTree(published));
+  const guides = pages.filter(({ html }) => layoutOf(html) === 'guide');
+  const articles = guides.map(({ pathname, html }) => [pathname, articleOf(html) ?? '']);
+  const html = pages.find(({ pathname }) => pathname === guide)?.html ?? '';
+  const target = path.join(folder, guide, 'index.html');
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, withScript(html, scriptOf(articles)));
+  return folder;
+}
+
+/** A page with this script instead of its own, and without the policy that forbids it. */
+function withScript(html: string, script: string): string {
+  return html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+    .replaceAll(/<script[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</body>', () => `<script>${script}</script></body>`);
+}
+
+function scriptOf(articles: readonly (readonly string[])[]): string {
+  return `const articles = new Map(${JSON.stringify(articles).replaceAll('<', String.raw`\u003c`)});
+addEventListener('click', (event) => {
+  const article = articles.get(event.target.closest('a')?.getAttribute('href'));
+  if (!article) return;
+  event.preventDefault();
+  document.querySelector('article').outerHTML = article;
+  scrollTo(0, 0);
+});`;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { BUDGETS, GROUPS } from '../../bench/report/budgets.ts';
+import type { Kept } from '../../bench/report/record.ts';
+import { withNew } from '../../bench/report/with-new.ts';
+import { tableOf, writeReport } from '../../bench/report/write-report.ts';
+
+const MACHINE = { cpu: 'A processor', cores: 2, memoryGiB: 8, system: 'Linux 6', node: '24', chromium: 'Chromium 150', lighthouse: '13' };
+
+function cell(id: string, sample: number, rest: Partial<Kept> = {}): Kept {
+  const value = { kind: 'numbers', numbers: [sample] } as const;
+  return { id, site: 'ours', value, date: '2026-11-23 22:00', commit: 'abc', load: 0.5, ...rest };
+}
+
+const rowOf = (table: string, start: string): string => table.split('\n').find((line) => line.startsWith(`| ${start}`)) ?? '';
+
+describe('the budgets', () => {
+  test('have ids of their own, and something in each group', () => {
+    expect(new Set(BUDGETS.map(({ id }) => id)).size).toBe(BUDGETS.length);
+    expect(GROUPS.filter((group) => !BUDGETS.some((budget) => budget.group === group))).toEqual([]);
+  });
+});
+
+describe('tableOf', () => {
+  const kept = [cell('build-80-cold', 9), cell('build-80-cold', 10.2, { site: 'Other | one' }), cell('build-own-page', 2)];
+
+  test('has a row for each budget, measured or not', () => {
+    expect(tableOf([]).split('\n').length).toBe(BUDGETS.length + 2);
+    expect(rowOf(tableOf([]), 'build of 80 pages')).toContain('| not measured |');
+  });
+
+  test('says what, target, measured, verdict, and what peers need', () => {
+    expect(tableOf(kept).split('\n')[0]).toBe(String.raw`| what | target | measured | verdict | Other \| one | best known |`);
+    expect(rowOf(tableOf(kept), 'build of 80 pages')).toBe(
+      '| build of 80 pages and 44 operations, no caches | ≤ 8 s | 9 s | missed | 10.2 s | Starlight 10.2; ours 18.1 |',
+    );
+    expect(rowOf(tableOf(kept), 'the same, one page changed')).toContain('| ≤ 3 s | 2 s | met |');
+  });
+});
+
+describe('withNew', () => {
+  test('puts a cell in the place of the same one, and leaves the others', () => {
+    const before = [cell('a', 1), cell('b', 2), cell('b', 3, { site: 'peer' })];
+    expect(withNew(before, [cell('b', 4)])).toEqual([cell('a', 1), cell('b', 4), cell('b', 3, { site: 'peer' })]);
+  });
+});
+
+describe('writeReport', () => {
+  const kept = [cell('build-80-cold', 9), cell('tool', 400, { date: '2026-11-24 01:00', commit: 'def', load: 2 })];
+  const report = writeReport({ machine: MACHINE, kept }, 'Nothing but water.\n');
+
+  test('says on which machine and with what', () => {
+    expect(report).toContain('- Machine: A processor, 2 cores, 8 GiB, Linux 6\n- Node 24, Chromium 150, Lighthouse 13');
+  });
+
+  test('says which part was measured when, of which commit, and how busy the machine was', () => {
+    expect(report).toContain('- 2026-11-23 22:00 UTC, commit abc, load 0.5 at the start: build\n');
+    expect(report).toContain('- 2026-11-24 01:00 UTC, commit def, load 2 at the start: tool\n');
+  });
+
+  test('ends with what was tried', () => {
+    expect(report).toMatch(/\n## Tried and rejected\n\nNothing but water\.\n$/);
+  });
+});

@@ -1,0 +1,61 @@
+/** Bytes of a file as it lies on disk and in Brotli. */
+export interface Weight {
+  readonly raw: number;
+  readonly brotli: number;
+}
+
+/** Weights by names that stay the same from build to build. */
+export type Weights = Readonly<Record<string, Weight>>;
+
+interface Change {
+  readonly name: string;
+  readonly was: number;
+  readonly is: number;
+  readonly budget: number;
+}
+
+/** A small change of code costs some bytes here and there: this many, or this share of what was there, needs no new table. */
+const TOLERANCE = { bytes: 64, share: 0.005 };
+
+/** What has lost so much has a new weight: at its old one, it could grow back unseen. */
+const SHRUNK = { bytes: 64, share: 0.1 };
+
+const HINT = 'Make it lighter, or, when it is worth its weight, run `npm run weigh` and commit tests/weights/weights.json.';
+
+/**
+ * What weighs more than its weight of before allows, and what weighs far less, as tables of Brotli bytes, or of those on disk
+ * where only these differ; `undefined` when all is as it was.
+ */
+export function compareWeights(before: Weights, now: Weights): string | undefined {
+  const changes = [...new Set([...Object.keys(before), ...Object.keys(now)])]
+    .toSorted()
+    .flatMap((name) => [change(name, 'brotli', before, now), change(name, 'raw', before, now)]);
+  const grown = changes.filter(({ is, budget }) => is > budget);
+  const shrunk = changes.filter(({ was, is }) => was - is > Math.max(SHRUNK.bytes, was * SHRUNK.share));
+  const parts = [
+    ...(grown.length > 0 ? [`What grew, in bytes:\n${table(grown)}`] : []),
+    ...(shrunk.length > 0 ? [`What is much lighter than the table says, in bytes:\n${table(shrunk)}`] : []),
+  ];
+  return parts.length === 0 ? undefined : [...parts, HINT].join('\n\n');
+}
+
+function change(name: string, measure: keyof Weight, before: Weights, now: Weights): Change {
+  const was = before[name]?.[measure] ?? 0;
+  return {
+    name: measure === 'raw' ? `${name}, on disk` : name,
+    was,
+    is: now[name]?.[measure] ?? 0,
+    budget: was === 0 ? 0 : Math.floor(was + Math.max(TOLERANCE.bytes, was * TOLERANCE.share)),
+  };
+}
+
+function table(changes: readonly Change[]): string {
+  const head = ['file', 'was', 'is', 'by', 'budget'];
+  const rows = changes
+    .toSorted((a, b) => Math.abs(b.is - b.was) - Math.abs(a.is - a.was))
+    .map(({ name, was, is, budget }) => [name, String(was), String(is), `${is > was ? '+' : ''}${is - was}`, String(budget)]);
+  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0), title.length));
+  const line = (row: readonly string[]): string =>
+    `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')}`;
+  return [head, ...rows].map(line).join('\n');
+}
