@@ -8,20 +8,23 @@ import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
+import { digestsOfSite } from './page-keys.ts';
 import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
+import type { PageStore } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBundled } from './write-bundled.ts';
+
+const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -40,17 +43,19 @@ async function main(): Promise<void> {
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
     const siteFile = path.join(PROJECT, staging, 'site');
-    await storeSite(siteFile, site);
     const buildId = await digestOfInput(environment, specTexts, site);
     const store = path.join(PROJECT, staging, 'pages');
+    const digests = await digestsOfSite(site, specTexts);
+    const kept = environment.buildCache ?? CACHE;
+    const cache = { folder: path.join(kept, 'pages'), digests };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
     const [rendered, written, drawn] = await Promise.allSettled([
-      renderAndCheck(site, specTexts, store, made.problems).catch((error: unknown) => {
+      renderAndCheck(site, specTexts, { folder: store, cache }, made.problems).catch((error: unknown) => {
         stopping.abort();
         throw error;
       }),
-      writeBundled(site, { folder: published, buildId, siteFile }, stopping.signal),
+      writeBundled(site, { folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') }, stopping.signal),
       provideCards(cards),
     ]);
     // Of both, the fault of the input is the one to tell: it has stopped the other.
@@ -75,7 +80,7 @@ async function main(): Promise<void> {
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string, downloadProblems: readonly Problem[]) {
+async function renderAndCheck(site: Site, specTexts: SpecTexts, store: PageStore, downloadProblems: readonly Problem[]) {
   const [pages, found] = await Promise.all([renderSite(site, store), checkWritingBeside({ site, specTexts, needsRules: true })]);
   const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
   printProblems(problems);
