@@ -50,8 +50,14 @@ async function main(): Promise<void> {
     const cache = { folder: path.join(kept, 'pages'), digests };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
+    const writing = checkWritingBeside(
+      { site, specTexts, needsRules: true },
+      { folder: path.join(kept, 'problems'), digest: digests.whole },
+    );
+    // Where nobody waits for it any more, something else has failed.
+    writing.catch(() => undefined);
     const [rendered, written, drawn] = await Promise.allSettled([
-      renderAndCheck(site, specTexts, { folder: store, cache }, made.problems).catch((error: unknown) => {
+      renderAndCheck(site, { folder: store, cache }, { others: made.problems, writing }).catch((error: unknown) => {
         stopping.abort();
         throw error;
       }),
@@ -62,9 +68,16 @@ async function main(): Promise<void> {
     if (rendered.status === 'rejected') throw rendered.reason;
     if (written.status === 'rejected') throw written.reason;
     if (drawn.status === 'rejected') throw drawn.reason;
-    await publishCards(drawn.value, published);
-    const { pages, problems } = rendered.value;
-    await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+    const { pages, problems: inPages } = rendered.value;
+    const finish = async (): Promise<void> => {
+      await publishCards(drawn.value, published);
+      await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+    };
+    const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
+    if (inWriting.status === 'rejected') throw inWriting.reason;
+    const problems = [...inPages, ...inWriting.value];
+    report(problems);
+    if (finished.status === 'rejected') throw finished.reason;
     const files = await countFiles(published, site.config.baseUrl);
     requireFilesWithin(site.config.maxFiles, files);
     await replaceFolder(published, path.join(environment.dist, 'public'));
@@ -79,13 +92,28 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, specTexts: SpecTexts, store: PageStore, downloadProblems: readonly Problem[]) {
-  const [pages, found] = await Promise.all([renderSite(site, store), checkWritingBeside({ site, specTexts, needsRules: true })]);
-  const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
-  printProblems(problems);
-  if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
+interface OtherProblems {
+  readonly others: readonly Problem[];
+  /** Those of the writing, which take longest to find: they are waited for only where there are errors to be told with them. */
+  readonly writing: Promise<readonly Problem[]>;
+}
+
+/** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
+async function renderAndCheck(site: Site, store: PageStore, { others, writing }: OtherProblems) {
+  const pages = await renderSite(site, store);
+  const problems = [...checkPages(site, pages), ...others];
+  if (problems.some(isError)) report([...problems, ...(await writing)]);
   return { pages, problems };
+}
+
+/** @throws BuildStopped when the problems, which are printed, are not all warnings */
+function report(problems: readonly Problem[]): void {
+  printProblems(problems);
+  if (problems.some(isError)) throw new BuildStopped(countProblems(problems));
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }
 
 /** The build ended because of the input, which has been reported. */

@@ -15,6 +15,8 @@ export interface SiteDigests {
   readonly common: string;
   /** What the specifications say: it reaches the pages that show it, those of APIs among them. */
   readonly specs: string;
+  /** All of that, and every text: it reaches what is said of the writing. */
+  readonly whole: string;
 }
 
 export async function digestsOfSite(site: Site, specTexts: SpecTexts): Promise<SiteDigests> {
@@ -23,7 +25,14 @@ export async function digestsOfSite(site: Site, specTexts: SpecTexts): Promise<S
     .update(await digestOfProject())
     .update(outlineSite(site));
   for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
-  return { common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
+  const outer = { common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
+  return { ...outer, whole: await digestOfTexts(site, JSON.stringify(outer)) };
+}
+
+async function digestOfTexts({ root }: Site, others: string): Promise<string> {
+  const hash = createHash('sha256').update(others);
+  for (const file of await filesBelow(root, ['content', 'specs'])) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
 }
 
 /** Of the files, which say at which lines their faults are, and of the documents, since a file may be named that is not there. */
