@@ -47,7 +47,8 @@ async function main(): Promise<void> {
     const store = path.join(PROJECT, staging, 'pages');
     const digests = await digestsOfSite(site, specTexts);
     const kept = environment.buildCache ?? CACHE;
-    const cache = { folder: path.join(kept, 'pages'), digests };
+    const code = { folder: path.join(kept, 'code'), project: digests.project };
+    const cache = { folder: path.join(kept, 'pages'), digests, code };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
     const writing = checkWritingBeside(

@@ -7,6 +7,7 @@ import type { RenderedTexts } from '../src/render/page-store.ts';
 import type { PageReads } from '../src/render/parts/page-body.ts';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
+import { type CodeCache, forgetOldCode } from './kept-code.ts';
 import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 import { keyOfPage, type SiteDigests } from './page-keys.ts';
 
@@ -15,6 +16,8 @@ export interface PageCache {
   /** Absolute. */
   readonly folder: string;
   readonly digests: SiteDigests;
+  /** What pages that have to be rendered again may still have in common with their former selves. */
+  readonly code: CodeCache;
 }
 
 /** A page as rendering leaves it. */
@@ -56,8 +59,10 @@ export async function keepPage(cache: PageCache, site: Site, page: Page, kept: K
 }
 
 /** Lets go of what has not been used for longest: all pages of a site are kept through one large edit. */
-export async function forgetOldPages({ folder }: PageCache, site: Site): Promise<void> {
-  await forgetOldest(folder, ENDING, Math.max(MIN_KEPT, 2 * site.pages.size));
+export async function forgetOldPages({ folder, code }: PageCache, site: Site): Promise<void> {
+  const maxKept = Math.max(MIN_KEPT, 2 * site.pages.size);
+  await forgetOldest(folder, ENDING, maxKept);
+  await forgetOldCode(code, maxKept);
 }
 
 function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string {

@@ -11,6 +11,8 @@ import { outlineSite } from './outline-site.ts';
 
 /** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
 export interface SiteDigests {
+  /** Code alone. */
+  readonly project: string;
   /** Code, outline, and the files in `public/`: they reach every page. */
   readonly common: string;
   /** What the specifications say: it reaches the pages that show it, those of APIs among them. */
@@ -21,11 +23,10 @@ export interface SiteDigests {
 
 export async function digestsOfSite(site: Site, specTexts: SpecTexts): Promise<SiteDigests> {
   const published = await filesBelow(site.root, ['public']);
-  const common = createHash('sha256')
-    .update(await digestOfProject())
-    .update(outlineSite(site));
+  const project = await digestOfProject();
+  const common = createHash('sha256').update(project).update(outlineSite(site));
   for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
-  const outer = { common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
+  const outer = { project, common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
   return { ...outer, whole: await digestOfTexts(site, JSON.stringify(outer)) };
 }
 

@@ -4,6 +4,8 @@ import { storePage, textsOf } from '../src/render/page-store.ts';
 import { cutMain } from '../src/render/reference/operation-parts.tsx';
 import { renderPage } from '../src/render/render-page.tsx';
 import type { Site } from '../src/site/load-site.ts';
+import type { Page } from '../src/site/page.ts';
+import { withKeptCode } from './kept-code.ts';
 import { keepPage, type PageCache } from './kept-pages.ts';
 
 /** What becomes of rendered pages, besides that they are checked. */
@@ -28,17 +30,22 @@ export async function run({ site, pathnames, store }: RenderTask): Promise<reado
   const summaries: PageSummary[] = [];
   for (const page of site.pages.values()) {
     if (!own.has(page.pathname)) continue;
-    const rendered = await renderPage(site, page);
-    const summary = summarisePage(rendered);
-    if (store !== undefined) {
-      const { top, panel, bottom } = renderFrame(site, page);
-      const { html, parts } = cutMain(site, rendered);
-      const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
-      const texts = textsOf(stored, await rendered.twin(), rendered.findable);
-      await storePage(store.folder, page.pathname, texts);
-      if (store.cache) await keepPage(store.cache, site, page, { texts, summary }, rendered.reads);
-    }
-    summaries.push(summary);
+    const cache = store?.cache;
+    const make = (): Promise<PageSummary> => renderOne(site, page, store);
+    summaries.push(await (cache ? withKeptCode(cache.code, page.pathname, make) : make()));
   }
   return summaries;
+}
+
+async function renderOne(site: Site, page: Page, store: PageStore | undefined): Promise<PageSummary> {
+  const rendered = await renderPage(site, page);
+  const summary = summarisePage(rendered);
+  if (store === undefined) return summary;
+  const { top, panel, bottom } = renderFrame(site, page);
+  const { html, parts } = cutMain(site, rendered);
+  const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
+  const texts = textsOf(stored, await rendered.twin(), rendered.findable);
+  await storePage(store.folder, page.pathname, texts);
+  if (store.cache) await keepPage(store.cache, site, page, { texts, summary }, rendered.reads);
+  return summary;
 }

@@ -33,7 +33,7 @@ export async function renderSite(site: Site, store?: PageStore): Promise<readonl
 
 /** Puts what earlier builds have kept where rendering would put it. */
 async function storeKept(site: Site, folder: string, cache: PageCache): Promise<readonly PageSummary[]> {
-  await mkdir(cache.folder, { recursive: true });
+  for (const { folder: kept } of [cache, cache.code]) await mkdir(kept, { recursive: true });
   const summaries: PageSummary[] = [];
   for (const page of site.pages.values()) {
     const kept = await findKeptPage(cache, site, page);

@@ -51,7 +51,8 @@ interface Opened {
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
   // Where a site lies is a part of it, and a literal one lies elsewhere each time.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
-  return { site, cache: { folder: path.join(folder, 'cache'), digests: await digestsOfSite(site, new Map()) } };
+  const digests = await digestsOfSite(site, new Map());
+  return { site, cache: { folder: path.join(folder, 'cache'), digests, code: { folder, project: digests.project } } };
 }
 
 const pageAt = ({ site }: Opened, pathname: string): Page => {
