@@ -8,20 +8,23 @@ import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { storeSite } from '../src/site/store-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
+import { digestsOfSite } from './page-keys.ts';
 import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
+import type { PageStore } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBundled } from './write-bundled.ts';
+
+const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
 /**
  * `npm run build`: checks the whole input first, builds into a folder of its own, finishes what Waku leaves open, and only
@@ -40,26 +43,42 @@ async function main(): Promise<void> {
     const { cards, byPage } = planCards(loaded);
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, cards: byPage } };
     const siteFile = path.join(PROJECT, staging, 'site');
-    await storeSite(siteFile, site);
     const buildId = await digestOfInput(environment, specTexts, site);
     const store = path.join(PROJECT, staging, 'pages');
+    const digests = await digestsOfSite(site, specTexts);
+    const kept = environment.buildCache ?? CACHE;
+    const code = { folder: path.join(kept, 'code'), project: digests.project };
+    const cache = { folder: path.join(kept, 'pages'), digests, code };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
+    const writing = checkWritingBeside(
+      { site, specTexts, needsRules: true },
+      { folder: path.join(kept, 'problems'), digest: digests.whole },
+    );
+    // Where nobody waits for it any more, something else has failed.
+    writing.catch(() => undefined);
     const [rendered, written, drawn] = await Promise.allSettled([
-      renderAndCheck(site, specTexts, store, made.problems).catch((error: unknown) => {
+      renderAndCheck(site, { folder: store, cache }, { others: made.problems, writing }).catch((error: unknown) => {
         stopping.abort();
         throw error;
       }),
-      writeBundled(site, { folder: published, buildId, siteFile }, stopping.signal),
+      writeBundled(site, { folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') }, stopping.signal),
       provideCards(cards),
     ]);
     // Of both, the fault of the input is the one to tell: it has stopped the other.
     if (rendered.status === 'rejected') throw rendered.reason;
     if (written.status === 'rejected') throw written.reason;
     if (drawn.status === 'rejected') throw drawn.reason;
-    await publishCards(drawn.value, published);
-    const { pages, problems } = rendered.value;
-    await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+    const { pages, problems: inPages } = rendered.value;
+    const finish = async (): Promise<void> => {
+      await publishCards(drawn.value, published);
+      await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+    };
+    const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
+    if (inWriting.status === 'rejected') throw inWriting.reason;
+    const problems = [...inPages, ...inWriting.value];
+    report(problems);
+    if (finished.status === 'rejected') throw finished.reason;
     const files = await countFiles(published, site.config.baseUrl);
     requireFilesWithin(site.config.maxFiles, files);
     await replaceFolder(published, path.join(environment.dist, 'public'));
@@ -74,13 +93,28 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws BuildStopped when the problems, which are printed, are not all warnings */
-async function renderAndCheck(site: Site, specTexts: SpecTexts, store: string, downloadProblems: readonly Problem[]) {
-  const [pages, found] = await Promise.all([renderSite(site, store), checkWritingBeside({ site, specTexts, needsRules: true })]);
-  const problems = [...checkPages(site, pages), ...downloadProblems, ...found];
-  printProblems(problems);
-  if (problems.some(({ severity }) => severity === 'error')) throw new BuildStopped(countProblems(problems));
+interface OtherProblems {
+  readonly others: readonly Problem[];
+  /** Those of the writing, which take longest to find: they are waited for only where there are errors to be told with them. */
+  readonly writing: Promise<readonly Problem[]>;
+}
+
+/** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
+async function renderAndCheck(site: Site, store: PageStore, { others, writing }: OtherProblems) {
+  const pages = await renderSite(site, store);
+  const problems = [...checkPages(site, pages), ...others];
+  if (problems.some(isError)) report([...problems, ...(await writing)]);
   return { pages, problems };
+}
+
+/** @throws BuildStopped when the problems, which are printed, are not all warnings */
+function report(problems: readonly Problem[]): void {
+  printProblems(problems);
+  if (problems.some(isError)) throw new BuildStopped(countProblems(problems));
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }
 
 /** The build ended because of the input, which has been reported. */

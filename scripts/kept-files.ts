@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { findFiles } from '../src/content/find-files.ts';
 import { ifExists } from '../src/data/if-exists.ts';
+import { withOpenFile } from '../src/data/with-open-file.ts';
 import { PROJECT } from './project.ts';
 
 /** Marks a kept file as used; whether there is one. */
@@ -14,9 +16,29 @@ export async function touchKept(file: string): Promise<boolean> {
 
 /** Two builds may keep the same file: whoever comes later puts the same in its place, whole. */
 export async function keepFile(file: string, content: string | Uint8Array): Promise<void> {
-  const incoming = `${file}.${process.pid}`;
+  const incoming = `${file}.${process.pid}-${threadId}`;
   await writeFile(incoming, content);
   await rename(incoming, file);
+}
+
+/** Keeps bytes for `readKept`, which knows whether they are still the same. */
+export async function keepBytes(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await withOpenFile(() => keepFile(file, Buffer.concat([checksum(bytes), bytes])));
+}
+
+/** Inverse of `keepBytes`, which marks them as used; `undefined` when there are none, or something has damaged them. */
+export async function readKept(file: string): Promise<Uint8Array | undefined> {
+  const kept = await withOpenFile(() => ifExists(readFile(file)));
+  if (kept === undefined) return undefined;
+  const bytes = kept.subarray(CHECKSUM_BYTES);
+  return checksum(bytes).equals(kept.subarray(0, CHECKSUM_BYTES)) && (await touchKept(file)) ? bytes : undefined;
+}
+
+const CHECKSUM_BYTES = 32;
+
+function checksum(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }
 
 /** Leaves the files of an ending that were used last, so many of them. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { digestOfFiles, filesBelow } from './digest-of-files.ts';
+import { digestOfProject } from './digest-of-project.ts';
 import { keptFolder } from './kept-folder.ts';
 import { makeBundle } from './make-bundle.ts';
 import { PROJECT } from './project.ts';
@@ -32,11 +32,9 @@ export async function provideBundle(baseUrl: string, signal: AbortSignal): Promi
   });
 }
 
-/** Besides our code and the packages; npm writes the last one when it installs them. */
-const SETTINGS = ['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'node_modules/.package-lock.json'];
-
 async function digestOfCode(baseUrl: string): Promise<string> {
-  const settings = SETTINGS.map((name) => path.join(PROJECT, name)).filter((file) => existsSync(file));
-  const files = [...(await filesBelow(PROJECT, ['src', 'scripts'])), ...settings];
-  return digestOfFiles(files, [baseUrl, process.version, process.platform, process.arch], (file) => path.relative(PROJECT, file));
+  return createHash('sha256')
+    .update(`${await digestOfProject()}\0${baseUrl}`)
+    .digest('base64url')
+    .slice(0, 8);
 }

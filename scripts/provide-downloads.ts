@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { withOpenFile } from '../src/data/with-open-file.ts';
@@ -9,7 +9,7 @@ import { downloadsInputs, environmentDownloads } from '../src/site/downloads.ts'
 import type { Site } from '../src/site/load-site.ts';
 import type { MadeDownloads } from '../src/site/render-settings.ts';
 import type { run as makeDownloads } from './make-downloads.ts';
-import { digestOfCode, forgetOldest, keepFile, touchKept } from './kept-files.ts';
+import { digestOfCode, forgetOldest, keepBytes, readKept } from './kept-files.ts';
 import { PROJECT } from './project.ts';
 import { runOnThread } from './run-on-thread.ts';
 
@@ -40,13 +40,12 @@ export async function provideDownloads(
     downloadsInputs(site).map(async (input) => {
       const digest = createHash('sha256').update(code).update(textOf(input)).digest('hex');
       const file = path.join(cacheFolder, `${digest}.json`);
-      return { input, file, downloads: await readKept(file) };
+      return { input, file, downloads: await readDownloads(file) };
     }),
   );
   const missing = known.filter(({ downloads }) => !downloads);
   const made = new Map((await makeAll(missing.map(({ input }) => input))).map((downloads, index) => [missing[index]?.file, downloads]));
-  await mkdir(cacheFolder, { recursive: true });
-  for (const [file, downloads] of made) if (file !== undefined) await keepFile(file, JSON.stringify(downloads));
+  for (const [file, downloads] of made) if (file !== undefined) await keepBytes(file, Buffer.from(JSON.stringify(downloads)));
   const all = known.flatMap(({ file, downloads }) => downloads ?? made.get(file) ?? []);
   await mkdir(folder, { recursive: true });
   const files = [...all.flatMap((downloads) => downloads.files), ...environmentDownloads(site)];
@@ -67,9 +66,9 @@ function textOf(input: DownloadsInput): string {
   );
 }
 
-async function readKept(file: string): Promise<Downloads | undefined> {
-  if (!(await touchKept(file))) return undefined;
-  return JSON.parse(await withOpenFile(() => readFile(file, 'utf8'))) as Downloads; // Only `keepFile` below writes there.
+async function readDownloads(file: string): Promise<Downloads | undefined> {
+  const kept = await readKept(file);
+  return kept && (JSON.parse(Buffer.from(kept).toString('utf8')) as Downloads); // Only `provideDownloads` writes there.
 }
 
 /** The files of all inputs, in their order. */

@@ -1,31 +1,72 @@
+import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
-import { type StaticPagesOrder, staticPagesVariables } from '../src/render/environment.ts';
+import { markOf } from '../src/markdown/marks.ts';
+import { staticPagesVariables } from '../src/render/environment.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { storeSite } from '../src/site/store-site.ts';
 import { copyPublic } from './copy-public.ts';
 import { growthOptions } from './heap-growth.ts';
+import { writeKeptOutput } from './kept-output.ts';
+import type { SiteDigests } from './page-keys.ts';
 import { provideBundle } from './provide-bundle.ts';
 import { runQuietly } from './run-quietly.ts';
 import { startNode } from './run-tool.ts';
 
+interface WriteOptions {
+  /** Where the pages and their payloads are written; absolute. */
+  readonly folder: string;
+  /** As of `StaticPagesOrder`. */
+  readonly buildId: string;
+  /** Where the site may be kept for the process that writes them; absolute. */
+  readonly siteFile: string;
+  /** Of the site. */
+  readonly digests: SiteDigests;
+  /** Where what is written is kept for later builds; absolute. */
+  readonly cache: string;
+}
+
+/** Stands for the build id in what is kept: that is another one after each edit, and little else is. */
+const BUILD_ID = markOf('id');
+
+/** Sites in some states. */
+const MAX_KEPT = 4;
+
 /**
  * Writes what Waku makes of a site: its own files as they are, scripts and styles, pages with places where their HTML belongs,
- * so that both can be made at the same time, and payloads.
+ * so that both can be made at the same time, and payloads. Waku does so once for all builds in which the outline of the site, and
+ * what its specifications say, are the same.
  *
  * @throws InputError as `copyPublic` does
  * @throws Error with everything that the process printed, when one fails
  */
-export async function writeBundled(site: Site, order: Omit<StaticPagesOrder, 'bundle'>, signal: AbortSignal): Promise<void> {
-  const { folder } = order;
+export async function writeBundled(
+  site: Site,
+  { folder, buildId, siteFile, digests, cache }: WriteOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const { root, config } = site;
   await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
-  await runQuietly(
-    'Writing the pages',
-    (options) => startNode([...growthOptions(site.pages.size), 'scripts/run-bundle.ts'], options),
-    staticPagesVariables(root, { ...order, bundle }),
-    signal,
-  );
+  const name = createHash('sha256')
+    .update(JSON.stringify([path.basename(bundle), digests]))
+    .digest('hex');
+  await writeKeptOutput({
+    cache,
+    name,
+    maxKept: MAX_KEPT,
+    target: folder,
+    async make(made) {
+      await storeSite(siteFile, site);
+      await runQuietly(
+        'Writing the pages',
+        (options) => startNode([...growthOptions(site.pages.size), 'scripts/run-bundle.ts'], options),
+        staticPagesVariables(root, { folder: made, buildId: BUILD_ID, siteFile, bundle }),
+        signal,
+      );
+    },
+    change: (file, bytes) => (/\.(?:html|txt)$/.test(file) ? bytes.toString('utf8').replaceAll(BUILD_ID, buildId) : bytes),
+  });
 }

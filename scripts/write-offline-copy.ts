@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Zippable, zipSync } from 'fflate';
+import { deflateRawSync } from 'node:zlib';
+import { Zip, ZipPassThrough } from 'fflate';
 import { InputError } from '../src/errors.ts';
 import { offlinePage } from '../src/machines/offline/offline-page.ts';
 import { SITE_FILE } from '../src/site/config/config.ts';
@@ -43,15 +44,32 @@ export async function writeOfflineCopy(site: Site, folder: string): Promise<void
     .filter((name) => !LEFT_OUT.some((pattern) => pattern.test(name)))
     .toSorted();
   const files = new Set(names);
-  const content: Zippable = {};
+  const chunks: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    chunks.push(chunk);
+  });
   for (const name of names) {
     const bytes = await readFile(path.join(folder, name));
     const isPage = name.endsWith('.html');
-    content[name] = isPage ? Buffer.from(offlinePage(bytes.toString('utf8'), name, { url, baseUrl, files })) : bytes;
+    const entry = new DeflatedFile(name);
+    zip.add(entry);
+    entry.push(isPage ? Buffer.from(offlinePage(bytes.toString('utf8'), name, { url, baseUrl, files })) : bytes, true);
   }
-  const zip = zipSync(content, { level: 9, mtime: epoch() });
-  if (zip.length > MAX_BYTES) throw tooLarge(zip.length);
-  await writeFile(path.join(folder, OFFLINE_PATH), zip);
+  zip.end();
+  const copy = Buffer.concat(chunks);
+  if (copy.length > MAX_BYTES) throw tooLarge(copy.length);
+  await writeFile(path.join(folder, OFFLINE_PATH), copy);
+}
+
+/** A file of a ZIP archive, compressed by Node: that takes a tenth of the time of a compressor in JavaScript. */
+class DeflatedFile extends ZipPassThrough {
+  override compression = 8;
+  override mtime = epoch();
+
+  protected override process(chunk: Uint8Array<ArrayBuffer>, isLast: boolean): void {
+    this.ondata(null, new Uint8Array(deflateRawSync(chunk, { level: 9 })), isLast);
+  }
 }
 
 function tooLarge(bytes: number): InputError {

@@ -7,7 +7,7 @@
  * | module | keeps |
  * | --- | --- |
  * | `render/current-site.ts` | the site that the process serves or builds |
- * | `markdown/code/highlight.ts` | the compiled grammars, by language |
+ * | `markdown/code/highlight.ts` | the compiled grammars, by language; the code that is known meanwhile |
  * | `markdown/parse-spec-markdown.ts` | the parsers of descriptions, by the syntax that a text uses |
  * | `openapi/validate/validate-structure.ts` | the compiled schemas of OpenAPI, by its version |
  * | `framework/start-script.ts` | the scripts of pages, minified, by their source |

@@ -8,6 +8,7 @@ import path from 'node:path';
  * | --- | --- | --- |
  * | `DOCS_ROOT` | the person, and commands for what they start | folder of the site: `content/`, `specs/`, `public/`; default: the current folder |
  * | `DIST` | the person, and `npm start` for its build | output folder, default: `dist` |
+ * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
@@ -23,6 +24,8 @@ export interface Environment {
   readonly root: string;
   /** Absolute. */
   readonly dist: string;
+  /** Absolute; `undefined` for the folder that is always taken. */
+  readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
   readonly needsSources: boolean;
@@ -57,6 +60,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   return {
     root: path.resolve(env['DOCS_ROOT'] || '.'),
     dist: path.resolve(env['DIST'] || 'dist'),
+    buildCache: env['BUILD_CACHE'] ? path.resolve(env['BUILD_CACHE']) : undefined,
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
     needsSources: env['SPECS_STRICT'] === '1',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
+import { withOpenFile } from '../data/with-open-file.ts';
 import { markOf } from '../markdown/marks.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Twin } from '../twins/settle-places.ts';
@@ -24,41 +25,46 @@ export function markOfPart(part: PagePart): string {
   return markOf(part);
 }
 
+/** All that is kept of a page until the build is finished. */
+export interface RenderedTexts {
+  /** Of a `StoredPage`. */
+  readonly page: string;
+  /** Of a `Twin`. */
+  readonly twin: string;
+  /** Of a `SearchPage`; `undefined` when nobody may find the page. */
+  readonly findable: string | undefined;
+}
+
+export function textsOf(page: StoredPage, twin: Twin, findable: SearchPage | undefined): RenderedTexts {
+  return { page: JSON.stringify(page), twin: JSON.stringify(twin), findable: findable && JSON.stringify(findable) };
+}
+
+const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
+
 /** A digest, since a path may be longer than the name of a file. */
-const fileOf = (folder: string, pathname: string): string =>
-  path.join(folder, `${createHash('sha256').update(pathname).digest('hex')}.json`);
+const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
+  path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-export async function storePage(folder: string, pathname: string, page: StoredPage): Promise<void> {
-  await writeFile(fileOf(folder, pathname), JSON.stringify(page));
+/** Keeps a page until all pages are there, and it is known where the twins of all say what. */
+export async function storePage(folder: string, pathname: string, texts: RenderedTexts): Promise<void> {
+  for (const part of ['page', 'twin', 'findable'] as const) {
+    const text = texts[part];
+    if (text !== undefined) await withOpenFile(() => writeFile(fileOf(folder, pathname, part), text));
+  }
 }
 
-const searchFileOf = (folder: string, pathname: string): string => fileOf(folder, `${pathname}#search`);
-
-/** Keeps what can be found on a page until all pages are there. */
-export async function storeFindable(folder: string, pathname: string, page: SearchPage): Promise<void> {
-  await writeFile(searchFileOf(folder, pathname), JSON.stringify(page));
-}
-
-/** Inverse of `storeFindable`; `undefined` when nobody may find the page. */
-export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
-  const text = await ifExists(readFile(searchFileOf(folder, pathname), 'utf8'));
-  return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // `storeFindable` has written it.
-}
-
-const twinFileOf = (folder: string, pathname: string): string => fileOf(folder, `${pathname}#twin`);
-
-/** Keeps the page as Markdown until it is known where the twins of all pages say what. */
-export async function storeTwin(folder: string, pathname: string, twin: Twin): Promise<void> {
-  await writeFile(twinFileOf(folder, pathname), JSON.stringify(twin));
-}
-
-/** Inverse of `storeTwin`. */
-export async function readStoredTwin(folder: string, pathname: string): Promise<Twin> {
-  // `storeTwin` has written it.
-  return JSON.parse(await readFile(twinFileOf(folder, pathname), 'utf8')) as Twin;
-}
+// Below, `textsOf` has written what is read.
 
 export async function readStoredPage(folder: string, pathname: string): Promise<StoredPage> {
-  // `storePage` has written it.
-  return JSON.parse(await readFile(fileOf(folder, pathname), 'utf8')) as StoredPage;
+  return JSON.parse(await readFile(fileOf(folder, pathname, 'page'), 'utf8')) as StoredPage; // See above.
+}
+
+export async function readStoredTwin(folder: string, pathname: string): Promise<Twin> {
+  return JSON.parse(await readFile(fileOf(folder, pathname, 'twin'), 'utf8')) as Twin; // See above.
+}
+
+/** `undefined` when nobody may find the page. */
+export async function readFindable(folder: string, pathname: string): Promise<SearchPage | undefined> {
+  const text = await ifExists(readFile(fileOf(folder, pathname, 'findable'), 'utf8'));
+  return text === undefined ? undefined : (JSON.parse(text) as SearchPage); // See above.
 }

@@ -23,7 +23,7 @@ import type { Pieces } from './parts/render-pieces.ts';
 import { renderApiPage } from './reference/render-api-page.tsx';
 import { renderGuide } from './guide/render-guide.tsx';
 import { createImages, type PageImage, type PageImages } from './parts/page-images.ts';
-import type { PageBody, PageTools } from './parts/page-body.ts';
+import type { PageBody, PageReads, PageTools } from './parts/page-body.ts';
 import { createPageLinks, type InternalLink, type PageLinks } from './parts/page-links.ts';
 import { staticHtml } from './parts/static-html.ts';
 import { createTwinLinks } from './parts/twin-links.ts';
@@ -53,6 +53,8 @@ export interface RenderedPage {
   readonly findable: SearchPage | undefined;
   /** As of `glossaryRootsOn`. */
   readonly glossaryRoots: readonly string[];
+  /** Complete when the twin has been written, too. */
+  readonly reads: PageReads;
 }
 
 const NO_COPIES: RowCopies = new Map();
@@ -60,9 +62,10 @@ const NO_COPIES: RowCopies = new Map();
 /** One page of a site as HTML. Its faults come with it: a page with errors is not fit to be published. */
 export async function renderPage(site: Site, page: Page): Promise<RenderedPage> {
   const problems: Problem[] = [];
+  const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page };
   const links = createPageLinks(site, page);
-  const images = createImages(site, page);
-  const tools: PageTools = { site, links, report: (problem) => problems.push(problem) };
+  const images = createImages(site, page, (filePath) => reads.files.add(filePath));
+  const tools: PageTools = { site, reads, links, report: (problem) => problems.push(problem) };
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
@@ -83,6 +86,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     isFaulty: faults.length > 0,
     findable,
     glossaryRoots: glossaryRootsOn(site.glossary, findable),
+    reads,
   };
 }
 

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { makeBundle } from '../../scripts/make-bundle.ts';
 import { provideBundle } from '../../scripts/provide-bundle.ts';
 import { PUBLIC } from '../../src/framework/run-bundle.ts';
@@ -18,10 +19,15 @@ function git(...args: readonly string[]): string {
   }
 }
 
+/** Nothing of the other build is in it. */
+const emptyCache = path.join(tmpdir(), `cold-${process.pid}`);
+
+afterAll(() => rm(emptyCache, { recursive: true, force: true }));
+
 /** The site in another folder: with the same history, which is a part of the input, for the folder has none of its own. */
 async function buildElsewhere() {
   const gitFolder = git('rev-parse', '--absolute-git-dir');
-  return builtSite(await realSite(), { WORKERS_CI: '1', ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });
+  return builtSite(await realSite(), { WORKERS_CI: '1', BUILD_CACHE: emptyCache, ...(gitFolder ? { GIT_DIR: gitFolder } : {}) });
 }
 
 describe('two builds of one site', () => {

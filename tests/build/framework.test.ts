@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
+import { digestsOfSite } from '../../scripts/page-keys.ts';
 import { writeBundled } from '../../scripts/write-bundled.ts';
 import { readRows } from '../../src/framework/flight.ts';
 import { navigationPayload } from '../../src/framework/navigation-payload.ts';
@@ -10,7 +11,6 @@ import { RELIANCES } from '../../src/framework/reliances.ts';
 import { readWakuPage } from '../../src/framework/waku-page.ts';
 import { markOfPart } from '../../src/render/page-store.ts';
 import { loadSite } from '../../src/site/load-site.ts';
-import { storeSite } from '../../src/site/store-site.ts';
 import { breachesOf } from '../support/breaches.ts';
 import { fixture } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
@@ -35,11 +35,13 @@ describe('what Waku writes', () => {
     const root = fixture('minimal');
     const site = await loadSite({ root, includeDrafts: false });
     const siteFile = path.join(folder, 'site');
-    await storeSite(siteFile, site);
     const written = path.join(folder, 'written');
-    await writeBundled(site, { folder: written, buildId: BUILD_ID, siteFile }, new AbortController().signal).catch(
-      (error: Error) => (failure = error.message),
-    );
+    const digests = await digestsOfSite(site, new Map());
+    await writeBundled(
+      site,
+      { folder: written, buildId: BUILD_ID, siteFile, digests, cache: path.join(folder, 'cache') },
+      new AbortController().signal,
+    ).catch((error: Error) => (failure = error.message));
     if (failure) return;
     files = await readTree(written);
     const found = await Promise.all(

@@ -13,7 +13,7 @@ const loaded = await loadSite({ root: path.resolve(root), includeDrafts: false }
 // Files to take away take their time too.
 const site = { ...loaded, settings: { ...loaded.settings, downloads: { folder: output, sizes: new Map<string, number>() } } };
 const store = path.join(output, 'store');
-const summaries = await renderSite(site, store);
+const summaries = await renderSite(site, { folder: store });
 const pages: Record<string, string> = {};
 mkdirSync(path.join(output, 'reference-parts'), { recursive: true });
 for (const [index, { pathname }] of [...site.pages.values()].entries()) {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import path from 'node:path';
 import { finishSite } from '../../scripts/finish-site.ts';
-import { storePage } from '../../src/render/page-store.ts';
+import { storePage, textsOf } from '../../src/render/page-store.ts';
 import { breachesOf } from '../support/breaches.ts';
 import { inSiteFolder, loadLiteralSite } from '../support/literal-site.ts';
 
@@ -12,7 +12,8 @@ describe('finishSite', () => {
     await inSiteFolder({}, async (folder) => {
       const store = path.join(folder, 'store');
       await mkdir(store);
-      for (const { pathname } of site.pages.values()) await storePage(store, pathname, { main: '', top: '', panel: '', bottom: '' });
+      for (const { pathname } of site.pages.values())
+        await storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
       const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [] });
       await expect(finished).rejects.toThrow(/^The page \/ cannot be finished:\n\[waku\/output-files\] /);
       expect(await breachesOf(() => finished.catch((error: Error) => Promise.reject(error.cause)))).toEqual([

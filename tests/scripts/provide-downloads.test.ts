@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keepBytes } from '../../scripts/kept-files.ts';
 import { provideDownloads } from '../../scripts/provide-downloads.ts';
 import { WrittenNumber } from '../../src/data/written-number.ts';
 import { formatProblem } from '../../src/errors.ts';
@@ -101,9 +102,11 @@ test(
     const [kept = '', ...others] = await readdir(path.join(work, 'cache'));
     expect(others).toEqual([]);
     const downloads = { files: [{ name: 'sales.yaml', text: 'from the cache' }], problems: [] };
-    await writeFile(path.join(work, 'cache', kept), JSON.stringify(downloads));
+    await keepBytes(path.join(work, 'cache', kept), Buffer.from(JSON.stringify(downloads)));
     expect(await (await provide(SPEC)).read('sales.yaml')).toBe('from the cache');
     expect(await (await provide(SPEC, withWideStrings)).read('sales.yaml')).toBe('from the cache');
+    await writeFile(path.join(work, 'cache', kept), '{ "files": [');
+    expect(await (await provide(SPEC)).read('sales.yaml')).toContain('title: Sales');
     expect(await (await provide(SPEC.replace('1.0.0', '1.0.1'))).read('sales.yaml')).toContain('version: 1.0.1');
   },
   TIMEOUT,

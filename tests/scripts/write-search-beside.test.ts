@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { writeSearchBeside } from '../../scripts/write-search-beside.ts';
-import { storeFindable } from '../../src/render/page-store.ts';
+import { storePage, textsOf } from '../../src/render/page-store.ts';
 import { loadSite } from '../../src/site/load-site.ts';
 import { inSiteFolder } from '../support/literal-site.ts';
 import { openPublished } from '../support/published-search.ts';
@@ -28,7 +28,8 @@ test.each([
       title: 'Cancel',
       isDeprecated: false,
     };
-    await storeFindable(store, '/docs/cancel', { ...page, records: [record] });
+    const texts = textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, { ...page, records: [record] });
+    await storePage(store, '/docs/cancel', texts);
     const folder = path.join(root, 'published');
     await writeSearchBeside({ site, folder, store });
     const { search } = openPublished((name) => readFileSync(path.join(folder, name), 'utf8'));

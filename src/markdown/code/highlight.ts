@@ -93,6 +93,36 @@ const lineHighlighters = new Map<string, LineHighlighter>();
  * The lines of `code` as HTML, tokens marked by class (see `CLASS_OF_KIND`). An unknown language gives escaped text.
  */
 export function highlightLines(code: string, lang: string): readonly string[] {
+  const key = `${lang}\n${code}`;
+  const lines = memory?.known.get(key) ?? colour(code, lang);
+  memory?.used.set(key, lines);
+  return lines;
+}
+
+/** Lines of code as HTML, by language and code. */
+export type HighlightedCode = ReadonlyMap<string, readonly string[]>;
+
+let memory: { readonly known: HighlightedCode; readonly used: Map<string, readonly string[]> } | undefined;
+
+/**
+ * What `action` highlights, taken from `known` where that has it: without any new code not even grammars are compiled. Actions of one
+ * thread follow each other.
+ */
+export async function withKnownCode<T>(
+  known: HighlightedCode,
+  action: () => Promise<T>,
+): Promise<{ readonly result: T; readonly used: HighlightedCode }> {
+  const outer = memory;
+  const used = new Map<string, readonly string[]>();
+  memory = { known, used };
+  try {
+    return { result: await action(), used };
+  } finally {
+    memory = outer;
+  }
+}
+
+function colour(code: string, lang: string): readonly string[] {
   const lines = code.split(/\r?\n/);
   if (!isHighlighted(lang)) return lines.map(escapeHtml);
   const known = lineHighlighters.get(lang);

@@ -9,6 +9,7 @@ import { codeBlockToHtml } from '../../markdown/code/code-block.ts';
 import { hasEnvironments } from '../../markdown/code/environment-texts.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
+import type { Site } from '../../site/load-site.ts';
 import type { GuidePage } from '../../site/page.ts';
 import { createOpenApiContext } from '../reference/create-openapi-context.ts';
 import { apiPageEntries, apiPageEntry } from '../reference/render-api-page.tsx';
@@ -38,7 +39,7 @@ export function embedSpecs(
   ids: readonly string[],
   onSchema: (plan: EmbeddedSchemaPlan) => void,
 ): Omit<MdxContext, 'words' | 'resolveLink' | 'categoryCards'> {
-  const { site, links, report } = tools;
+  const { links, report } = tools;
   const { strings } = catalogueOrEnglish(page.lang);
   const pageIds = createPageIds(ids);
   const orReport = <T,>(found: Found<T>, at: string | undefined): ({ readonly kind: 'found' } & T) | undefined => {
@@ -46,13 +47,21 @@ export function embedSpecs(
     report({ severity: 'error', what: found.what, where: placeOf(at), ...(found.cure === '' ? {} : { cure: found.cure }) });
     return undefined;
   };
+  const withSpecs = (): Site => {
+    tools.reads.showsSpecs = true;
+    return tools.site;
+  };
   return {
-    apiPages: (group, at) => (orReport(findApi(site, group), at) ? (apiPageEntries(site, group, links) ?? []) : []),
+    apiPages: (group, at) => {
+      const site = withSpecs();
+      return orReport(findApi(site, group), at) ? (apiPageEntries(site, group, links) ?? []) : [];
+    },
     operation: (id, at) => {
-      const found = orReport(findOperation(site, id), at);
+      const found = orReport(findOperation(withSpecs(), id), at);
       return found && { ...apiPageEntry(found.group, found.operation, links), path: found.operation.path };
     },
     changeLogHtml: (at) => {
+      const site = withSpecs();
       const rows = changesOf(site).map((change) => {
         const { group, api, day, version, text } = change;
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
@@ -74,7 +83,7 @@ export function embedSpecs(
       return staticHtml(<ChangeLog rows={rows} words={words} files={files} />);
     },
     schemaHtml: (name, at) => {
-      const found = orReport(findSchema(site, name), at);
+      const found = orReport(findSchema(withSpecs(), name), at);
       if (!found) return '';
       const context = createOpenApiContext({ group: found.group, api: found.api, page }, placeOf(at), tools);
       const plan = planEmbeddedSchema(found.api, found.named, pageIds);
@@ -82,6 +91,7 @@ export function embedSpecs(
       return staticHtml(<EmbeddedSchema plan={plan} context={context} />);
     },
     sampleHtml: (name, at) => {
+      const site = withSpecs();
       const found = orReport(findSample(site, name), at);
       if (!found) return '';
       const { sample } = found;

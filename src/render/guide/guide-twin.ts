@@ -26,8 +26,8 @@ import { type ApiOfGroup, findOperation, findSample, findSchema } from './find-i
 import { listChanges } from './list-changes.ts';
 
 /** The twin of a guide: its syntax tree as plain Markdown. What its components do not find has been reported of the page. */
-export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { site }: PageTools): TwinText {
-  const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
+export function guideTwin(page: GuidePage, tree: Root, context: PageContext, { site, reads }: PageTools): TwinText {
+  const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const { links } = tools;
   const { strings } = catalogueOrEnglish(page.lang);
   const texts = twinTexts(site.config, { ...context, resolveLink: (href) => links.resolve(href), report: () => undefined });

@@ -29,7 +29,7 @@ const compiler = createMdxCompiler(COMPONENT_PROPS);
 
 /** The text of a page that an author has written. What is wrong with it is reported where it stands. */
 export async function renderGuide(page: GuidePage, tools: PageTools, images: PageImages): Promise<PageBody> {
-  const { site, links, report } = tools;
+  const { site, links, reads, report } = tools;
   const { document } = page;
   const { filePath, frontMatter } = document;
   const placeOf = ({ line, column }: { line?: number | undefined; column?: number | undefined }): Place => ({
@@ -64,7 +64,12 @@ export async function renderGuide(page: GuidePage, tools: PageTools, images: Pag
         });
       return image ?? { src };
     },
-    readText: (name) => readText(site, filePath, name),
+    readText: (name) => {
+      const file = contentPath(name, filePath);
+      if (file === undefined) return undefined;
+      reads.files.add(file);
+      return readText(site, file);
+    },
     words: textWords(page.lang),
     fold: foldLabel(site, page),
     hasPlainCode: site.settings.hasPlainCode,
@@ -127,9 +132,7 @@ function parsePosition(at: string | undefined): TextPosition {
   return line ? { line, column } : {};
 }
 
-function readText(site: Site, filePath: string, name: string): string | undefined {
-  const file = contentPath(name, filePath);
-  if (file === undefined) return undefined;
+function readText(site: Site, file: string): string | undefined {
   try {
     const real = realpathSync(path.join(site.root, file));
     // A link that leads out of the site would publish what lies there.

@@ -27,9 +27,18 @@ export interface PageBody {
   readonly listRecords?: () => readonly SearchRecord[];
 }
 
+/** What of a site, beside its outline, a page has been made of so far: what is kept of the page is good for as long as that stays the same. */
+export interface PageReads {
+  /** Files, by path from the site's root, also those that were not there. */
+  readonly files: Set<string>;
+  /** Whether it shows what specifications say; the pages of APIs always do. */
+  showsSpecs: boolean;
+}
+
 /** What every kind of page is rendered with. */
 export interface PageTools {
   readonly site: Site;
+  readonly reads: PageReads;
   readonly links: PageLinks;
   readonly report: (problem: Problem) => void;
 }

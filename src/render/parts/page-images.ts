@@ -23,8 +23,12 @@ export interface PageImages {
   readonly used: readonly PageImage[];
 }
 
-/** Finds the pictures of a page: beside its file, or below `public/` for a path that starts with a slash. */
-export function createImages(site: Site, page: Page): PageImages {
+/**
+ * Finds the pictures of a page: beside its file, or below `public/` for a path that starts with a slash.
+ *
+ * @param onRead is given each file that is looked at, by path from the site's root, whether it is there or not
+ */
+export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
   const resolve = (src: string): ImageSource | undefined => {
     if (isExternalHref(src)) return { src };
@@ -33,7 +37,9 @@ export function createImages(site: Site, page: Page): PageImages {
     const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(src));
     // Nothing outside the site is read, whatever the path says.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
-    if (!file.startsWith(home) || !existsSync(file)) return undefined;
+    if (!file.startsWith(home)) return undefined;
+    onRead(path.relative(site.root, file));
+    if (!existsSync(file)) return undefined;
     const bytes = readFileSync(file);
     const size = sizeOf(bytes);
     if (!size) return undefined;

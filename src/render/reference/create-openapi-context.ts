@@ -44,7 +44,7 @@ const MAX_LINES = 30;
 export function specTextContext(
   { group, api, page, operation }: Subject,
   where: Place,
-  { site, links, report }: PageTools,
+  { site, links, report }: Omit<PageTools, 'reads'>,
   onEnvironment: () => void = () => {},
 ): PageContext {
   const images = createImages(site, page);
@@ -77,7 +77,7 @@ export function specTextContext(
 export function createOpenApiContext(
   subject: Subject,
   where: Place,
-  { site, links, report }: PageTools,
+  { site, links, report }: Omit<PageTools, 'reads'>,
   onEnvironment: () => void = () => {},
 ): OpenApiContext {
   const { group, api, page, operation } = subject;

@@ -141,8 +141,8 @@ function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools)
 }
 
 /** What writing the twin of a page asks of the site. */
-function twinTools(page: ApiIntroductionPage | OperationPage, { site }: PageTools) {
-  const tools: PageTools = { site, links: createTwinLinks(site, page), report: () => undefined };
+function twinTools(page: ApiIntroductionPage | OperationPage, { site, reads }: PageTools) {
+  const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
   const subject = subjectOf(page);
   const texts = specTextContext(subject, placeOf(page), tools);
   return { tools, context: referenceTwinContext(site, page, createOpenApiContext(subject, placeOf(page), tools), texts) };

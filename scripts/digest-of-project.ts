@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { digestOfFiles, filesBelow } from './digest-of-files.ts';
+import { PROJECT } from './project.ts';
+
+/** Besides our code and the packages; npm writes the last one when it installs them. */
+const SETTINGS = ['package-lock.json', 'tsconfig.json', 'waku.config.ts', 'node_modules/.package-lock.json'];
+
+/** A digest of all that decides what a build makes of a site: code, packages, Node. */
+export async function digestOfProject(): Promise<string> {
+  const settings = SETTINGS.map((name) => path.join(PROJECT, name)).filter((file) => existsSync(file));
+  const files = [...(await filesBelow(PROJECT, ['src', 'scripts'])), ...settings];
+  return digestOfFiles(files, [process.version, process.platform, process.arch], (file) => path.relative(PROJECT, file));
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
+import type { Site } from '../src/site/load-site.ts';
+import { type Page, sourceOfPage } from '../src/site/page.ts';
+import { specFilesOf } from '../src/site/spec-files.ts';
+import { filesBelow } from './digest-of-files.ts';
+import { digestOfProject } from './digest-of-project.ts';
+import { outlineSite } from './outline-site.ts';
+
+/** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
+export interface SiteDigests {
+  /** Code alone. */
+  readonly project: string;
+  /** Code, outline, and the files in `public/`: they reach every page. */
+  readonly common: string;
+  /** What the specifications say: it reaches the pages that show it, those of APIs among them. */
+  readonly specs: string;
+  /** All of that, and every text: it reaches what is said of the writing. */
+  readonly whole: string;
+}
+
+export async function digestsOfSite(site: Site, specTexts: SpecTexts): Promise<SiteDigests> {
+  const published = await filesBelow(site.root, ['public']);
+  const project = await digestOfProject();
+  const common = createHash('sha256').update(project).update(outlineSite(site));
+  for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
+  const outer = { project, common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
+  return { ...outer, whole: await digestOfTexts(site, JSON.stringify(outer)) };
+}
+
+async function digestOfTexts({ root }: Site, others: string): Promise<string> {
+  const hash = createHash('sha256').update(others);
+  for (const file of await filesBelow(root, ['content', 'specs'])) hash.update(`\0${file}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Of the files, which say at which lines their faults are, and of the documents, since a file may be named that is not there. */
+function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specTexts: SpecTexts): string {
+  const hash = createHash('sha256').update(JSON.stringify([...specTexts]));
+  for (const file of specFilesOf({ config, apis })) {
+    const found = path.join(root, file);
+    hash.update(`\0${file}\0`).update(existsSync(found) ? readFileSync(found) : 'none');
+  }
+  for (const { document, written } of apis) hash.update(JSON.stringify([document, written]));
+  return hash
+    .update(JSON.stringify([...(settings.downloads?.sizes ?? [])]))
+    .update(JSON.stringify(rest.flows))
+    .digest('hex');
+}
+
+/** The same for two pages only if they are made of the same, as far as that is known before they are rendered. */
+export function keyOfPage({ lastUpdates }: Pick<Site, 'lastUpdates'>, page: Page, { common }: SiteDigests): string {
+  const files = 'api' in page ? page.api.files : [sourceOfPage(page)];
+  const own = [page.pathname, page.kind === 'guide' ? page.document.body : '', files.map((file) => lastUpdates.get(file))];
+  return createHash('sha256').update(common).update(JSON.stringify(own)).digest('hex');
+}
