@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { PageSummary } from '../src/render/check-site.ts';
@@ -71,5 +71,6 @@ function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string 
 
 function digestOf({ root }: Site, filePath: string): string | undefined {
   const file = path.join(root, filePath);
-  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
+  // What an author names may be a folder.
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import { InputError, type Problem } from '../src/errors.ts';
@@ -53,13 +53,15 @@ export async function wranglerConfigFor({ root, dist }: Pick<Environment, 'root'
   if (problem) throw new InputError([problem]);
   if (root === PROJECT && dist === path.join(PROJECT, 'dist')) return own;
   const copy = path.join(dist, 'wrangler.toml');
+  const changed = text
+    .replace('"./dist/public"', JSON.stringify(path.join(dist, 'public')))
+    .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
+    .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`);
+  // Whoever serves the same output already is watching the file: it must neither change for nothing nor be there in part.
+  if ((await ifExists(readFile(copy, 'utf8'))) === changed) return copy;
   await mkdir(dist, { recursive: true });
-  await writeFile(
-    copy,
-    text
-      .replace('"./dist/public"', JSON.stringify(path.join(dist, 'public')))
-      .replace(/^main = "(.*)"$/m, (_, main: string) => `main = ${JSON.stringify(path.join(PROJECT, main))}`)
-      .replace(HTML_HANDLING, `html_handling = "${htmlHandling(config.trailingSlash, config.baseUrl)}"`),
-  );
+  const whole = path.join(dist, `.wrangler-${process.pid}.toml`);
+  await writeFile(whole, changed);
+  await rename(whole, copy);
   return copy;
 }

@@ -123,6 +123,13 @@ describe('findKeptPage', () => {
     expect(await isKept(opened, '/docs/one')).toBe(false);
   });
 
+  test('holds a page that names a folder as if it were a file', async () => {
+    const opened = await open();
+    await mkdir(path.join(opened.site.root, 'part'), { recursive: true });
+    await keep(opened, '/docs/one', { files: new Set(['part']), showsSpecs: false });
+    expect(await isKept(opened, '/docs/one')).toBe(true);
+  });
+
   test('knows the day of the last change of the file of a page, and of no other', async () => {
     const updated = (filePath: string) => (site: Site) => ({
       ...site,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
@@ -28,6 +28,20 @@ describe('wranglerConfigFor', () => {
     await inSiteFolder({}, async (folder) => {
       const dist = path.join(folder, 'out');
       expect(await wranglerConfigFor({ root: PROJECT, dist })).toBe(path.join(dist, 'wrangler.toml'));
+    });
+  });
+
+  test('leaves a copy that is right as it is, since servers watch it', async () => {
+    await inSiteFolder({}, async (folder) => {
+      const dist = path.join(folder, 'out');
+      const copy = await wranglerConfigFor({ root: PROJECT, dist });
+      const text = await readFile(copy, 'utf8');
+      const { ino, mtimeNs } = await stat(copy, { bigint: true });
+      await wranglerConfigFor({ root: PROJECT, dist });
+      expect(await stat(copy, { bigint: true })).toMatchObject({ ino, mtimeNs });
+      await writeFile(copy, '');
+      await wranglerConfigFor({ root: PROJECT, dist });
+      expect([await readFile(copy, 'utf8'), await readdir(dist)]).toEqual([text, ['wrangler.toml']]);
     });
   });
 
