@@ -231,7 +231,11 @@ describe('npm run dev', () => {
     const search = page.getByRole('dialog').getByRole('combobox');
     const results = page.locator('a[role="option"]');
     const find = async (query: string, title: string): Promise<void> => {
-      await page.keyboard.press('Control+k');
+      // A press at the moment in which an edit is shown dies with the page.
+      await eventually(async () => {
+        if (!(await search.isVisible())) await page.keyboard.press('Control+k');
+        return search.isVisible();
+      }).toBe(true);
       await search.fill(query);
       await results.filter({ hasText: title }).first().waitFor();
     };
