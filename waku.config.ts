@@ -61,7 +61,7 @@ const BROWSER_FILES = [
     name: FIRST_VIEW,
     // Before the libraries, which would take the helper of imports along.
     priority: 1,
-    test: /vite[\\/]preload-helper|rolldown[\\/]runtime|^(?!.*node_modules).*src[\\/](?:url|browser[\\/](?:start|first-view|navigation|platform))[\\/]/,
+    test: /vite[\\/]preload-helper|rolldown[\\/]runtime|^(?!.*node_modules).*src[\\/](?:url|browser[\\/](?:start|first-view|navigation|platform))[\\/]|^(?!.*node_modules).*src[\\/]framework[\\/](?:start-client|payload-places)\./,
   },
   {
     name: 'libraries',

@@ -1,7 +1,7 @@
 import type { Strings } from '../src/site/strings/en.ts';
 
 /**
- * Inline script of the home page: says on the page, when neither style nor script could be loaded, that the site is
+ * Inline script of the home page: says on the page, when its style could not be loaded, that the site is
  * probably published below another address than `baseUrl` says, and below which. The text is in the script only, where no
  * search engine reads it.
  */
@@ -14,7 +14,7 @@ export function baseUrlBanner(baseUrl: string, strings: Strings): string {
   ].map((line) => JSON.stringify(line));
   return `document.addEventListener("DOMContentLoaded",function(){
 var d=document,c=getComputedStyle(d.documentElement).getPropertyValue("--color-bg"),p=location.pathname.replace(/index\\.html$/,"").replace(/\\/?$/,"/");
-if(self.__WAKU_HYDRATE__||c||p===${JSON.stringify(baseUrl)})return;
+if(c||p===${JSON.stringify(baseUrl)})return;
 var b=d.createElement("section");
 b.id="base-url-banner";b.role="alert";
 [${title},${cause},${current},${suggestion}.replace("%",p)].forEach(function(t,i){

@@ -7,7 +7,7 @@ import { hasTwin } from '../src/site/twin-address.ts';
 
 /** What the files of a site are for, by their path below the base URL; the first that fits. */
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
-  ['payloads', /^RSC\//],
+  ['payloads', /^RSC\/|^assets\/[^/]*\.txt$/],
   ['scripts and styles', /^assets\//],
   ['social cards', /^cards\//],
   ['downloads', /^downloads\//],

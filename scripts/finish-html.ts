@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Breach, BrokenReliance, failReliance } from '../src/framework/reliance.ts';
+import { type Breach, BrokenReliance } from '../src/framework/reliance.ts';
 import { REACT } from '../src/framework/react-reliances.ts';
-import { startScript } from '../src/framework/start-script.ts';
-import { CLOSING, readWakuPage, type WakuPage } from '../src/framework/waku-page.ts';
+import type { PayloadTemplate } from '../src/framework/payload-places.ts';
+import { splitPayload } from '../src/framework/payload-template.ts';
+import { CLOSING, readWakuPage } from '../src/framework/waku-page.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
+import type { DataAttributes } from '../src/html-contract.ts';
 import type { Locale } from '../src/site/config/config.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { SIDEBAR_SCRIPT } from '../src/components/layout/sidebar-script.ts';
@@ -12,15 +14,16 @@ import { type PagePart, markOfPart, type StoredPage } from '../src/render/page-s
 import { en } from '../src/site/strings/en.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 
-/** The script that all pages of a build share, as a file. */
-export interface SharedScript {
+/** What the payloads of pages of one kind have in common, as a file. */
+export interface PayloadFile {
   readonly fileName: string;
-  readonly code: string;
+  /** A `PayloadTemplate`, as JSON. */
+  readonly text: string;
 }
 
 export interface FinishedHtml {
   readonly html: string;
-  readonly shared: SharedScript;
+  readonly payload: PayloadFile;
 }
 
 interface FinishOptions {
@@ -38,9 +41,10 @@ const CHARSET = '<meta charSet="utf-8"/>';
 /**
  * A page as Waku writes it, made ready to be published:
  *
- * - the parts of the page take the place of their marks; the inline payload reads that of `<main>` back from the document;
- * - the start-up code, the same on every page, becomes a file of our own that is cached with the others;
- * - the scripts that must run before the first paint go into the head, past every payload;
+ * - the parts of the page take the place of their marks;
+ * - nothing is left of the start-up code and of the inline payload: the document says, for the page's own script, where what
+ *   it needs is (`src/framework/start-client.ts`);
+ * - the scripts that must run before the first paint go into the head;
  * - the document says its language;
  * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
  *   the head.
@@ -54,26 +58,41 @@ export function finishHtml(
   { isHome = false, language }: FinishOptions = {},
 ): FinishedHtml {
   const { opening, head, rest, styles, startUp, scripts, payload } = readWakuPage(html);
-  const shared = sharedScript(startUp, scripts);
-  const payloadCode = payloadScript(payload);
+  const { template, values } = splitPayload(payload, markOfPart('main'));
+  const file = payloadFileOf(template);
   const hasCategories = page.panel.includes('class="category"');
   const inHead = [ROOT_SCRIPT, ...(hasCategories ? [SIDEBAR_SCRIPT] : []), ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
-  const ownHead = [
-    policyTag([...inHead, payloadCode], styles),
-    CHARSET,
-    ...inHead.map((code) => `<script>${code}</script>`),
-    `<script defer src="${baseUrl}assets/${shared.fileName}"></script>`,
-    `<link rel="modulepreload" href="${scripts.first}"/>`,
-  ].join('');
-  const inLanguage = language ? withLanguage(opening, language) : opening;
+  const attributes: DataAttributes = {
+    'data-build': startUp.buildId,
+    'data-program': scripts.first,
+    'data-client': [startUp.entry, ...scripts.others].join(' '),
+    'data-payload': `${baseUrl}assets/${file.fileName}`,
+    'data-route': values.route,
+    'data-panel': values.sidebar || undefined,
+  };
+  const ownHead = [policyTag(inHead, styles), CHARSET, templateTag(attributes), ...inHead.map((code) => `<script>${code}</script>`)].join(
+    '',
+  );
   return {
-    html: `${inLanguage}<head>${ownHead}${head}${fillParts(rest, page)}<script>${payloadCode}</script>${CLOSING}`,
-    shared,
+    html: `${language ? withLanguage(opening, language) : opening}<head>${ownHead}${head}${fillParts(rest, page)}${CLOSING}`,
+    payload: file,
   };
 }
 
 function withLanguage(opening: string, { lang, dir }: Pick<Locale, 'lang' | 'dir'>): string {
   return opening.replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''}`);
+}
+
+/** Not attributes of `<html>`: browsers look for the encoding in the first bytes only, and paths may be long. */
+function templateTag(attributes: DataAttributes): string {
+  const texts = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [` ${name}="${escapeAttribute(value)}"`],
+  );
+  return `<template${texts.join('')}></template>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** All at once: a text of the page may look like a mark itself. */
@@ -96,22 +115,9 @@ function missingPart(part: PagePart): Breach {
   return { reliance: part === 'main' ? REACT.places : WAKU.oneProcess, found: `a page without a place for its ${part}` };
 }
 
-function sharedScript(startUp: WakuPage['startUp'], scripts: WakuPage['scripts']): SharedScript {
-  const code = startScript(startUp, scripts);
-  return { fileName: `start-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`, code };
-}
-
-/** Escapes what would end the script element, as `rsc-html-stream` does. */
-function escapeScript(text: string): string {
-  return text.replaceAll('<!--', '<\\!--').replace(/<\/(script)/gi, '</\\$1');
-}
-
-/** The payload as script, which reads the inside of `<main>` from the document instead of repeating it. */
-function payloadScript(payload: string): string {
-  const literal = escapeScript(JSON.stringify(payload));
-  const mark = JSON.stringify(JSON.stringify(markOfPart('main'))).slice(1, -1);
-  if (!literal.includes(mark)) failReliance(REACT.places, 'a payload without a place for the page');
-  return `(self.__FLIGHT_DATA||=[]).push(${literal.replace(mark, '"+JSON.stringify(document.getElementById("main").innerHTML)+"')})`;
+function payloadFileOf(template: PayloadTemplate): PayloadFile {
+  const text = JSON.stringify(template);
+  return { fileName: `page-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`, text };
 }
 
 function policyTag(inlineScripts: readonly string[], inlineStyles: readonly string[]): string {

@@ -16,7 +16,7 @@ import { writeLlms, writeTwins } from './write-twins.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
 import { splitLocale } from '../src/url/locale-path.ts';
-import { finishHtml, type SharedScript } from './finish-html.ts';
+import { finishHtml, type PayloadFile } from './finish-html.ts';
 import { headersFile } from './headers-file.ts';
 import { whenAllEnded } from './when-all-ended.ts';
 import { writeMachineFiles } from './write-machine-files.ts';
@@ -48,7 +48,7 @@ export async function finishSite(options: FinishOptions): Promise<void> {
 async function finishPages({ site, folder, store, images }: FinishOptions): Promise<readonly string[]> {
   const { baseUrl } = site.config;
   const rules = localeRules(site.config);
-  const scripts = new Map<string, SharedScript>();
+  const payloads = new Map<string, PayloadFile>();
   const queue = [...site.pages.values()].values();
   const inParts: Page[] = [];
   const finishPage = async (own: Page): Promise<void> => {
@@ -56,16 +56,19 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
     const page = await readStoredPage(store, pathname);
     if (page.parts) inParts.push(own);
     const written = await readWritten(folder, htmlFile(pathname));
-    const { html, shared } = finishHtml(written, page, baseUrl, {
+    const { html, payload } = finishHtml(written, page, baseUrl, {
       isHome: pathname === '/',
       language: localeOf(site.config, locale),
     });
-    scripts.set(shared.fileName, shared);
+    payloads.set(payload.fileName, payload);
     const file = path.join(folder, htmlFile(pathname));
     await writeFile(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
-    const payload = navigationPayload(await readWritten(folder, payloadFile(pathname)), { mark: markOfPart('main'), html: page.main });
-    await writeFile(path.join(folder, payloadFile(pathname)), payload);
+    const forNavigation = await readWritten(folder, payloadFile(pathname));
+    await writeFile(
+      path.join(folder, payloadFile(pathname)),
+      navigationPayload(forNavigation, { mark: markOfPart('main'), html: page.main }),
+    );
   };
   const finishRest = async (): Promise<void> => {
     for (const page of queue) {
@@ -82,7 +85,7 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
   await writeTwins(site, folder, store);
   await writeLlms(site, folder);
   await writeOperationDocuments(site, folder);
-  for (const { fileName, code } of scripts.values()) await writeFile(path.join(folder, 'assets', fileName), code);
+  for (const { fileName, text } of payloads.values()) await writeFile(path.join(folder, 'assets', fileName), text);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
     await cp(file, path.join(folder, publicPath));

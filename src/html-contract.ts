@@ -67,6 +67,8 @@ export const DATA = {
   'data-asked': [ANY_TEXT],
   /** Of a link: path below which it is active. Of `<html>`: the site's base URL, unless it is `/`. */
   'data-base': [ANY_TEXT],
+  /** Of the head's template: id of the build. */
+  'data-build': [ANY_TEXT],
   /** Label of a category of the sidebar. */
   'data-category': [ANY_TEXT],
   /** Of tabs: their labels are too long for a strip, so that script makes a list to choose from. */
@@ -75,6 +77,8 @@ export const DATA = {
   'data-chosen': ['language', 'version'],
   /** First digit of a response's status, or `d` of `default`. */
   'data-class': ['2', '4', '5', ANY_TEXT],
+  /** Of the head's template: addresses of the scripts of the client, the entry first. */
+  'data-client': [ANY_TEXT],
   'data-collapsed': ['false', 'true'],
   /** Labels of the switch of the colour mode, in each mode. */
   'data-dark': [ANY_TEXT],
@@ -119,8 +123,14 @@ export const DATA = {
   'data-navigating': [''],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],
+  /** Of the head's template: id of the sidebar. */
+  'data-panel': [ANY_TEXT],
+  /** Of the head's template: address of what the payload of the page has in common with others. */
+  'data-payload': [ANY_TEXT],
   /** Where in `data-source` an operation is. */
   'data-pointer': [ANY_TEXT],
+  /** Of the head's template: address of the script that the page needs for being read. */
+  'data-program': [ANY_TEXT],
   /** Parameter of the address that chooses a tab. */
   'data-query': [ANY_TEXT],
   /** Tabs that have their list. */
@@ -128,6 +138,8 @@ export const DATA = {
   /** Regular expression that the path of an active page matches. */
   'data-regex': [ANY_TEXT],
   'data-required': ['true'],
+  /** Of the head's template: path of the page, as the router knows it. */
+  'data-route': [ANY_TEXT],
   /** The menus depend on more than the path of the page. */
   'data-rules': [''],
   /** Of a link: key of the sidebar in which it is active. Of `<html>`: the reader has hidden the sidebar. */
@@ -204,6 +216,18 @@ export const HOOK_CLASSES = [
   'wrap',
   'wrap-lines',
 ] as const;
+
+/** What the head's script (`components/layout/root-script.ts`) leaves to the program of the page, as properties of `window`. */
+export interface HeadGlobals {
+  /** What the head's template says; absent in development. */
+  readonly page?: DOMStringMap;
+  /** Shows the colour mode and the environment; `isStored` says that what is stored counts, whatever was chosen on this page. */
+  readonly showMode: (isStored?: boolean) => void;
+  /** Finds out whether this release is gone when a file of it could not be loaded, and then loads the page again, once. */
+  readonly recover: () => void;
+  /** Controls that were pressed before the program was there. */
+  readonly earlyClicks: HTMLElement[];
+}
 
 /** An action with a handler. */
 export type Action = (typeof ACTIONS)[number];

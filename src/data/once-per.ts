@@ -10,7 +10,6 @@
  * | `markdown/code/highlight.ts` | the compiled grammars, by language; the code that is known meanwhile |
  * | `markdown/parse-spec-markdown.ts` | the parsers of descriptions, by the syntax that a text uses |
  * | `openapi/validate/validate-structure.ts` | the compiled schemas of OpenAPI, by its version |
- * | `framework/start-script.ts` | the scripts of pages, minified, by their source |
  * | `openapi/validate/schema-validator.ts` | a count, which makes addresses unique |
  * | `checks/samples/parse-tree.ts` | the parsers of code samples, by language |
  * | `checks/spelling/open-dictionary.ts` | the dictionaries, by language |

@@ -1,6 +1,6 @@
 import type { VitePlugin } from 'waku/config';
 
-/** Where code of the bundle reads the build id as it runs: on the server from `run-bundle.ts`, in browsers from `start-script.ts`. */
+/** Where code of the bundle reads the build id as it runs: on the server from `run-bundle.ts`, in browsers from `start-client.ts`. */
 export const BUILD_ID = 'globalThis.buildId';
 
 /**

@@ -40,7 +40,7 @@ const INSTANT: readonly Change[] = [
 /**
  * Lets Waku's router write large sites: it finds routes by their path instead of searching all of them for each page, and
  * finishes one page after the other. What it writes of them stays the same, except for a list in the start-up code, which
- * `start-script.ts` leaves out. To browsers it brings no painting of pages in part.
+ * is left out anyway. To browsers it brings no painting of pages in part.
  */
 export function leanRouter(): VitePlugin {
   return { name: 'lean-router', apply: 'build', transform: { filter: { id: ROUTER }, handler: leanRouterModule } };

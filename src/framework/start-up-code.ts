@@ -16,9 +16,9 @@ const GLOBAL = /\bglobalThis\.(\w+) = /g;
 const GLOBALS = ['__WAKU_HYDRATE__', '__WAKU_INITIAL_RSC__', '__WAKU_ROUTER_PREFETCH__'];
 
 /**
- * Reads the start-up code of Waku, in whose place `startScript` comes.
+ * Reads the start-up code of Waku, in whose place `start-client.ts` comes.
  *
- * @throws BrokenReliance when the code does something that `startScript` does not know, or leaves out what it does
+ * @throws BrokenReliance when the code does something that `start-client.ts` does not know, or leaves out what it does
  */
 export function readStartUp(code: string): StartUp {
   const entry = ENTRY.exec(code)?.[1];

@@ -24,14 +24,14 @@ export const WAKU = {
     name: 'waku/start-up-globals',
     holds:
       'The start-up code sets `__WAKU_HYDRATE__` to true, `__WAKU_INITIAL_RSC__` to an object with a promise of the payload as `response`, and of other globals only `__WAKU_ROUTER_PREFETCH__`, which the router can do without.',
-    where: ['src/framework/start-up-code.ts', 'src/framework/start-script.ts', 'scripts/base-url-banner.ts'],
+    where: ['src/framework/start-up-code.ts', 'src/framework/start-client.ts'],
     noticedBy: 'build',
   },
   reload: {
     ...waku,
     name: 'waku/reload',
     holds: 'The start-up code listens to `vite:preloadError`, and reloads once for each build id.',
-    where: ['src/framework/start-up-code.ts', 'src/framework/start-script.ts'],
+    where: ['src/framework/start-up-code.ts', 'src/components/layout/root-script.ts'],
     noticedBy: 'build',
   },
   buildId: {

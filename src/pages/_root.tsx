@@ -27,9 +27,7 @@ export default async function Root({ children }: { readonly children: ReactNode 
         {(await hasPublicFile('favicon.svg')) && <link rel="icon" type="image/svg+xml" href={`${baseUrl}favicon.svg`} />}
         {announcementBar?.colors && <style>{announcementStyle(announcementBar.colors)}</style>}
         {/* A build puts it into the finished pages instead, where no payload repeats it. */}
-        {import.meta.env.DEV && (
-          <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}addEventListener('DOMContentLoaded',showMode)` }} />
-        )}
+        {import.meta.env.DEV && <script dangerouslySetInnerHTML={{ __html: `${ROOT_SCRIPT}${SIDEBAR_SCRIPT}` }} />}
       </head>
       <body>
         <Frame>{children}</Frame>

@@ -54,27 +54,35 @@ function payloadOf(tree: Tree, pathname: string): Buffer {
 
 const nameOf = (address: string): string => address.replace(/^\//, '');
 
-/** Imports in minified code: of what a page loads first, of what it loads with the reader's first action (the start-up file names it), of all. */
+/** Imports in minified code: of what a page loads in any case, and all of them. */
 const IMPORT = {
-  first: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g,
-  always: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]|[`"']\/assets\/([\w.-]+\.js)/g,
+  static: /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g,
   any: /["'`](?:\.\/|\/assets\/)([\w.-]+\.js)["'`]/g,
 };
 
+/** Which scripts of a page: what it loads first, that and what comes with the reader's first action, all. */
+const SCRIPTS = {
+  first: { named: ['dataProgram'], imports: IMPORT.static },
+  always: { named: ['dataProgram', 'dataClient'], imports: IMPORT.static },
+  any: { named: ['dataProgram', 'dataClient'], imports: IMPORT.any },
+} as const;
+
 /** The files of script that a page leads to, over any number of imports. */
-function scriptsOf({ elements }: PublishedPage, which: keyof typeof IMPORT = 'always'): readonly string[] {
+function scriptsOf({ elements }: PublishedPage, which: keyof typeof SCRIPTS = 'always'): readonly string[] {
   const found = new Set<string>();
   const visit = (name: string): void => {
     if (found.has(name)) return;
     const code = files.get(name)?.toString('utf8');
     if (code === undefined) throw new Error(`There is no ${name}.`);
     found.add(name);
-    for (const [, relative, absolute] of code.matchAll(IMPORT[which])) visit(`assets/${relative ?? absolute}`);
+    for (const [, other] of code.matchAll(SCRIPTS[which].imports)) visit(`assets/${other}`);
   };
   for (const element of elements) {
-    const address =
-      element.tagName === 'script' ? attribute(element, 'src') : element.tagName === 'link' ? attribute(element, 'href') : undefined;
-    if (address?.endsWith('.js')) visit(nameOf(address));
+    const addresses =
+      element.tagName === 'template'
+        ? SCRIPTS[which].named.flatMap((name) => attribute(element, name)?.split(' ') ?? [])
+        : [attribute(element, element.tagName === 'link' ? 'href' : 'src')];
+    for (const address of addresses) if (address?.endsWith('.js')) visit(nameOf(address));
   }
   return [...found].toSorted();
 }
@@ -154,7 +162,7 @@ describe('CSS', () => {
 });
 
 describe('the first load', () => {
-  test('asks for at most five files: the page, its style, two scripts, an icon', () => {
+  test('asks for at most four files: the page, its style, a script, an icon', () => {
     const requests = pages.map((page) => {
       const styles = page.elements.flatMap((element) =>
         attribute(element, 'rel') === 'stylesheet' ? (attribute(element, 'href') ?? []) : [],
@@ -162,7 +170,12 @@ describe('the first load', () => {
       const icons = page.elements.flatMap((element) => (attribute(element, 'rel') === 'icon' ? (attribute(element, 'href') ?? []) : []));
       return new Set([page.file, ...styles, ...icons, ...scriptsOf(page, 'first')]).size;
     });
-    expect(Math.max(...requests)).toBeLessThanOrEqual(5);
+    expect(Math.max(...requests)).toBeLessThanOrEqual(4);
+  });
+
+  test('asks for nothing but the style before the page is painted: what the head names is fetched at once', () => {
+    const named = pages.flatMap(({ html }) => html.match(/<script [^>]*src=|<link [^>]*rel="(?:modulepreload|preload|prefetch)"/g) ?? []);
+    expect(named).toEqual([]);
   });
 });
 

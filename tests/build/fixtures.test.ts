@@ -5,7 +5,10 @@ import { attribute, publishedPages } from '../support/published-page.ts';
 import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 
 /** Names of files, what their content decides left out. */
-const nameOf = (name: string) => name.replace(/-[\w-]{8}\.(js|css)$/, '-*.$1').replace(/search-data\/[\da-f]{12}\//, 'search-data/*/');
+const nameOf = (name: string) =>
+  name
+    .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')
+    .replace(/search-data\/[\da-f]{12}\//, 'search-data/*/');
 const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
 /** Addresses from the root of the origin in all pages. */
@@ -67,13 +70,13 @@ describe('the minimal site', () => {
       'assets/open-search-*.js',
       'assets/open-tool-*.js',
       'assets/operation-model-*.js',
+      'assets/page-*.txt',
       'assets/query-state-*.js',
       'assets/rolldown-runtime-*.js',
       'assets/schema-tree-*.js',
       'assets/search-*.css',
       'assets/show-search-*.js',
       'assets/site-*.js',
-      'assets/start-*.js',
       'assets/start-interactions-*.js',
       'assets/tools-*.css',
       'assets/update-menus-*.js',
@@ -122,6 +125,7 @@ describe('a site below a base URL', () => {
       'portal/RSC/R/docs/api/sales/list-bookings.txt',
       'portal/RSC/R/docs/api/sales/sales-api.txt',
       'portal/RSC/R/docs/second.txt',
+      'portal/assets/page-*.txt',
       'portal/docs/api/sales/list-bookings/index.html',
       'portal/docs/api/sales/llms-full.txt',
       'portal/docs/api/sales/sales-api/index.html',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { ClientStart } from '../../src/framework/start-script.ts';
+import type { ClientWindow } from '../../src/framework/start-client.ts';
 import { eventually, hasInteractions, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
@@ -78,7 +78,7 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
       const next = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve));
       tabs[1]?.click();
       while (tabs[1]?.getAttribute('aria-selected') !== 'true') await next();
-      (window as ClientStart).startClient?.().catch(() => {});
+      (window as ClientWindow).startClient?.().catch(() => {});
       let [count, lost] = [0, 0];
       for (; !isConnected(); count += 1) {
         const tab = tabs[count % 2];

@@ -87,9 +87,12 @@ afterEach(async () => {
 const touch = (page: Page): Promise<void> => page.locator('h1').dispatchEvent('pointermove');
 
 describe('a new release while a page is open', () => {
-  test('has other files of script', () => {
-    const scripts = releases.map((files) => [...files.keys()].filter((name) => name.endsWith('.js')).toSorted());
-    expect(scripts[0]).not.toEqual(scripts[1]);
+  test('has the same scripts, and another file that the client needs to begin', () => {
+    const [first, second] = releases.map((files) => new Set([...files.keys()].filter((name) => name.startsWith('assets/'))));
+    const others = [...(first?.difference(second ?? new Set()) ?? [])];
+    expect(others.map((name) => name.replace(/-\w{8}\./, '-*.'))).toEqual(
+      others.length > 1 ? ['assets/page-*.txt', 'assets/page-*.txt'] : ['assets/page-*.txt'],
+    );
   });
 
   test.each([1280, 390])('is loaded once, with the page that the reader asks for, at %i px', async (width) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishHtml } from '../../scripts/finish-html.ts';
+import { finishHtml, type FinishedHtml } from '../../scripts/finish-html.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
 import { SIDEBAR_SCRIPT } from '../../src/components/layout/sidebar-script.ts';
+import { fillPayload, type PayloadTemplate } from '../../src/framework/payload-places.ts';
 import { markOfPart, type StoredPage } from '../../src/render/page-store.ts';
 import { breachesOf } from '../support/breaches.ts';
 
@@ -25,7 +26,7 @@ const PARTS: StoredPage = {
   main: '<p>Hello</p>',
   bottom: '<footer>Bottom</footer>',
 };
-const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}]}\n`;
+const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}],"ROUTE":["/a",""]}\n`;
 
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
@@ -44,12 +45,13 @@ const finish = (page: { streams?: readonly string[]; main?: string; panel?: stri
     page.baseUrl ?? '/',
   );
 
-/** What the last inline script adds to the stream, in a document whose `<main>` holds `inside`. */
-function runPayload(html: string, inside: string): string {
-  const code = /<script>((?:(?!<\/script>)[^])*)<\/script><\/body>/.exec(html)?.[1] ?? '';
-  const self: Record<string, readonly string[]> = {};
-  new Function('self', 'document', code)(self, { getElementById: (id: string) => (id === 'main' ? { innerHTML: inside } : null) });
-  return (self['__FLIGHT_DATA'] ?? []).join('');
+/** What the client is given, in a document whose `<main>` holds `inside`. */
+function payloadIn({ html, payload }: FinishedHtml, inside: string): string {
+  const tag = /<template [^>]*>/.exec(html)?.[0] ?? '';
+  const dataset = Object.fromEntries([...tag.matchAll(/ data-(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  const title = /<title>([^]*?)<\/title>/.exec(html)?.[1] ?? '';
+  const template = JSON.parse(payload.text) as PayloadTemplate;
+  return fillPayload(template, { html: inside, title, route: dataset['route'] ?? '', sidebar: dataset['panel'] ?? '' });
 }
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
@@ -73,7 +75,7 @@ describe('finishHtml', () => {
     const { html } = finish();
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
     const allowed = /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ');
-    expect([scripts.length, allowed]).toEqual([2, scripts]);
+    expect([scripts.length, allowed]).toEqual([1, scripts]);
   });
 
   test.each([
@@ -105,24 +107,29 @@ describe('finishHtml', () => {
     expect(withSome).toContain(`<script>${SIDEBAR_SCRIPT}</script>`);
   });
 
-  test('makes a file of the start-up code, named by what is in it', () => {
-    const { html, shared } = finish();
-    expect(shared.fileName).toBe(`start-${createHash('sha256').update(shared.code).digest('hex').slice(0, 8)}.js`);
-    expect(html).toContain(`<script defer src="/assets/${shared.fileName}"></script>`);
-    expect(html).not.toContain('_R_');
+  test('asks for no script itself', () => {
+    expect(finish().html).not.toMatch(/_R_|FLIGHT|modulepreload|<script [^>]*src/);
   });
 
-  test('starts the entry that Waku names', () => {
-    expect(finish().shared.code).toMatch(/import\([`"']\/assets\/index-a\.js[`"']\)/);
+  test('says where the scripts are, and of which build and page it is', () => {
+    expect(/<template.*?<\/template>/.exec(finish().html)?.[0]).toBe(
+      `<template data-build="build-1" data-program="/assets/first-view-f.js" data-client="/assets/index-a.js /assets/site-b.js" data-payload="/assets/${finish().payload.fileName}" data-route="/a"></template>`,
+    );
   });
 
-  test('loads the other scripts of every page with it', () => {
-    expect(finish().shared.code).toContain('/assets/site-b.js');
+  test('names the file of the payload by what is in it', () => {
+    const { fileName, text } = finish().payload;
+    expect(fileName).toBe(`page-${createHash('sha256').update(text).digest('hex').slice(0, 8)}.txt`);
+  });
+
+  test('says what breaks out of no attribute', () => {
+    const stream = STREAM.replaceAll('/a"', String.raw`/a\"&b"`);
+    expect(finish({ streams: [stream] }).html).toContain(' data-route="/a&quot;&amp;b">');
   });
 
   test('says the encoding once, before the scripts', () => {
     expect(finish().html.replace(/content="[^"]*"/, '')).toMatch(
-      /^<!DOCTYPE html><html lang="en"><head><meta [^>]*><meta charSet="utf-8"\/><script>/,
+      /^<!DOCTYPE html><html lang="en"><head><meta [^>]*><meta charSet="utf-8"\/><template/,
     );
     expect(finish().html.split('charSet')).toHaveLength(2);
   });
@@ -145,11 +152,11 @@ describe('finishHtml', () => {
     expect(html).toContain('The current baseUrl is /portal/.');
     expect(finish({ baseUrl: '/portal/' }).html).not.toContain('baseUrl');
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
-    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([3, scripts]);
+    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([2, scripts]);
   });
 
   test('finds the file below the base URL', () => {
-    expect(finish({ baseUrl: '/portal/' }).html).toContain('<script defer src="/portal/assets/start-');
+    expect(finish({ baseUrl: '/portal/' }).html).toContain(' data-payload="/portal/assets/page-');
   });
 
   test('puts each part of the page in its place', () => {
@@ -162,35 +169,22 @@ describe('finishHtml', () => {
     expect(finish({ main: '<p>Only once, please</p>' }).html.split('Only once, please')).toHaveLength(2);
   });
 
-  test('reads it back from the document', () => {
-    expect(runPayload(finish().html, '<p>"a" &amp; b</p>')).toBe(
-      '0:{"page:/a":["$","$L2",null,{"title":"A","html":"<p>\\"a\\" &amp; b</p>"}]}\n',
-    );
+  test('leaves a payload that has what stands in the document', () => {
+    expect(payloadIn(finish(), '<p>"a" &amp; b</p>')).toBe(STREAM.replace(MARKS.main, String.raw`<p>\"a\" &amp; b</p>`));
   });
 
   test('joins a payload that comes in pieces', () => {
-    expect(runPayload(finish({ streams: ['1:T5,other', STREAM.slice(0, 20), STREAM.slice(20)] }).html, '<b/>')).toBe(
-      '1:T5,other0:{"page:/a":["$","$L2",null,{"title":"A","html":"<b/>"}]}\n',
+    expect(payloadIn(finish({ streams: ['1:T5,other', STREAM.slice(0, 20), STREAM.slice(20)] }), '<b/>')).toBe(
+      `1:T5,other${STREAM.replace(MARKS.main, '<b/>')}`,
     );
   });
 
   test('leaves out hints to load what the head names already', () => {
-    const { html } = finish({ streams: [':HL["/assets/a.css","style"]\n', STREAM] });
-    expect(runPayload(html, '')).toBe(STREAM.replace(MARKS.main, ''));
+    expect(payloadIn(finish({ streams: [':HL["/assets/a.css","style"]\n', STREAM] }), '')).toBe(STREAM.replace(MARKS.main, ''));
   });
 
-  test('keeps a payload whole that holds what would end the script', () => {
-    const stream = '1:{"a":"</script><!-- </SCRIPT"}\n';
-    const { html } = finish({ streams: [stream, STREAM] });
-    expect(html.match(/<!--|<\/script/gi)).toHaveLength(3);
-    expect(runPayload(html, '')).toBe(stream + STREAM.replace(MARKS.main, ''));
-  });
-
-  test('takes nothing in the payload for a pattern', () => {
-    const stream = `1:{"a":"$& $' $\` $$1"}\n`;
-    const { html } = finish({ streams: [stream, STREAM], main: "$& $'" });
-    expect(html).toContain(`<main id="main">$& $'</main>`);
-    expect(runPayload(html, '')).toBe(stream + STREAM.replace(MARKS.main, ''));
+  test('takes nothing in the page for a pattern', () => {
+    expect(finish({ main: "$& $'" }).html).toContain(`<main id="main">$& $'</main>`);
   });
 
   test('is not misled by a text that names the end of the body', () => {
@@ -198,9 +192,9 @@ describe('finishHtml', () => {
     expect(html).toContain('<a title="</body>">x</a>');
   });
 
-  test('gives the same start-up file for every page', () => {
-    const [a, b] = ['<p>a</p>', '<p>b</p>'].map((main) => finish({ main }).shared);
-    expect(a).toEqual(b);
+  test('gives the same file for the payload of every page of a kind', () => {
+    const other = STREAM.replaceAll('/a"', '/b/c"').replace('"A"', '"B"');
+    expect(finish({ streams: [other] }).payload).toEqual(finish().payload);
   });
 
   test('does not take a page that was not written as Waku and React are known to write it', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import type { ClientStart } from '../../src/framework/start-script.ts';
+import type { ClientWindow } from '../../src/framework/start-client.ts';
 import { sharedBrowser, sharedBrowserOfOneProcess } from './browser.ts';
 import { builtSite, fixture } from './built-site.ts';
 import { type Edge, startEdge } from './edge.ts';
@@ -211,6 +211,6 @@ export async function untilReady(page: Page): Promise<void> {
 /** Waits until links change pages inside the document, without an action that would bring anything else. */
 export async function untilConnected(page: Page): Promise<void> {
   await untilReady(page);
-  await page.evaluate(() => (window as ClientStart).startClient?.());
+  await page.evaluate(() => (window as ClientWindow).startClient?.());
   await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
 }

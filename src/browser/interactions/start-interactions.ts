@@ -1,4 +1,4 @@
-import type { Action } from '../../html-contract.ts';
+import type { Action, HeadGlobals } from '../../html-contract.ts';
 import { demand } from '../platform/demand.ts';
 import { supply } from '../platform/supply.ts';
 import { closeMenu } from '../navigation/menu.ts';
@@ -222,7 +222,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
 /** What a new page needs; called after every change of page, and at the start. */
 export function refreshInteractions(): void {
   // The head's script knows what is chosen, and its switches are new.
-  (window as { showMode?: () => void }).showMode?.();
+  (window as Partial<HeadGlobals>).showMode?.();
   spy();
   prefetchInView();
   openToolOfAddress();

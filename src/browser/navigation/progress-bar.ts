@@ -37,7 +37,7 @@ function trickle(): void {
   timer = window.setTimeout(trickle, TRICKLE_MS);
 }
 
-/** Whether another page is on its way. The start-up script reads the mark, too. */
+/** Whether another page is on its way. The head's script reads the mark, too. */
 export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }

@@ -1,4 +1,4 @@
-import type { ClientStart } from '../../framework/start-script.ts';
+import type { ClientWindow } from '../../framework/start-client.ts';
 import { addCopyButtons } from '../first-view/copy-buttons.ts';
 import { demand } from '../platform/demand.ts';
 import { opensSearch } from '../platform/search-keys.ts';
@@ -58,8 +58,8 @@ let isClientAskedFor = false;
 
 /** What the reader does next may be to follow a link. Until the router is there, links do what they do without script. */
 function startClient(): void {
-  // Of the start-up code, which development has none of.
-  const { startClient: start } = window as ClientStart;
+  // Development has none.
+  const { startClient: start } = window as ClientWindow;
   if (!start || isClientAskedFor) return;
   isClientAskedFor = true;
   passEventsOn();
@@ -113,8 +113,12 @@ function onKeyDown(event: KeyboardEvent): void {
   button.click();
 }
 
-/** Called once, when the first page has been read. */
-export function startEnhancing(): void {
+/**
+ * Called once, when the first page has been read.
+ *
+ * @param earlyClicks controls that were pressed before, each of which the head's script has kept
+ */
+export function startEnhancing(earlyClicks: readonly HTMLElement[]): void {
   watchHistory();
   settlePosition(window.location.pathname);
   settleSidebar();
@@ -122,10 +126,7 @@ export function startEnhancing(): void {
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKeyDown);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
-  // What was pressed before this script was there: `layout/root-script.ts` has kept it.
-  for (const control of (window as { earlyClicks?: HTMLElement[] }).earlyClicks?.splice(0) ?? []) {
-    demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
-  }
+  for (const control of earlyClicks) demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
   // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a tool,
   // or to an address that the server knows nothing of.
   const { search, hash } = window.location;

@@ -13,7 +13,7 @@ export function loadedInteractions(): Interactions | undefined {
 
 /**
  * Fetches the interactions, or gives those that are there. Rejects when they cannot be had, and asks again with the next
- * call; `src/framework/start-script.ts` hears of it, and finds out whether this release is gone.
+ * call; `first-view.ts` hears of it, and has it found out whether this release is gone.
  */
 export function loadInteractions(): Promise<Interactions> {
   loading ??= load();

@@ -2,17 +2,24 @@
  * Runs before the first paint, on every page alike (so that one hash in the security policy serves all): the mark that
  * scripts run, the dismissed announcement, the hidden sidebar, and the colour mode and the environment with their switches, which so work from
  * the first paint on, whatever becomes of the other scripts. What else is pressed before those are there waits for them in
- * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been read is in
- * `src/framework/start-script.ts`, which calls `showMode`.
+ * `earlyClicks`. Storage may throw. It weighs on every page: what can wait until the page has been painted is in its program
+ * (`browser/start/first-view.ts`), which is loaded then, and finds here what `HeadGlobals` says.
  *
  * Environment: the reader's choice, else the sandbox; the switch of a page shows it.
  *
  * Colour mode: the reader's choice (of this page, or stored, under the key that the Docusaurus site used), else the
  * system's if the site respects it, else the site's default; never a stored choice if the site has no switch. A change of
  * the system never touches what is stored.
+ *
+ * A file of script that cannot be loaded is missing because this release has been replaced, or because the network is
+ * down. Only in the first case a reload helps: `recover` asks the server whether it is there, and reloads no release twice
+ * (without storage, no page that has just been reloaded). A page on its way brings its own answer, and what was typed would be
+ * lost. Without its program, the page stays as it is without JavaScript.
+ *
+ * The program comes after the paint, and nothing is asked for before. A page in the background is not painted.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
-let s=r.dataset,k="theme",n="environment",c,v="";
+let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",c,v="";
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch{}}
 function keep(k,x){try{localStorage.setItem(k,x)}catch{}show()}
@@ -26,7 +33,26 @@ b=d.getElementsByName(n)[v==="production"?1:0];
 if(b)b.checked=true
 }
 show();
+w.page=p;
 w.showMode=x=>{if(x)c=0;show()};
+w.recover=()=>{
+let l,o="reloaded-for",a=performance.getEntriesByType("navigation")[0]?.type!=="reload";
+w.addEventListener("beforeunload",()=>l=1);
+fetch(location.href,{method:"HEAD",cache:"no-store"}).then(x=>{
+if(x.status<500&&!l&&!("navigating"in s||"typed"in s)){
+try{a=sessionStorage.getItem(o)!==p.build;sessionStorage.setItem(o,p.build)}catch{}
+if(a)location.reload()
+}},()=>{})
+};
+d.addEventListener("DOMContentLoaded",()=>{
+show();
+if(p)(d.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>import(p.program).catch(e=>{
+console.error(e);
+delete s.js;
+w.addEventListener("online",()=>location.reload());
+w.recover()
+})))
+});
 w.earlyClicks=[];
 d.addEventListener("click",e=>{
 let b=e.target.closest?.("[data-action]:not([popovertarget])");

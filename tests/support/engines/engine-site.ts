@@ -1,4 +1,4 @@
-import type { ClientStart } from '../../../src/framework/start-script.ts';
+import type { ClientWindow } from '../../../src/framework/start-client.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest';
 import { connectFirefox } from './firefox.ts';
 import { ENGINES, type Engine, type EngineName, type EnginePage, type Size } from './engine.ts';
@@ -111,6 +111,6 @@ export async function untilReady(page: EnginePage): Promise<void> {
 /** Waits until links change pages inside the document, without an action that would bring anything else. */
 export async function untilConnected(page: EnginePage): Promise<void> {
   await untilReady(page);
-  await page.evaluate(() => void (window as ClientStart).startClient?.());
+  await page.evaluate(() => void (window as ClientWindow).startClient?.());
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toBe('connected');
 }

@@ -1,0 +1,57 @@
+import { fillPayload, type PayloadTemplate } from './payload-places.ts';
+
+/** Where the program of a page finds the function that begins the client, with the reader's first action. */
+export interface ClientWindow {
+  /** Settles when React has the page; rejects when that cannot be had, and may be called again. Absent in development. */
+  startClient?: () => Promise<unknown>;
+}
+
+/** What Waku's client reads, as properties of `window`. */
+interface WakuWindow {
+  /** Id of the build (`bundle-only.ts`). */
+  readonly buildId: string | undefined;
+  readonly __WAKU_HYDRATE__: true;
+  readonly __WAKU_INITIAL_RSC__: { readonly response: Promise<Response> };
+}
+
+/**
+ * Makes the client ready to be begun: reads what of its payload is in the document, as long as that is as the server has
+ * written it. The page is complete and works without the client, which is a router between pages.
+ *
+ * @param page what the head's template says
+ * @param recover called with each file of this release that the server does not have
+ */
+export function prepareClient({ build, client = '', payload = '', route = '', panel = '' }: DOMStringMap, recover: () => void): void {
+  const [entry = '', ...others] = client.split(' ');
+  const values = {
+    html: document.getElementById('main')?.innerHTML ?? '',
+    title: document.querySelector('title')?.textContent ?? '',
+    route,
+    sidebar: panel,
+  };
+  let starting: Promise<unknown> | undefined;
+
+  // Fetched first: Chromium never asks again for a file that an import could not get.
+  const fetchWhole = async (address: string): Promise<Blob> => {
+    const answer = await fetch(address, { priority: 'low' });
+    if (answer.ok) return answer.blob();
+    recover();
+    throw new Error(`${address} answered ${answer.status}`);
+  };
+  const start = async (): Promise<unknown> => {
+    const [template] = await Promise.all([payload, entry, ...others].map(fetchWhole));
+    const filled = fillPayload(JSON.parse((await template?.text()) ?? '') as PayloadTemplate, values); // `finish-site.ts` has written it
+    const initial: WakuWindow = {
+      buildId: build,
+      __WAKU_HYDRATE__: true,
+      __WAKU_INITIAL_RSC__: { response: Promise.resolve(new Response(filled)) },
+    };
+    Object.assign(window, initial);
+    return import(/* @vite-ignore */ entry);
+  };
+  (window as ClientWindow).startClient = () =>
+    (starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    }));
+}
