@@ -1,4 +1,4 @@
-import { fillPayload, jsonText, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
+import { jsonText, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
 import { REACT } from './react-reliances.ts';
 import { failReliance } from './reliance.ts';
 import { WAKU } from './waku-reliances.ts';
@@ -26,12 +26,12 @@ const SIDEBAR = /"sidebar":"((?:[^"\\]|\\.)*)"\}/;
  * Takes out of a payload what differs between pages of one kind: so that all of them share the rest as one file.
  *
  * @param payload as Waku writes it; `mark` stands in it for the inside of `<main>`
- * @throws BrokenReliance when the parts do not make the payload again
+ * @throws BrokenReliance when it says them in another way: every page would have a file of its own
  */
 export function splitPayload(payload: string, mark: string): SplitPayload {
   const at = payload.startsWith('0:') ? 0 : payload.indexOf('\n0:') + 1;
   const root = payload.slice(at);
-  if (root.split(jsonText(mark)).length !== 2) failReliance(REACT.places, 'a payload without a place for the page');
+  if (root.split(`"html":"${jsonText(mark)}"`).length !== 2) failReliance(REACT.places, 'a payload without a place for the page');
   const read = (pattern: RegExp): string | undefined => {
     const text = pattern.exec(root)?.[1];
     return text === undefined ? undefined : (JSON.parse(`"${text}"`) as string).replace(/^\$\$/, '$'); // a string, by the pattern
@@ -41,14 +41,15 @@ export function splitPayload(payload: string, mark: string): SplitPayload {
   if (route === undefined || title === undefined) return failReliance(WAKU.payloadKeys, 'a payload that does not say path and title');
   const values = { route, title, sidebar: read(SIDEBAR) ?? '' };
   const places: readonly Place[] = [
-    placeOf('', 'html', mark, ''),
+    placeOf('"html":"', 'html', mark, '"'),
     ...['"route:', '"page:', '"ROUTE":["'].map((before) => placeOf(before, 'route', route, '"')),
-    placeOf('"title":"', 'title', title, '","html":'),
+    placeOf('"title":"', 'title', title, '"'),
     placeOf('"sidebar":"', 'sidebar', values.sidebar, '"}'),
   ];
   const template = [payload.slice(0, at), ...cut(root, places)].filter((part) => part !== '');
-  if (fillPayload(template, { ...values, html: mark }) !== payload)
-    failReliance(REACT.places, 'a payload that its parts do not make again');
+  for (const value of ['route', 'title'] as const)
+    if (!template.some((part) => typeof part !== 'string' && part[0] === value))
+      failReliance(REACT.places, `a payload that says its ${value} in another way`);
   return { template, values };
 }
 

@@ -49,9 +49,10 @@ export function prepareClient({ build, client = '', payload = '', route = '', pa
     Object.assign(window, initial);
     return import(/* @vite-ignore */ entry);
   };
-  (window as ClientWindow).startClient = () =>
+  const startClient = (): Promise<unknown> =>
     (starting ??= start().catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
+  Object.assign(window, { startClient } satisfies ClientWindow);
 }

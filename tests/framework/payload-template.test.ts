@@ -33,6 +33,7 @@ describe('splitPayload', () => {
     ['a title that is written like a reference', { title: '$L1' }],
     ['a title of quotes, strokes and what ends a script', { title: String.raw`"\ </script> </title> é 😀` }],
     ['a path of other letters', { route: '/docs/política/"x"' }],
+    ['a title that is the mark of the page', { title: MARK }],
     ['a title that is what else stands there', { title: 'route:/a', sidebar: '/a' }],
   ])('takes out of the payload of %s what the document says', (_name, says) => {
     const { template, values } = splitPayload(payload(says), MARK);
@@ -48,13 +49,13 @@ describe('splitPayload', () => {
 
   test.each([
     ['has no place for the page', payload({}, ''), 'react/places', 'a payload without a place for the page'],
-    ['has two', payload({ title: MARK }), 'react/places', 'a payload without a place for the page'],
+    ['has two', payload().replace('"_etags"', `"html":"${MARK}","_etags"`), 'react/places', 'a payload without a place for the page'],
     ['does not say its path', payload().replace('"ROUTE"', '"PATH"'), 'waku/payload-keys', 'a payload that does not say path and title'],
     [
       'says in another way what it is',
       payload({ title: 'é' }).replace('é', String.raw`\u00e9`),
       'react/places',
-      'a payload that its parts do not make again',
+      'a payload that says its title in another way',
     ],
   ])('does not take a payload that %s', async (_name, text, name, found) => {
     expect(await breachesOf(() => splitPayload(text, MARK))).toEqual([[name, found]]);
