@@ -90,9 +90,7 @@ describe('a new release while a page is open', () => {
   test('has the same scripts, and another file that the client needs to begin', () => {
     const [first, second] = releases.map((files) => new Set([...files.keys()].filter((name) => name.startsWith('assets/'))));
     const others = [...(first?.difference(second ?? new Set()) ?? [])];
-    expect(others.map((name) => name.replace(/-\w{8}\./, '-*.'))).toEqual(
-      others.length > 1 ? ['assets/page-*.txt', 'assets/page-*.txt'] : ['assets/page-*.txt'],
-    );
+    expect(new Set(others.map((name) => name.replace(/-\w{8}\./, '-*.')))).toEqual(new Set(['assets/page-*.txt']));
   });
 
   test.each([1280, 390])('is loaded once, with the page that the reader asks for, at %i px', async (width) => {
