@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import type { Context } from '../context.ts';
 import { readTree } from '../../tests/support/file-tree.ts';
-import { articleOf, brotliSize, payloadFile, publishedPages, withoutInlineScripts } from '../../tests/support/published-page.ts';
+import { articleOf, brotliSize, payloadFile, publishedPages, withoutPayload } from '../../tests/support/published-page.ts';
 import { type Measured, numbers, OURS, text } from '../report/record.ts';
 import { type MeasuredPage, withServedPages } from '../site/measured-pages.ts';
 import { startBrowser } from './measured-browser.ts';
 import { type Fetched, type OpenPage, startClient, withPage } from './open-page.ts';
 
-/** Pages above this weigh enough for their inline payload to matter. */
+/** Pages above this weigh enough for what of their payload is in them to matter. */
 const LARGE = 8_000;
 
 /** Bytes and requests of first loads. They do not vary, so each is measured once. */
@@ -112,9 +112,7 @@ async function measureFiles(published: string): Promise<readonly Measured[]> {
       .filter(({ file }) => file !== '404.html')
       .map(async ({ html, pathname }) => {
         const [page, bare, payload, article] = await Promise.all(
-          [html, withoutInlineScripts(html), files.get(payloadFile(pathname)) ?? '', articleOf(html) ?? ''].map((part) =>
-            brotliSize(part, 5),
-          ),
+          [html, withoutPayload(html), files.get(payloadFile(pathname)) ?? '', articleOf(html) ?? ''].map((part) => brotliSize(part, 5)),
         );
         return { pathname, page: page ?? 0, ofPage: (page ?? 0) / (bare ?? 1), ofPayload: (payload ?? 0) / (article ?? 1) };
       }),

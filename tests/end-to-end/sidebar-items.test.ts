@@ -66,6 +66,8 @@ describe('a generated sidebar', () => {
     await page.locator('#sidebar').getByRole('link', { name: 'Start' }).click();
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Start' });
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);
+    // What remembers it comes with the reader's first action.
+    await eventually(() => page.evaluate(() => window.sessionStorage.getItem('sidebar-expanded'))).not.toBeNull();
     await page.reload();
     await untilReady(page);
     await eventually(() => page.locator(`${advanced} ul a`).isVisible()).toBe(true);

@@ -65,6 +65,11 @@ export function withoutInlineScripts(html: string): string {
   return html.replace(/<script>[^]*?<\/script>/g, '');
 }
 
+/** Without what the head says of the payload of the page, and where the rest of it is. */
+export function withoutPayload(html: string): string {
+  return html.replace(/<template data-build[^>]*><\/template>/, '');
+}
+
 /** The `<article>` of a page with what is in it; `undefined` for a page without one. */
 export function articleOf(html: string): string | undefined {
   return /<article[ >][^]*<\/article>/.exec(html)?.[0];

@@ -95,9 +95,9 @@ async function newPage(
   // A tab behind another one paints no frame, and its timers hardly run.
   await connection.send('browsingContext.activate', { context });
   await resize(size);
-  // Before anything of the first page runs, and not again: afterwards readers choose for themselves.
+  // Before anything of the first page runs, and not again: afterwards readers choose for themselves. An empty page stores nothing.
   const { script } = await connection.send<{ script: string }>('script.addPreloadScript', {
-    functionDeclaration: `() => { for (const [name, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(name, value); }`,
+    functionDeclaration: `() => { if (origin !== "null") for (const [name, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(name, value); }`,
     contexts: [context],
   });
   let isFirst = true;
