@@ -12,8 +12,10 @@ import { type Environment, readEnvironment } from '../src/render/environment.ts'
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
+import { digestOfProject } from './digest-of-project.ts';
 import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
+import { keptApis } from './kept-apis.ts';
 import { digestsOfSite } from './page-keys.ts';
 import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
@@ -34,8 +36,10 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
   try {
-    const specTexts = await provideSpecs(environment);
-    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts });
+    const [specTexts, project] = await Promise.all([provideSpecs(environment), digestOfProject()]);
+    const kept = environment.buildCache ?? CACHE;
+    const apis = keptApis(path.join(kept, 'apis'), project);
+    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts, apis });
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
     // Pages state their sizes.
@@ -45,9 +49,8 @@ async function main(): Promise<void> {
     const siteFile = path.join(PROJECT, staging, 'site');
     const buildId = await digestOfInput(environment, specTexts, site);
     const store = path.join(PROJECT, staging, 'pages');
-    const digests = await digestsOfSite(site, specTexts);
-    const kept = environment.buildCache ?? CACHE;
-    const code = { folder: path.join(kept, 'code'), project: digests.project };
+    const digests = await digestsOfSite(site, specTexts, project);
+    const code = { folder: path.join(kept, 'code'), project };
     const cache = { folder: path.join(kept, 'pages'), digests, code };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();

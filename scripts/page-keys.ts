@@ -6,7 +6,6 @@ import type { Site } from '../src/site/load-site.ts';
 import { type Page, sourceOfPage } from '../src/site/page.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { filesBelow } from './digest-of-files.ts';
-import { digestOfProject } from './digest-of-project.ts';
 import { outlineSite } from './outline-site.ts';
 
 /** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
@@ -21,9 +20,9 @@ export interface SiteDigests {
   readonly whole: string;
 }
 
-export async function digestsOfSite(site: Site, specTexts: SpecTexts): Promise<SiteDigests> {
+/** @param project as `digestOfProject` gives it */
+export async function digestsOfSite(site: Site, specTexts: SpecTexts, project: string): Promise<SiteDigests> {
   const published = await filesBelow(site.root, ['public']);
-  const project = await digestOfProject();
   const common = createHash('sha256').update(project).update(outlineSite(site));
   for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
   const outer = { project, common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };

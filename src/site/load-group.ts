@@ -2,20 +2,28 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withOpenFile } from '../data/with-open-file.ts';
 import { ifExists } from '../data/if-exists.ts';
-import type { Place, Problem } from '../errors.ts';
+import type { Place } from '../errors.ts';
 import type { FaultPolicy } from '../openapi/fault-policy.ts';
-import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
+import { loadApi } from '../openapi/load/load-api.ts';
 import { createSpecFolder, specFolderOf } from '../openapi/load/read-spec-file.ts';
+import { type ApiResult, type ApiStore, loadStoredApi } from './api-store.ts';
 import type { ApiGroup } from './config/config.ts';
 
-/** A group with its API; without one, and with a warning, when it has no specification. `fetched` is a text that is newer than the file's. */
+export interface GroupSources {
+  /** A text that is newer than the file's. */
+  readonly fetched: string | undefined;
+  /** Where the API may be known already. */
+  readonly apis: ApiStore | undefined;
+}
+
+/** A group with its API; without one, and with a warning, when it has no specification. */
 export async function loadGroup(
   root: string,
   group: ApiGroup,
   where: Place,
   policy: FaultPolicy,
-  fetched: string | undefined,
-): Promise<Partial<LoadedApi> & { readonly group: ApiGroup; readonly problems: readonly Problem[] }> {
+  { fetched, apis }: GroupSources,
+): Promise<ApiResult & { readonly group: ApiGroup }> {
   const file = path.join(root, group.spec);
   const text = fetched ?? (await ifExists(withOpenFile(() => readFile(file))));
   if (text === undefined) {
@@ -26,5 +34,6 @@ export async function loadGroup(
     };
   }
   const readSpecFile = createSpecFolder(path.join(root, specFolderOf(group.spec)));
-  return { group, ...(await loadApi({ id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy })) };
+  const options = { id: group.id, filePath: group.spec, text, readFile: readSpecFile, policy };
+  return { group, ...(await (apis ? loadStoredApi(options, apis) : loadApi(options))) };
 }

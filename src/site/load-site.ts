@@ -1,3 +1,4 @@
+import type { ApiStore } from './api-store.ts';
 import { findFolders } from '../content/find-files.ts';
 import type { Document } from '../content/load-documents.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
@@ -63,6 +64,8 @@ export interface LoadOptions {
   readonly includeDrafts: boolean;
   /** Texts that stand for files in `specs/`, by path from the root: what a build has fetched. */
   readonly specTexts?: SpecTexts;
+  /** Where APIs may be known already. */
+  readonly apis?: ApiStore;
 }
 
 /**
@@ -70,14 +73,17 @@ export interface LoadOptions {
  *
  * @throws InputError when `content/site.yaml` itself is at fault
  */
-export async function loadSite({ root, includeDrafts, specTexts }: LoadOptions): Promise<Site> {
+export async function loadSite({ root, includeDrafts, specTexts, apis: known }: LoadOptions): Promise<Site> {
   const { config: written, source } = await loadConfig(root);
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
   const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }] = await Promise.all([
     Promise.all(
       config.apis.map((group, index) =>
-        loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), specTexts?.get(group.spec)),
+        loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), {
+          fetched: specTexts?.get(group.spec),
+          apis: known,
+        }),
       ),
     ),
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),

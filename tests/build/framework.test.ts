@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
+import { digestOfProject } from '../../scripts/digest-of-project.ts';
 import { digestsOfSite } from '../../scripts/page-keys.ts';
 import { writeBundled } from '../../scripts/write-bundled.ts';
 import { readRows } from '../../src/framework/flight.ts';
@@ -36,7 +37,7 @@ describe('what Waku writes', () => {
     const site = await loadSite({ root, includeDrafts: false });
     const siteFile = path.join(folder, 'site');
     const written = path.join(folder, 'written');
-    const digests = await digestsOfSite(site, new Map());
+    const digests = await digestsOfSite(site, new Map(), await digestOfProject());
     await writeBundled(
       site,
       { folder: written, buildId: BUILD_ID, siteFile, digests, cache: path.join(folder, 'cache') },

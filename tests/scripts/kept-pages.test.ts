@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findKeptPage, keepPage, type KeptPage, type PageCache } from '../../scripts/kept-pages.ts';
+import { digestOfProject } from '../../scripts/digest-of-project.ts';
 import { digestsOfSite } from '../../scripts/page-keys.ts';
 import type { PageReads } from '../../src/render/parts/page-body.ts';
 import type { Site } from '../../src/site/load-site.ts';
@@ -51,7 +52,7 @@ interface Opened {
 async function open(changed: Readonly<Record<string, string>> = {}, change = (site: Site): Site => site): Promise<Opened> {
   // Where a site lies is a part of it, and a literal one lies elsewhere each time.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
-  const digests = await digestsOfSite(site, new Map());
+  const digests = await digestsOfSite(site, new Map(), await digestOfProject());
   return { site, cache: { folder: path.join(folder, 'cache'), digests, code: { folder, project: digests.project } } };
 }
 

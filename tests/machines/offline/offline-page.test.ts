@@ -35,6 +35,7 @@ describe('offlinePage', () => {
       '<link rel="modulepreload" href="/assets/a.js" crossorigin=""/>',
       '<link rel="alternate" type="text/markdown" href="/docs/a.md"/>',
       '<script type="application/ld+json">{"a":"<b>"}</script><script defer src="/assets/a.js"></script>',
+      '<template data-build="b" data-program="/assets/a.js"></template>',
     ].join('');
     expect(offline(html)).toBe('<link rel="stylesheet" href="../../assets/a.css"/>');
   });

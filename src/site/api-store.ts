@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { loadApi, type LoadApiOptions, type LoadedApi } from '../openapi/load/load-api.ts';
+import type { ReadSpecFile, SpecFile } from '../openapi/load/read-spec-file.ts';
+import type { Problem } from '../errors.ts';
+
+/** What `loadApi` gives. */
+export type ApiResult = Partial<LoadedApi> & { readonly problems: readonly Problem[] };
+
+/** An API as it was loaded once. Plain data, with written numbers in it. */
+export interface StoredApi {
+  readonly loaded: ApiResult;
+  /** Digests of the other files that were read for it, by name; also of those that are not there. */
+  readonly reads: readonly (readonly [name: string, digest: string])[];
+}
+
+/** Where APIs are kept for the next time that a site is loaded by the same code. What it has may be gone at any time. */
+export interface ApiStore {
+  /** @param key as `put` was given it, for the same group */
+  readonly get: (id: string, key: string) => Promise<StoredApi | undefined>;
+  readonly put: (id: string, key: string, api: StoredApi) => Promise<void>;
+}
+
+type StoredOptions = LoadApiOptions & Required<Pick<LoadApiOptions, 'readFile' | 'policy'>>;
+
+/** Loads an API as `loadApi` does, or gives what the store has of it, when all that it is made of is still the same. */
+export async function loadStoredApi(options: StoredOptions, store: ApiStore): Promise<ApiResult> {
+  const key = keyOf(options);
+  const stored = await store.get(options.id, key);
+  if (stored && (await areSame(stored.reads, options.readFile))) return stored.loaded;
+  const reads = new Map<string, string>();
+  const readFile: ReadSpecFile = async (name) => {
+    const file = await options.readFile(name);
+    reads.set(name, digestOf(file));
+    return file;
+  };
+  const loaded = await loadApi({ ...options, readFile });
+  await store.put(options.id, key, { loaded, reads: [...reads] });
+  return loaded;
+}
+
+/** A store for as long as a process lives, which has the last state of each group. */
+export function rememberApis(): ApiStore {
+  const last = new Map<string, { readonly key: string; readonly api: StoredApi }>();
+  return {
+    get: async (id, key) => {
+      const known = last.get(id);
+      return known?.key === key ? known.api : undefined;
+    },
+    put: async (id, key, api) => {
+      last.set(id, { key, api });
+    },
+  };
+}
+
+function keyOf({ id, filePath, policy, text }: StoredOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([id, filePath, policy]))
+    .update('\0')
+    .update(text)
+    .digest('hex');
+}
+
+function digestOf(file: SpecFile): string {
+  return file.kind === 'text' ? createHash('sha256').update(file.text).digest('hex') : file.kind;
+}
+
+async function areSame(reads: StoredApi['reads'], readFile: ReadSpecFile): Promise<boolean> {
+  const same = await Promise.all(reads.map(async ([name, digest]) => digestOf(await readFile(name)) === digest));
+  return same.every(Boolean);
+}
