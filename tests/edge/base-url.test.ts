@@ -27,7 +27,7 @@ describe('a site below a base URL', () => {
 
   test('caches its assets below the base URL and keeps its security headers', async () => {
     const { text } = await get(HOME);
-    const [, script = ''] = /src="(\/portal\/assets\/[^"]+\.js)"/.exec(text) ?? [];
+    const [, script = ''] = /data-program="(\/portal\/assets\/[^"]+\.js)"/.exec(text) ?? [];
     const response = await fetch(origin() + script);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -77,6 +77,12 @@ describe('an unknown address', () => {
   );
 });
 
+const ASSET_TYPES: Readonly<Record<string, RegExp>> = {
+  '.css': /^text\/css/,
+  '.js': /^(text|application)\/javascript/,
+  '.txt': /^text\/plain; charset=utf-8/,
+};
+
 describe('assets', () => {
   test('have style sheets and scripts, so that the checks below mean something', () => {
     expect(assets.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
@@ -87,7 +93,7 @@ describe('assets', () => {
     const response = await get(`/assets/${name}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-type')).toMatch(name.endsWith('.css') ? /^text\/css/ : /^(text|application)\/javascript/);
+    expect(response.headers.get('content-type')).toMatch(ASSET_TYPES[name.slice(name.lastIndexOf('.'))] ?? /^no such type$/);
   });
 
   test.each(['/assets/x.js', '/assets/x.css', '/assets/deeper/x.js'])(
@@ -160,7 +166,7 @@ describe('security headers', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': 'docs-leaf',
     });
-    expect(directives['script-src']).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){2}$/);
+    expect(directives['script-src']).toMatch(/^'self'( 'sha256-[A-Za-z0-9+/]{43}='){1}$/);
     expect(policy).not.toMatch(/unsafe/);
     expect(html).not.toMatch(/<[^>]+ style="/);
   });

@@ -10,7 +10,7 @@ const valueOf = (page: Page): Promise<number> => bar(page).evaluate((element: HT
 
 /** A page whose next change of page stays open until the test lets it go, and whose time stands still until then. */
 async function visitWithHeldPayload(width: number): Promise<{ page: Page; asked: () => Promise<Route> }> {
-  const page = await visit('/docs/otabuilder/integration', { width });
+  const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
   let held: (route: Route) => void;
   const request = new Promise<Route>((resolve) => (held = resolve));
   await page.route('**/RSC/R/docs/otabuilder.txt*', (route) => held(route));
@@ -74,7 +74,7 @@ describe.each([1280, 390])('the bar, at %i px', (width) => {
   });
 
   test('does not come for a page that is quick, for a place on the page, or for a query', async () => {
-    const page = await visit('/docs/otabuilder/integration', { width });
+    const page = await visit('/docs/otabuilder/integration', { width, ownContext: true });
     await page.evaluate(() => {
       new MutationObserver(() => document.querySelector('progress') && Object.assign(window, { sawBar: true })).observe(document.body, {
         childList: true,
