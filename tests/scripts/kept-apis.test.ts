@@ -31,6 +31,6 @@ test('keptApis has nothing for another key or other code, and nothing that was d
   expect([await keptApis(folder, 'p').get('a', 'other'), await keptApis(folder, 'q').get('a', 'key')]).toEqual([undefined, undefined]);
   const [name = ''] = await readdir(folder);
   const bytes = await readFile(path.join(folder, name));
-  await writeFile(path.join(folder, name), bytes.with(-1, 255 - (bytes.at(-1) ?? 0)));
+  await writeFile(path.join(folder, name), bytes.with(bytes.length - 1, 255 - (bytes.at(-1) ?? 0)));
   expect(await keptApis(folder, 'p').get('a', 'key')).toBeUndefined();
 });
