@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { isSamePath } from '../../../url/is-same-path.ts';
+import { menuPanel } from '../../navigation/menu.ts';
 import { handleSteps } from '../../navigation/own-steps.ts';
 import { isInProgress } from '../../navigation/progress-bar.ts';
 import { demand } from '../../platform/demand.ts';
@@ -76,8 +77,7 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
     end = undefined;
     root.unmount();
     host.remove();
-    // It may have been in a menu that has closed.
-    giveFocus(opener.checkVisibility() ? opener : button);
+    giveFocus(opener.checkVisibility() && !isInClosedMenu(opener) ? opener : button);
   };
   const onFollow = (link: HTMLAnchorElement): boolean => {
     if (!isOfSite(link)) return false;
@@ -100,6 +100,13 @@ function show(button: HTMLElement, load: () => Promise<SiteSearch>, begun: strin
 function giveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (document.activeElement === document.body) requestAnimationFrame(() => element.focus({ preventScroll: true }));
+}
+
+/** Whether an element is gone with the menu, which can still be seen while it fades. On wide screens, the panel is no menu. */
+function isInClosedMenu(element: HTMLElement): boolean {
+  const panel = menuPanel();
+  const isMenu = document.querySelector('[data-action="menu"]')?.checkVisibility() === true;
+  return isMenu && panel?.contains(element) === true && !panel.matches(':popover-open');
 }
 
 function placeOnScreen(): Place {
