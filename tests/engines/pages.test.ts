@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
+import { inEveryView, untilConnected } from '../support/engines/engine-site.ts';
 import { publishedRoutes } from '../support/routes.ts';
 import { complaints } from '../support/walk-pages.ts';
 
@@ -38,7 +38,7 @@ inEveryView(({ visit, view, isPhone }) => {
     for (const [index, route] of routes.entries()) {
       if (index % 4 !== share) continue;
       await page.goto(route);
-      await untilReady(page);
+      await untilConnected(page);
       expect([route, await complaints(page), await page.faults()]).toEqual([route, [], []]);
     }
   });

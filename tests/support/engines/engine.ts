@@ -108,9 +108,12 @@ async function findElement(selector: string, text?: string): Promise<Element> {
     if (!found) continue;
     found.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     if (isCovered(found)) found.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // What is being made anew, such as a list that follows what is typed, would be gone by the time of the press.
+    const before = found.getBoundingClientRect();
+    // What is being made anew, such as a list that follows what is typed, would be gone by the time of the press; what slides
+    // in, such as the menu, would be elsewhere.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    if (found.isConnected) return found;
+    const { left, top } = found.getBoundingClientRect();
+    if (found.isConnected && left === before.left && top === before.top) return found;
   }
   throw new Error(`There is no ${selector} in sight${text === undefined ? '' : ` that says ${text}`}.`);
 }
