@@ -1,11 +1,11 @@
 import { directive } from 'micromark-extension-directive';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
-import { CALLOUT_KINDS } from './remark-callouts.ts';
+import { CALLOUT_NAMES } from './remark-callouts.ts';
 
 const COLON = 58;
 
 /** What every text has that has a container of a callout. */
-const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_KINDS.join('|')})`, 'i');
+const OPENING = new RegExp(`:::[ \\t]*(?:${CALLOUT_NAMES.join('|')})`, 'i');
 
 /** Whether a text may have containers of callouts: `false` is certain. */
 export function mayHaveCallouts(text: string): boolean {
@@ -45,14 +45,14 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
     }
     if (text !== '') effects.exit('data');
     const name = /^:{3,}([\w-]+)$/.exec(text)?.[1]?.toLowerCase();
-    return CALLOUT_KINDS.some((kind) => kind === name) ? ok(code) : nok(code);
+    return name !== undefined && CALLOUT_NAMES.includes(name) ? ok(code) : nok(code);
   };
   return read;
 }
 
 /** A fence at the margin, which stays, or the first line of a container with a title that has no brackets. */
 const FENCE_OR_TITLE = new RegExp(
-  `^ {0,3}(?:(\`{3,})[^\`\\n]*|(~{3,}).*)\\n[\\s\\S]*?^ {0,3}(?:\\1\`*|\\2~*)[ \\t]*$|^([ \\t>]*:{3,}(?:${CALLOUT_KINDS.join('|')}))[ \\t]+([^\\s[{].*)$`,
+  `^ {0,3}(?:(\`{3,})[^\`\\n]*|(~{3,}).*)\\n[\\s\\S]*?^ {0,3}(?:\\1\`*|\\2~*)[ \\t]*$|^([ \\t>]*:{3,}(?:${CALLOUT_NAMES.join('|')}))[ \\t]+([^\\s[{].*)$`,
   'gim',
 );
 

@@ -5,9 +5,20 @@ import { didYouMean } from '../data/suggest.ts';
 import { replaceChild, walkMarkdown } from './walk-tree.ts';
 
 /** What a callout may be. */
-export const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
+const CALLOUT_KINDS = ['note', 'tip', 'info', 'caution', 'danger'] as const;
 
 export type CalloutKind = (typeof CALLOUT_KINDS)[number];
+
+/** What other tools call some of them, so that a text that was written for those need not be changed. */
+const ALIASES = { warning: 'caution', success: 'tip', important: 'info' } as const satisfies Readonly<Record<string, CalloutKind>>;
+
+const KINDS: ReadonlyMap<string, CalloutKind> = new Map([
+  ...CALLOUT_KINDS.map((kind) => [kind, kind] as const),
+  ...Object.entries(ALIASES),
+]);
+
+/** Every name that a container of a callout may have, in small letters. */
+export const CALLOUT_NAMES: readonly string[] = [...KINDS.keys()];
 
 /** GitHub's alert words, mapped to the kind that says the same here. */
 const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
@@ -51,9 +62,10 @@ export function remarkCallouts() {
 function directiveToCallout(node: ContainerDirective, file: VFile): void {
   // Texts inside a page (partials, live examples) have been through this already.
   if (node.data?.hName) return;
-  const kind = node.name.toLowerCase();
-  if (!isCalloutKind(kind)) {
-    const cure = didYouMean(kind, CALLOUT_KINDS);
+  const name = node.name.toLowerCase();
+  const kind = KINDS.get(name);
+  if (!kind) {
+    const cure = didYouMean(name, CALLOUT_KINDS);
     file.data.context?.report({ severity: 'error', what: `Unknown callout ":::${node.name}".`, cure }, node.position?.start ?? {});
     return;
   }
@@ -96,8 +108,4 @@ function dress(
   };
   node.children.unshift(heading);
   node.data = { ...node.data, hName: 'aside', hProperties: { className: ['callout', kind] } };
-}
-
-function isCalloutKind(word: string): word is CalloutKind {
-  return CALLOUT_KINDS.some((kind) => kind === word);
 }

@@ -19,7 +19,7 @@ describe('containers in descriptions of specifications', () => {
   ])('%s are callouts', (_, markdown, html) => expect(htmlOf(markdown)).toBe(html));
 
   test.each([
-    ['a container of another name', ':::warning\nfoo\n:::', '<p>:::warning\nfoo\n:::</p>'],
+    ['a container of another name', ':::aside\nfoo\n:::', '<p>:::aside\nfoo\n:::</p>'],
     ['a name that starts like one', ':::notes\nfoo\n:::', '<p>:::notes\nfoo\n:::</p>'],
     ['three colons in prose', 'a :::note b', '<p>a :::note b</p>'],
     ['code', '```\n:::note Title\n```', '<pre><code>:::note Title\n</code></pre>'],

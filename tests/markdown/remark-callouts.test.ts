@@ -19,6 +19,20 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test.each([
+    ['warning', 'caution', 'Caution'],
+    ['success', 'tip', 'Tip'],
+    ['important', 'info', 'Info'],
+    ['WARNING', 'caution', 'Caution'],
+  ])('takes %s, which other tools know, for %s', async (name, kind, title) => {
+    expect(await htmlOf(`:::${name}\nText\n:::`)).toBe(
+      `<aside class="callout ${kind}"><p class="callout-title">${title}</p><p>Text</p></aside>`,
+    );
+    expect(await htmlOf(`:::${name} Mind the *gap*\nText\n:::`)).toBe(
+      `<aside class="callout ${kind}"><p class="callout-title">Mind the <em>gap</em></p><p>Text</p></aside>`,
+    );
+  });
+
   test('takes the title from the label, with its Markdown', async () => {
     expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toBe(
       '<aside class="callout tip"><p class="callout-title">Use <em>this</em></p><p>Text</p></aside>',

@@ -15,6 +15,7 @@ import type { Passage } from '../list-passages.ts';
 import { rehypePage } from '../rehype-page.ts';
 import { rehypePassages } from '../rehype-passages.ts';
 import { remarkCallouts } from '../remark-callouts.ts';
+import { bracketTitles } from '../callout-containers.ts';
 import { escapeHeadingIds, remarkHeadings } from '../remark-headings.ts';
 import { remarkKnownComponents } from './remark-known-components.ts';
 import { remarkData } from './remark-data.ts';
@@ -69,7 +70,7 @@ export function createMdxCompiler(rules: ComponentRules): MdxCompiler {
       const findings: PageFindings = { headings: [], staticParts: [] };
       const parseMdx = (text: string, origin: TextOrigin): Root => parse(processorFor(text), text, origin, context);
       const file = new VFile({
-        value: escapeHeadingIds(source),
+        value: bracketTitles(escapeHeadingIds(source)),
         data: { context, findings, parseMdx, constants: new Map([['product', context.productName]]) },
       });
       try {
@@ -127,7 +128,7 @@ function createMdxProcessor(rules: ComponentRules, syntaxNames: readonly string[
 /** Parses a text that stands inside a page, its places being those of the page. */
 function parse(processor: MdxProcessor, source: string, origin: TextOrigin, context: PageContext): Root {
   // What is wrong in it is reported once it is part of the page, at its place there.
-  const file = new VFile({ value: escapeHeadingIds(source), data: { context: { ...context, report: () => undefined } } });
+  const file = new VFile({ value: bracketTitles(escapeHeadingIds(source)), data: { context: { ...context, report: () => undefined } } });
   try {
     // `createProcessor` says that its parser gives a program of JavaScript: that is what all its plugins together make.
     const tree = (processor as unknown as Processor<Root>).parse(file);
