@@ -1,5 +1,6 @@
 import { directive } from 'micromark-extension-directive';
 import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+import { rewriteOutsideFences } from './code/find-fences.ts';
 import { CALLOUT_NAMES } from './remark-callouts.ts';
 
 const COLON = 58;
@@ -50,16 +51,16 @@ function tokenizeOpening(this: TokenizeContext, effects: Effects, ok: State, nok
   return read;
 }
 
-/** A fence at the margin, which stays, or the first line of a container with a title that has no brackets. */
-const FENCE_OR_TITLE = new RegExp(
-  `^ {0,3}(?:(\`{3,})[^\`\\n]*|(~{3,}).*)\\n[\\s\\S]*?^ {0,3}(?:\\1\`*|\\2~*)[ \\t]*$|^([ \\t>]*:{3,}(?:${CALLOUT_NAMES.join('|')}))[ \\t]+([^\\s[{].*)$`,
-  'gim',
-);
+/** The first line of a container with a title that has no brackets. */
+const BARE_TITLE = new RegExp(`^([ \\t>]*:{3,}(?:${CALLOUT_NAMES.join('|')}))[ \\t]+([^\\s[{].*)`, 'i');
 
 /** Text with every `:::note Title` as `:::note[Title]`, which is what the parser knows. */
 export function bracketTitles(text: string): string {
   if (!mayHaveCallouts(text)) return text;
-  return text.replaceAll(FENCE_OR_TITLE, (all: string, _ticks, _tildes, opening?: string, title?: string) =>
-    opening === undefined || title === undefined ? all : `${opening}[${title.trim().replaceAll(/[[\]\\]/g, String.raw`\$&`)}]`,
+  return rewriteOutsideFences(text, (line) =>
+    line.replace(
+      BARE_TITLE,
+      (_, opening: string, title: string) => `${opening}[${title.trimEnd().replaceAll(/[[\]\\]/g, String.raw`\$&`)}]`,
+    ),
   );
 }

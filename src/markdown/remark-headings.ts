@@ -2,6 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
+import { rewriteOutsideFences } from './code/find-fences.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
@@ -52,7 +53,6 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return match[1];
 }
 
-const FENCE = /^\s{0,3}(`{3,}|~{3,})/;
 const HEADING_WITH_ID = /^(\s{0,3}#{1,6}\s.*?)(\{#[^\s{}]+\})(\s*)$/;
 
 /**
@@ -60,13 +60,6 @@ const HEADING_WITH_ID = /^(\s{0,3}#{1,6}\s.*?)(\{#[^\s{}]+\})(\s*)$/;
  * fences stay as they are, and so does the number of lines.
  */
 export function escapeHeadingIds(source: string): string {
-  let fence: string | undefined;
-  return source
-    .split('\n')
-    .map((line) => {
-      const mark = FENCE.exec(line)?.[1];
-      if (mark && (fence === undefined || (mark.startsWith(fence) && line.trim() === mark))) fence = fence === undefined ? mark : undefined;
-      return fence === undefined ? line.replace(HEADING_WITH_ID, '$1\\$2$3') : line;
-    })
-    .join('\n');
+  if (!source.includes('{#')) return source;
+  return rewriteOutsideFences(source, (line) => line.replace(HEADING_WITH_ID, '$1\\$2$3'));
 }

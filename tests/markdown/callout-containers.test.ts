@@ -35,3 +35,17 @@ describe('containers in descriptions of specifications', () => {
 test('bracketTitles leaves fences alone, and escapes what would end the title', () => {
   expect(bracketTitles(':::note a]b\n~~~\n:::tip c\n~~~')).toBe(String.raw`:::note[a\]b]` + '\n~~~\n:::tip c\n~~~');
 });
+
+test.each([
+  ['an empty line', '```md\na\n\n:::note Title\n```'],
+  ['an empty line between tildes', '~~~\n\n:::note Title\n~~~'],
+  ['a fence inside', '````md\n```\n:::note Title\n```\n````'],
+  ['the indentation of a list', '- a\n\n      ```md\n      :::note Title\n      ```'],
+  ['no code', '```\n```'],
+])('bracketTitles leaves a fence with %s alone, and goes on after it', (_, fence) => {
+  expect(bracketTitles(`${fence}\n:::tip After\n`)).toBe(`${fence}\n:::tip[After]\n`);
+});
+
+test('bracketTitles keeps the ends of lines', () => {
+  expect(bracketTitles(':::note A b \r\nx\r\n:::\r\n')).toBe(':::note[A b]\r\nx\r\n:::\r\n');
+});

@@ -33,6 +33,10 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test('shows code as it is written, where it has what would be a title elsewhere', async () => {
+    expect(await htmlOf('```md\na\n\n:::note Title\n```')).toContain(':::note Title');
+  });
+
   test('takes the title from the label, with its Markdown', async () => {
     expect(await htmlOf(':::tip[Use *this*]\nText\n:::')).toBe(
       '<aside class="callout tip"><p class="callout-title">Use <em>this</em></p><p>Text</p></aside>',

@@ -37,6 +37,17 @@ export function findFences(text: string): readonly Fence[] {
   return fences;
 }
 
+/** A text with every line rewritten that is in no fenced code block; `rewrite` gets each without its line feed. */
+export function rewriteOutsideFences(text: string, rewrite: (line: string) => string): string {
+  const fenced = new Set(
+    findFences(text).flatMap(({ line, code }) => Array.from({ length: code.split('\n').length + 1 }, (_, index) => line - 1 + index)),
+  );
+  return text
+    .split('\n')
+    .map((line, index) => (fenced.has(index + 1) ? line : rewrite(line)))
+    .join('\n');
+}
+
 function codeAfter(
   lines: readonly string[],
   prefix: string,
