@@ -1,4 +1,5 @@
 import { defineSchema, validateData } from '../data/validate-data.ts';
+import { about, flag, text } from '../data/schema-parts.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
 import { pointerSegments } from '../data/pointer.ts';
 import type { Problem } from '../errors.ts';
@@ -39,37 +40,48 @@ export interface FrontMatter {
 /** A word that groups pages, with the last part of its address when that is not the word itself. */
 export type Tag = string | { readonly label: string; readonly permalink: string };
 
-const text = { type: 'string', minLength: 1 };
-const flag = { type: 'boolean' };
 const level = { type: 'integer', minimum: 2, maximum: 6 };
 const textOrNull = { type: ['string', 'null'] };
 
-const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front-matter', {
+/** What the front matter of a page may say. */
+export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front-matter', {
+  title: 'Front matter of a page',
   type: 'object',
   additionalProperties: false,
   properties: {
-    id: { type: 'string', pattern: '^[^/]+$', examples: ['introduction'] },
-    title: { type: 'string' },
-    description: { ...text, maxLength: 160 },
-    lang: { type: 'string', pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', examples: ['pt-BR'] },
-    slug: { type: 'string' },
-    layout: { enum: ['home'] },
-    hide_title: flag,
-    hide_table_of_contents: flag,
-    hide_breadcrumbs: flag,
-    toc_min_heading_level: level,
-    toc_max_heading_level: level,
-    keywords: { type: 'array', items: text },
-    image: text,
-    sidebar_label: text,
-    sidebar_position: { type: 'number' },
-    sidebar_class_name: text,
-    displayed_sidebar: textOrNull,
-    pagination_label: text,
-    pagination_next: textOrNull,
-    pagination_prev: textOrNull,
-    custom_edit_url: textOrNull,
+    id: {
+      description: "Last part of the page's id, which configuration names it by; the file's name unless given.",
+      type: 'string',
+      pattern: '^[^/]+$',
+      examples: ['introduction'],
+    },
+    title: about('The heading of the page, and the title of its window.', { type: 'string' }),
+    description: about('What search engines and previews say, in at most 160 characters.', { ...text, maxLength: 160 }),
+    lang: {
+      description: 'BCP 47 tag of the language of the text, where it is another one than that of the locale.',
+      type: 'string',
+      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+      examples: ['pt-BR'],
+    },
+    slug: about('Last part of the address, or with a slash at its start the path below docs/.', { type: 'string' }),
+    layout: about('The home page has a layout of its own.', { enum: ['home'] }),
+    hide_title: about('Whether the title is not shown as a heading.', flag),
+    hide_table_of_contents: about('Whether the page has no list of its headings.', flag),
+    hide_breadcrumbs: about('Whether the page does not show where it is.', flag),
+    toc_min_heading_level: about('The highest level of headings that the list has; 2 unless given.', level),
+    toc_max_heading_level: about('The lowest level of headings that the list has; 3 unless given.', level),
+    keywords: about('For search engines.', { type: 'array', items: text }),
+    image: about('Picture for social previews, instead of a card.', text),
+    sidebar_label: about('Name of the page in sidebars; its title unless given.', text),
+    sidebar_position: about('Its place in a sidebar that is made of a folder.', { type: 'number' }),
+    sidebar_class_name: about('Class of its list item in a sidebar that is made of a folder.', text),
+    displayed_sidebar: about('Name of the sidebar that the page shows, or null for none.', textOrNull),
+    pagination_label: about('Name of the page at the end of its neighbours.', text),
+    pagination_next: about('Id or path of the page that comes next, or null for none.', textOrNull),
+    pagination_prev: about('Id or path of the page that comes before, or null for none.', textOrNull),
+    custom_edit_url: about('Where the page is edited, or null for nowhere.', textOrNull),
     tags: {
+      description: 'Words that group pages, each of which has a page.',
       type: 'array',
       items: {
         if: { type: 'object' },
@@ -78,16 +90,27 @@ const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.example/front
           type: 'object',
           additionalProperties: false,
           required: ['label', 'permalink'],
-          properties: { label: text, permalink: { type: 'string', pattern: '^/?[^/]+$', examples: ['/webhooks'] } },
+          properties: {
+            label: about('What readers see.', text),
+            permalink: about('Last part of the address of its page.', { type: 'string', pattern: '^/?[^/]+$', examples: ['/webhooks'] }),
+          },
         },
         else: text,
       },
     },
-    parse_number_prefixes: flag,
-    draft: flag,
-    unlisted: flag,
-    last_update: { type: 'object', additionalProperties: false, properties: { date: { type: 'string', format: 'date' }, author: text } },
-    verified: { type: 'string', format: 'date' },
+    parse_number_prefixes: about("false: a number in front of the file's name belongs to it, and does not order it.", flag),
+    draft: about('Whether the page is in development only.', flag),
+    unlisted: about('Whether only those find the page who have its address.', flag),
+    last_update: {
+      description: 'Instead of what git knows of the last change.',
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        date: about('Year, month and day.', { type: 'string', format: 'date' }),
+        author: about('Who made it.', text),
+      },
+    },
+    verified: about('The day on which the page was last held against what it describes.', { type: 'string', format: 'date' }),
   },
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withOpenFile } from '../data/with-open-file.ts';
 import { parseYaml } from '../data/parse-yaml.ts';
+import { about, flag, text } from '../data/schema-parts.ts';
 import { defineSchema, validateData } from '../data/validate-data.ts';
 import type { Place, Problem } from '../errors.ts';
 import { findFiles, isCategoryFile } from './find-files.ts';
@@ -28,28 +29,38 @@ export interface LoadedCategory {
   readonly place: Place;
 }
 
-const text = { type: 'string', minLength: 1 };
-const flag = { type: 'boolean' };
-
-const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/category', {
+/** What `_category_.yaml` may say. */
+export const CATEGORY_SCHEMA = defineSchema('https://schemas.pernoria.example/category', {
+  title: '_category_.yaml',
   type: 'object',
   additionalProperties: false,
   properties: {
-    label: text,
-    position: { type: 'number' },
-    description: text,
-    className: text,
-    collapsed: flag,
-    collapsible: flag,
+    label: about("Name of the category; the folder's unless given.", text),
+    position: about('Its place in the sidebar.', { type: 'number' }),
+    description: about('What the card of the category says.', text),
+    className: about('Class of the list item.', text),
+    collapsed: about('Whether it is closed at first; false unless given.', flag),
+    collapsible: about('Whether readers can close it; true unless given.', flag),
     link: {
+      description: 'The page of the category, or null for none even if the folder has an index.',
       if: { type: 'object', properties: { type: { const: 'doc' } } },
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-      then: { type: 'object', additionalProperties: false, required: ['type', 'id'], properties: { type: {}, id: text } },
+      then: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['type', 'id'],
+        properties: { type: { description: 'A doc.' }, id: about('Id of the doc.', text) },
+      },
       else: {
         type: ['object', 'null'],
         additionalProperties: false,
         required: ['type'],
-        properties: { type: { enum: ['doc', 'generated-index'] }, title: text, description: text, slug: text },
+        properties: {
+          type: about('A doc, or a page that lists what the category holds.', { enum: ['doc', 'generated-index'] }),
+          title: about("The category's name unless given.", text),
+          description: about('What stands above the list.', text),
+          slug: about('Path below the docs of the version.', text),
+        },
       },
     },
   },

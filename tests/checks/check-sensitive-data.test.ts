@@ -97,6 +97,7 @@ describe('loadRules', () => {
       sensitiveData: { cards: [], cpf: undefined, cnpj: undefined, secrets: [], hosts: undefined },
       facts: undefined,
       wording: {},
+      links: { ignore: [] },
     });
   });
 });

@@ -1,3 +1,5 @@
+import { about, object, text } from '../../data/schema-parts.ts';
+
 /** What the checks have to know of the running example and of the sandbox, as `content/checks.yaml` writes it under `facts`. */
 export interface ExampleRules {
   /** `undefined`: states of the example are not compared with the time at which they hold. */
@@ -47,48 +49,52 @@ export interface SandboxRules {
   readonly values: readonly string[];
 }
 
-const text = { type: 'string', minLength: 1 };
-const texts = { type: 'array', items: text };
+const list = { type: 'array', items: text };
 const section = { type: 'string', pattern: '^[^#]+#[^#]+$', examples: ['content/docs/intro.mdx#errors'] };
+const ofObjects = about('Fields of the objects that it holds for.', list);
+
+const state = object(['of', 'field', 'values'], {
+  of: ofObjects,
+  field: about('Name of the field, or `list[TYPE].name`: that of an item whose `type` this is.', text),
+  values: about(
+    'The values that the field may have, each with the spans in which it does: from a moment on, and until just before another.',
+    {
+      type: 'object',
+      additionalProperties: { type: 'array', items: { ...list, minItems: 1, maxItems: 2 } },
+    },
+  ),
+});
+
+const time = object(['of', 'field', 'at'], {
+  of: ofObjects,
+  field: about('Name of a field that is an instant.', text),
+  at: about('The moment whose instant it is.', text),
+});
 
 /** The schemas of the keys of `ExampleRules`. */
 export const EXAMPLE_RULE_SCHEMAS = {
-  timeline: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['moments', 'objects', 'states', 'times'],
-    properties: {
-      moments: { type: 'object', additionalProperties: { type: 'string', format: 'date-time' } },
-      objects: { type: 'object', additionalProperties: text },
-      states: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['of', 'field', 'values'],
-          properties: {
-            of: texts,
-            field: text,
-            values: { type: 'object', additionalProperties: { type: 'array', items: { ...texts, minItems: 1, maxItems: 2 } } },
-          },
-        },
-      },
-      times: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['of', 'field', 'at'],
-          properties: { of: texts, field: text, at: text },
-        },
-      },
-    },
-  },
-  sandbox: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['described', 'triggers', 'values'],
-    properties: { described: section, triggers: texts, values: texts },
-  },
-  fieldErrorCodes: section,
+  timeline: about(
+    'What happens in the running example, and what its objects say of themselves before and after.',
+    object(['moments', 'objects', 'states', 'times'], {
+      moments: about('What happens, each with its instant.', {
+        type: 'object',
+        additionalProperties: { type: 'string', format: 'date-time' },
+      }),
+      objects: about('Field and identifier of each object; an object is the first of these whose field it has.', {
+        type: 'object',
+        additionalProperties: text,
+      }),
+      states: about('The values that fields may have, and when.', { type: 'array', items: state }),
+      times: about('Fields that are the instant of a moment.', { type: 'array', items: time }),
+    }),
+  ),
+  sandbox: about(
+    'The values that cause something in the sandbox, and the texts that name them.',
+    object(['described', 'triggers', 'values'], {
+      described: about('The section that describes each of them: file#heading.', section),
+      triggers: about('The sections that say what to send, as ids of headings.', list),
+      values: about('Regular expressions that the values match; a group is the value.', list),
+    }),
+  ),
+  fieldErrorCodes: about('The section that has all values of `errors[].code`: file#heading.', section),
 } as const;

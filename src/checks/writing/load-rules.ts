@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
 import { parseYaml } from '../../data/parse-yaml.ts';
+import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { PhraseRules } from '../wording/find-phrases.ts';
@@ -15,6 +16,12 @@ export interface Rules {
   /** `undefined`: its samples may go anywhere. */
   readonly samples: SampleRules | undefined;
   readonly wording: PhraseRules;
+  readonly links: LinkRules;
+}
+
+export interface LinkRules {
+  /** Regular expressions, in any case of letters, of addresses that are not asked for. */
+  readonly ignore: readonly string[];
 }
 
 export interface SensitiveDataRules {
@@ -56,63 +63,78 @@ const HOST = '^([a-z0-9-]+[.])+[a-z]{2,}$';
 const day = { type: 'string', format: 'date' };
 const expression = { type: 'string', minLength: 1, format: 'regex' };
 
-const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    sensitiveData: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        cards: textsOf('^[0-9]{13,19}$', '4111111111111111'),
-        cpf: textsOf('^[0-9]{11}$', '52998224725'),
-        cnpj: textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
-        secrets: textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ=='),
-        hosts: { type: 'object', additionalProperties: textsOf(HOST, 'apple.com') },
-      },
-    },
-    wording: {
+const sensitiveData = object([], {
+  cards: about('Numbers of test cards, digits only.', textsOf('^[0-9]{13,19}$', '4111111111111111')),
+  cpf: about('CPFs of the examples, digits only; none are looked for unless given.', textsOf('^[0-9]{11}$', '52998224725')),
+  cnpj: about(
+    'CNPJs of the examples, without punctuation; none are looked for unless given.',
+    textsOf('^[0-9A-Z]{12}[0-9]{2}$', '11222333000181'),
+  ),
+  secrets: about('Texts that look like secrets and are published on purpose.', textsOf('^.{8,}$', 'whsec_ZXhhbXBsZQ==')),
+  hosts: about('Hosts that may be named besides those reserved for examples, those below them included, by who owns them.', {
+    type: 'object',
+    additionalProperties: textsOf(HOST, 'apple.com'),
+  }),
+});
+
+const phrase = object(['avoid', 'write'], {
+  avoid: about('Regular expression of what nobody writes.', expression),
+  write: about('What to write instead.', text),
+  except: about('Regular expressions of where it is right.', { type: 'array', items: expression }),
+});
+
+const samples = object(['domain'], {
+  domain: about("The platform's own name: a host below it is of production unless it is the sandbox's or serves both.", {
+    type: 'string',
+    pattern: HOST,
+    examples: ['example.com'],
+  }),
+  bothEnvironments: about('Hosts that serve both environments, each with what it serves.', {
+    type: 'object',
+    propertyNames: { pattern: HOST },
+    additionalProperties: text,
+  }),
+  variables: about('Variables of the environment that samples may read, each with what it holds; any unless given.', {
+    type: 'object',
+    additionalProperties: text,
+  }),
+  productionKeys: about('What credentials of production start with.', textsOf('^.{4,}$', 'pk_live_')),
+});
+
+const facts = object([], {
+  ...EXAMPLE_RULE_SCHEMAS,
+  identifierPrefixes: about('What stands before the underscore of an identifier that is a ULID.', textsOf('^[a-z]{2,8}$', 'ord')),
+  deprecations: about('Days from and until which something deprecated works.', {
+    type: 'array',
+    items: object(['deprecatedOn', 'sunset'], {
+      deprecatedOn: about('The day of the announcement.', day),
+      sunset: about('The day from which it is gone.', day),
+    }),
+  }),
+});
+
+/** What `content/checks.yaml` may say. */
+export const RULES_SCHEMA = defineSchema('https://schemas.pernoria.example/checks', {
+  title: 'content/checks.yaml',
+  ...object([], {
+    sensitiveData: about('What must not be published, and what may although it looks like it.', sensitiveData),
+    wording: about('Phrases that no native editor writes, by language.', {
       type: 'object',
       propertyNames: { pattern: '^[a-z]{2,3}$' },
-      additionalProperties: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['avoid', 'write'],
-          properties: { avoid: expression, write: { type: 'string', minLength: 1 }, except: { type: 'array', items: expression } },
-        },
-      },
-    },
-    samples: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['domain'],
-      properties: {
-        domain: { type: 'string', pattern: HOST, examples: ['example.com'] },
-        bothEnvironments: { type: 'object', propertyNames: { pattern: HOST }, additionalProperties: { type: 'string', minLength: 1 } },
-        variables: { type: 'object', additionalProperties: { type: 'string', minLength: 1 } },
-        productionKeys: textsOf('^.{4,}$', 'pk_live_'),
-      },
-    },
-    facts: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        ...EXAMPLE_RULE_SCHEMAS,
-        identifierPrefixes: textsOf('^[a-z]{2,8}$', 'ord'),
-        deprecations: {
+      additionalProperties: { type: 'array', items: phrase },
+    }),
+    samples: about('Where samples may go; anywhere unless given.', samples),
+    facts: about('What is true of the site and its examples; nothing is checked unless given.', facts),
+    links: about(
+      'What `npm run links:external` has to know.',
+      object([], {
+        ignore: about('Regular expressions, in any case of letters, of addresses that are not asked for.', {
           type: 'array',
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            required: ['deprecatedOn', 'sunset'],
-            properties: { deprecatedOn: day, sunset: day },
-          },
-        },
-      },
-    },
-  },
+          items: expression,
+        }),
+      }),
+    ),
+  }),
 });
 
 interface WrittenRules {
@@ -120,6 +142,7 @@ interface WrittenRules {
   readonly facts?: Partial<FactRules>;
   readonly samples?: Partial<SampleRules> & Pick<SampleRules, 'domain'>;
   readonly wording?: PhraseRules;
+  readonly links?: Partial<LinkRules>;
 }
 
 export interface LoadedRules {
@@ -148,12 +171,13 @@ function readRules(root: string): Promise<string | undefined> {
   return ifExists(readFile(path.join(root, RULES_FILE), 'utf8'));
 }
 
-function withDefaults({ sensitiveData = {}, facts, samples, wording = {} }: WrittenRules): Rules {
+function withDefaults({ sensitiveData = {}, facts, samples, wording = {}, links = {} }: WrittenRules): Rules {
   const { cards = [], cpf, cnpj, secrets = [], hosts } = sensitiveData;
   return {
     sensitiveData: { cards, cpf, cnpj, secrets, hosts },
     facts: facts && { identifierPrefixes: [], deprecations: [], ...facts },
     samples: samples && { bothEnvironments: {}, productionKeys: [], variables: {}, ...samples },
     wording,
+    links: { ignore: [], ...links },
   };
 }

@@ -12,11 +12,14 @@ export const GLOSSARY_FILE = 'content/search.yaml';
 
 const phrase = { type: 'string', minLength: 2, examples: ['virtual card'] };
 
-const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', {
+/** What `content/search.yaml` may say. */
+export const GLOSSARY_SCHEMA = defineSchema('https://schemas.pernoria.example/search', {
+  title: 'content/search.yaml',
   type: 'object',
   additionalProperties: false,
   properties: {
     glossary: {
+      description: 'Words that mean the same to a search: for each entry one phrase or several by the tag of their language.',
       type: 'array',
       items: {
         type: 'object',

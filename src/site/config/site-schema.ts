@@ -1,215 +1,161 @@
 import { defineSchema } from '../../data/validate-data.ts';
+import { apis, environments, migrations, specFaults } from './api-schema.ts';
+import { footer, navbar } from './navigation-schema.ts';
 import { postmanSchema } from './postman-config.ts';
-import { byKey, byType, color, flag, object, text, texts } from './schema-parts.ts';
+import { about, color, flag, object, text } from '../../data/schema-parts.ts';
 import { sidebarEntry, sidebars } from './sidebar-schema.ts';
 
-const active = { activeBase: text, activeBaseRegex: text };
-const position = { position: { enum: ['left', 'right'] } };
-
-const navLink = object(['label', 'href'], { type: { const: 'link' }, label: text, href: text, ...active, ...position });
-
-const navKinds = {
-  doc: object(['type', 'doc'], { type: {}, doc: text, label: text, ...active, ...position }),
-  docSidebar: object(['type', 'sidebar'], { type: {}, sidebar: text, label: text, ...active, ...position }),
-  docsVersion: object(['type'], { type: {}, label: text, ...position }),
-  html: object(['type', 'html'], { type: {}, html: text, ...position }),
-};
-
-const navEntry = byKey({ type: byType({ link: navLink, ...navKinds }) }, navLink);
-
-const navDropdown = object(['label', 'items'], {
-  type: { const: 'dropdown' },
-  label: text,
-  items: { type: 'array', minItems: 1, items: navEntry },
-  ...position,
-});
-
-const navMenu = object(['type'], { type: {}, ...position });
-
-const navbarItem = byKey(
-  {
-    items: navDropdown,
-    type: byType({ link: navLink, dropdown: navDropdown, ...navKinds, docsVersionDropdown: navMenu, localeDropdown: navMenu }),
-  },
-  navLink,
-);
-
 const version = {
-  name: text,
-  banner: { enum: ['none', 'unreleased', 'unmaintained'] },
-  noIndex: flag,
+  name: about('What readers see; the id unless given.', text),
+  banner: about('What pages of the version say above their text. Unless given: nothing in the latest, else what follows from the order.', {
+    enum: ['none', 'unreleased', 'unmaintained'],
+  }),
+  noIndex: about('Keeps search engines away; false unless given.', flag),
 };
 
 const versionId = { type: 'string', pattern: '^[A-Za-z0-9][A-Za-z0-9._-]*$', examples: ['1.0'] };
 
-/** The rest, whose values no message may repeat, is in `validateSource`. */
-const specSource = {
-  if: { type: 'object', required: ['kind'], properties: { kind: { const: 'raw' } } },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  then: { additionalProperties: false, required: ['url'], properties: { kind: {}, url: text, tokenEnv: text } },
-  else: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['kind', 'repository', 'path'],
-    properties: {
-      kind: { enum: ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'] },
-      baseUrl: text,
-      repository: text,
-      path: text,
-      ref: text,
-      tokenEnv: text,
-    },
-  },
-};
+const locales = object(['default', 'available'], {
+  default: about('The locale whose addresses have no prefix.', text),
+  available: about('All languages, in the order of the menu.', {
+    type: 'array',
+    minItems: 1,
+    items: object(['locale', 'lang', 'label'], {
+      locale: about('Segment of its addresses, and name of its folder below content/.', {
+        type: 'string',
+        pattern: '^[A-Za-z0-9-]+$',
+        examples: ['pt-br'],
+      }),
+      lang: about('BCP 47 tag.', text),
+      label: about('Its name in the language itself.', text),
+      dir: about('Direction of the script; ltr unless given.', { enum: ['ltr', 'rtl'] }),
+    }),
+  }),
+});
 
-const faultLevel = { enum: ['error', 'warn', 'ignore'] };
+const versions = object([], {
+  latest: about('Id of the version that has the plain addresses; `current` unless given.', versionId),
+  current: about('The version of content/docs, which is edited.', object([], version)),
+  older: about('Newest first; every folder of content/versions, the highest number first, unless given.', {
+    type: 'array',
+    items: object(['id'], { id: about('Its folder below content/versions.', versionId), ...version }),
+  }),
+});
 
-/** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
-const byKind = {
-  type: 'object',
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  additionalProperties: { if: { type: 'object' }, then: { additionalProperties: faultLevel }, else: faultLevel },
-};
+const announcementBar = object(['id', 'content'], {
+  id: about('Who has closed this one sees it no more: a new text needs a new id.', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_-]+$',
+    examples: ['new-release'],
+  }),
+  content: about('Markdown.', text),
+  closeable: about('Whether readers can close it; true unless given.', { type: 'boolean' }),
+  colors: about(
+    "Instead of the site's own, in both modes, with a contrast of at least 4.5:1.",
+    object(['background', 'text'], { background: about('Behind the text.', color), text: about('Of the text.', color) }),
+  ),
+});
+
+const security = object(['contacts', 'expires'], {
+  contacts: about('Addresses, the preferred one first.', {
+    type: 'array',
+    minItems: 1,
+    items: { type: 'string', pattern: '^(mailto:|tel:|https://).+', examples: ['mailto:security@example.com'] },
+  }),
+  expires: about('The day from which nobody is to trust this any more; at most a year ahead.', {
+    type: 'string',
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    examples: ['2027-06-30'],
+  }),
+  policy: about('Address of what is asked of those who look for holes.', {
+    type: 'string',
+    pattern: '^https://.+',
+    examples: ['https://example.com/security'],
+  }),
+  languages: about('BCP 47 tags of the languages that are understood.', { type: 'array', minItems: 1, items: text }),
+});
 
 const properties = {
-  title: text,
-  titleDelimiter: text,
-  tagline: text,
-  url: { type: 'string', pattern: '^https?://[^/]+$', examples: ['https://docs.example.com'] },
-  baseUrl: { type: 'string', pattern: '^/(.*/)?$', examples: ['/portal/'] },
-  trailingSlash: { type: 'boolean' },
-  onBrokenLinks: { enum: ['ignore', 'warn', 'throw'] },
-  onSpecFaults: { enum: ['warn', 'throw'] },
-  checks: object([], { specFaults: byKind }),
-  product: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['name', 'slug'],
-    properties: { name: text, slug: { type: 'string', pattern: '^[a-z0-9-]+$' } },
-  },
-  locales: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['default', 'available'],
-    properties: {
-      default: text,
-      available: {
-        type: 'array',
-        minItems: 1,
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['locale', 'lang', 'label'],
-          properties: {
-            locale: { type: 'string', pattern: '^[A-Za-z0-9-]+$', examples: ['pt-br'] },
-            lang: text,
-            label: text,
-            dir: { enum: ['ltr', 'rtl'] },
-          },
-        },
-      },
-    },
-  },
-  versions: object([], {
-    latest: versionId,
-    current: object([], version),
-    older: { type: 'array', items: object(['id'], { id: versionId, ...version }) },
+  title: about('Name of the site.', text),
+  titleDelimiter: about("What stands between a page's title and the site's; `|` unless given.", text),
+  tagline: about('What the site is about, in one line.', text),
+  url: about('Origin of the published site, without a slash at its end.', {
+    type: 'string',
+    pattern: '^https?://[^/]+$',
+    examples: ['https://docs.example.com'],
   }),
-  colorMode: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      default: { enum: ['light', 'dark'] },
-      disableSwitch: { type: 'boolean' },
-      respectPrefersColorScheme: { type: 'boolean' },
-    },
-  },
-  announcementBar: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['id', 'content'],
-    properties: {
-      id: { type: 'string', pattern: '^[A-Za-z0-9_-]+$', examples: ['new-release'] },
-      content: text,
-      closeable: { type: 'boolean' },
-      colors: object(['background', 'text'], { background: color, text: color }),
-    },
-  },
-  breadcrumbs: { type: 'boolean' },
-  navbar: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      items: { type: 'array', items: navbarItem },
-    },
-  },
-  footer: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      columns: {
-        type: 'array',
-        items: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['title', 'items'],
-          properties: { title: text, items: { type: 'array', items: navLink } },
-        },
-      },
-      copyright: text,
-    },
-  },
-  support: object(['label', 'href'], { label: text, href: text }),
+  baseUrl: about('Path below which the site lies; starts and ends with a slash, `/` unless given.', {
+    type: 'string',
+    pattern: '^/(.*/)?$',
+    examples: ['/portal/'],
+  }),
+  trailingSlash: about('Whether addresses of pages end with a slash; as they are written unless given.', { type: 'boolean' }),
+  onBrokenLinks: about('What becomes of links that lead nowhere; warn unless given.', { enum: ['ignore', 'warn', 'throw'] }),
+  onSpecFaults: about('With warn, faults of specifications are mended or left out; with throw, they stop a build.', {
+    enum: ['warn', 'throw'],
+  }),
+  checks: about('How severe faults are.', object([], { specFaults })),
+  product: about(
+    'What `{product}` stands for in pages, links and addresses; made of the title unless given.',
+    object(['name', 'slug'], {
+      name: about('In texts.', text),
+      slug: about('In addresses.', { type: 'string', pattern: '^[a-z0-9-]+$' }),
+    }),
+  ),
+  locales: about('The languages of the site; English alone unless given.', locales),
+  versions: about('The versions of the docs.', versions),
+  colorMode: about(
+    'Light and dark.',
+    object([], {
+      default: about('Light unless given.', { enum: ['light', 'dark'] }),
+      disableSwitch: about('Whether readers cannot choose; false unless given.', { type: 'boolean' }),
+      respectPrefersColorScheme: about('Whether the mode of the system is the default; false unless given.', { type: 'boolean' }),
+    }),
+  ),
+  announcementBar: about('A line above all pages.', announcementBar),
+  breadcrumbs: about('Whether pages show where they are; true unless given.', { type: 'boolean' }),
+  navbar,
+  footer,
+  support: about(
+    'Where readers ask who have searched in vain.',
+    object(['label', 'href'], { label: about('What readers see.', text), href: about('Path or address.', text) }),
+  ),
   sidebars,
-  apis: {
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['id', 'label'],
-      properties: {
-        id: { type: 'string', pattern: '^[a-z0-9-]+$', examples: ['sales'] },
-        label: text,
-        spec: text,
-        sidebar: { type: 'boolean' },
-        lang: text,
-        deprecated: { type: 'boolean' },
-        source: specSource,
-      },
-    },
-  },
-  migrations: { type: 'array', items: object(['from', 'to'], { from: text, to: text, operations: texts, renames: texts, notes: texts }) },
+  apis,
+  migrations,
   postman: postmanSchema,
-  environments: { type: 'array', items: object(['sandbox', 'production'], { sandbox: text, production: text }) },
-  editLinkBase: text,
-  lastUpdated: object([], { date: flag, author: flag }),
-  socialImage: text,
-  socialCards: flag,
-  offlineCopy: flag,
-  maxFiles: { type: 'integer', minimum: 1 },
-  security: object(['contacts', 'expires'], {
-    contacts: {
-      type: 'array',
-      minItems: 1,
-      items: { type: 'string', pattern: '^(mailto:|tel:|https://).+', examples: ['mailto:security@example.com'] },
-    },
-    expires: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2027-06-30'] },
-    policy: { type: 'string', pattern: '^https://.+', examples: ['https://example.com/security'] },
-    languages: { type: 'array', minItems: 1, items: text },
-  }),
-  contentSignals: object([], { search: flag, aiInput: flag, aiTrain: flag }),
+  environments,
+  editLinkBase: about('Address that the path of a file is added to, for "Edit this page"; no such link unless given.', text),
+  lastUpdated: about(
+    'What pages say of their last change, if git knows it.',
+    object([], { date: about('False unless given.', flag), author: about('False unless given.', flag) }),
+  ),
+  socialImage: about('Path, below public/, of the picture for social previews.', text),
+  socialCards: about('Whether a build makes such a picture for each page; true unless given.', flag),
+  offlineCopy: about('Whether a site of up to 1,000 pages is also one file, to be read without a network; true unless given.', flag),
+  maxFiles: about('How many files the platform takes: a build of more fails. 20,000 unless given.', { type: 'integer', minimum: 1 }),
+  security: about('Whom to tell of a hole, in security.txt (RFC 9116).', security),
+  contentSignals: about(
+    'To which ends crawlers may use the site, in robots.txt.',
+    object([], {
+      search: about('An index that leads readers to the site; true unless given.', flag),
+      aiInput: about('Answers of programs that read the site meanwhile; true unless given.', flag),
+      aiTrain: about('Training of models; nothing is said of it unless given.', flag),
+    }),
+  ),
 };
 
 /** What `content/site.yaml` may say. */
 export const SITE_SCHEMA = defineSchema('https://schemas.pernoria.example/site', {
+  title: 'content/site.yaml',
   ...object(['title', 'url'], properties),
   $defs: { sidebarEntry },
 });
 
 /** What `content/<locale>/site.yaml` may say: what readers of that language see instead. */
-export const LOCALE_SCHEMA = defineSchema(
-  'https://schemas.pernoria.example/locale-site',
-  object([], {
+export const LOCALE_SCHEMA = defineSchema('https://schemas.pernoria.example/locale-site', {
+  title: 'content/<locale>/site.yaml',
+  ...object([], {
     title: properties.title,
     tagline: properties.tagline,
     announcementBar: properties.announcementBar,
@@ -217,7 +163,11 @@ export const LOCALE_SCHEMA = defineSchema(
     footer: properties.footer,
     support: properties.support,
   }),
-);
+});
 
 /** What `sidebars.yaml` of an older version may say: the sidebars that its docs had. */
-export const SIDEBARS_SCHEMA = defineSchema('https://schemas.pernoria.example/sidebars', { ...sidebars, $defs: { sidebarEntry } });
+export const SIDEBARS_SCHEMA = defineSchema('https://schemas.pernoria.example/sidebars', {
+  title: 'content/versions/<version>/sidebars.yaml',
+  ...sidebars,
+  $defs: { sidebarEntry },
+});

@@ -12,6 +12,11 @@ export const flag = { type: 'boolean' };
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** The schema with what its value means, which editors show beside the key: `npm run schemas`. */
+export function about(description: string, schema: Schema): Schema {
+  return { description, ...schema };
+}
+
 /** An object of these keys and no others. */
 export function object(required: readonly string[], properties: Schema): Schema {
   return { type: 'object', additionalProperties: false, required, properties };
@@ -31,6 +36,6 @@ export function byType(kinds: Readonly<Record<string, Schema>>): Schema {
   return Object.entries(kinds).reduceRight<Schema>(
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     (rest, [type, schema]) => ({ if: { type: 'object', properties: { type: { const: type } } }, then: schema, else: rest }),
-    { type: 'object', properties: { type: { enum: Object.keys(kinds) } } },
+    { type: 'object', properties: { type: about('What kind of thing it is.', { enum: Object.keys(kinds) }) } },
   );
 }

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { listExternalLinks } from '../src/checks/writing/list-external-links.ts';
+import { loadCheckInput } from '../src/checks/writing/load-check-input.ts';
+import { loadRules } from '../src/checks/writing/load-rules.ts';
+import { markdownFile } from '../src/checks/writing/markdown-text.ts';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { SITE_FILE } from '../src/site/config/config.ts';
+import { loadSite } from '../src/site/load-site.ts';
+import { checkLinks } from './links/check-links.ts';
+import { PROJECT } from './project.ts';
+import { countProblems, printProblems } from './report.ts';
+
+/**
+ * `npm run links:external`: asks for every address outside of the site that pages, specifications and `site.yaml` lead to.
+ * `-- --fresh` asks for those, too, that were found within the last week.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const { root, buildCache = path.join(PROJECT, 'node_modules', '.cache') } = readEnvironment();
+  const site = await loadSite({ root, includeDrafts: false });
+  const [{ texts }, { rules, problems: inRules }, siteText] = await Promise.all([
+    loadCheckInput(site),
+    loadRules(root),
+    readFile(path.join(root, SITE_FILE), 'utf8'),
+  ]);
+  if (inRules.length > 0) throw new InputError(inRules);
+  const ignored = rules.links.ignore.map((pattern) => new RegExp(pattern, 'i'));
+  const links = listExternalLinks([...texts, markdownFile(SITE_FILE, siteText)]).filter(
+    ({ url }) => !ignored.some((pattern) => pattern.test(url)),
+  );
+  const clock = {
+    sleep: (milliseconds: number) => sleep(milliseconds),
+    timeout: (milliseconds: number) => AbortSignal.timeout(milliseconds),
+  };
+  const { asked, problems } = await checkLinks(links, {
+    cacheFile: path.join(buildCache, 'links.json'),
+    isFresh: values.fresh,
+    clock,
+    now: Date.now(),
+  });
+  printProblems(problems);
+  console.log(`${links.length} addresses, of which ${asked} were asked for: ${countProblems(problems)}.`);
+  if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  printProblems(error.problems);
+  console.error(`${countProblems(error.problems)}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import type { Place } from '../../errors.ts';
+import { rewriteOutsideFences } from '../../markdown/code/find-fences.ts';
+import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
+import type { MarkdownText } from './markdown-text.ts';
+
+/** An address outside of the site, and every place that leads there. */
+export interface ExternalLink {
+  /** Without its fragment, which no server is asked for. */
+  readonly url: string;
+  readonly places: readonly Place[];
+}
+
+/** What may stand in an address. A bracket belongs to it only as long as it closes one of its own: see `endOf`. */
+const ADDRESS = /\bhttps?:\/\/[^\s<>"'`\\{}|^]+/gi;
+
+const CODE_SPAN = /(?<!`)(`+)(?!`)[^`]+?(?<!`)\1(?!`)/g;
+
+/** What no text has. */
+const MARK = '\u0000';
+
+/**
+ * Every address that texts lead to: in links and definitions of Markdown, in attributes, and by itself. What stands in code is
+ * no link, what is `{product}`'s or has a hole is no address yet, and hosts that are made for examples cannot be asked. Sorted by address.
+ */
+export function listExternalLinks(texts: readonly MarkdownText[]): readonly ExternalLink[] {
+  const places = new Map<string, Place[]>();
+  for (const { text, locatePosition } of texts) {
+    for (const [index, line] of linesOutsideCode(text).entries()) {
+      for (const match of line.matchAll(ADDRESS)) {
+        const hasHole = /^[{<$*…|]/.test(line.slice(match.index + match[0].length)) && !line.slice(0, match.index).endsWith('<');
+        const url = hasHole ? undefined : addressOf(match[0]);
+        if (!url || isNobodysHost(url.hostname)) continue;
+        places.set(url.href, [...(places.get(url.href) ?? []), locatePosition(index + 1, match.index + 1)]);
+      }
+    }
+  }
+  return [...places].map(([url, found]) => ({ url, places: found })).toSorted((one, other) => (one.url < other.url ? -1 : 1));
+}
+
+function linesOutsideCode(text: string): readonly string[] {
+  // Only lines outside of fences are rewritten: the mark tells them from the others.
+  const marked = rewriteOutsideFences(text, (line) => MARK + line.replace(CODE_SPAN, (code) => ' '.repeat(code.length)));
+  return marked.split('\n').map((line) => (line.startsWith(MARK) ? line.slice(1) : ''));
+}
+
+function addressOf(written: string): URL | undefined {
+  const url = URL.parse(written.slice(0, endOf(written)));
+  if (!url) return undefined;
+  url.hash = '';
+  return url;
+}
+
+/** Where the address ends: before the marks of the sentence or of Markdown that follow it. */
+function endOf(written: string): number {
+  let depth = 0;
+  let end = written.length;
+  for (const [index, character] of [...written].entries()) {
+    if (character === '(' || character === '[') depth += 1;
+    if (character !== ')' && character !== ']') continue;
+    depth -= 1;
+    if (depth >= 0) continue;
+    end = index;
+    break;
+  }
+  return written.slice(0, end).replace(/[.,;:!?*_~]+$/, '').length;
+}
