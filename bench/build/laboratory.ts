@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT } from '../../scripts/project.ts';
 import { writeSite } from '../../tests/support/generate-site.ts';
-import { linkTree } from './link-tree.ts';
+import { linkTree } from '../../scripts/link-tree.ts';
 import { runBuild } from './run-build.ts';
 import { siteOfOperations, sitesOf } from './sites.ts';
 

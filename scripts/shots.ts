@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadSite } from '../src/site/load-site.ts';
+import { launchBrowser } from '../tests/support/browser.ts';
+import { countProblems, printProblems } from './report.ts';
+import { PROJECT } from './project.ts';
+import { liveWith, startNode } from './run-tool.ts';
+import { refusal } from './new/new-files.ts';
+import { checkOut } from './shots/check-out.ts';
+import { comparePictures } from './shots/compare-pictures.ts';
+import { photograph, type Published, VIEWS } from './shots/photograph.ts';
+import { pickPages } from './shots/pick-pages.ts';
+import { reportInMarkdown, type Shot, writeReport } from './shots/write-report.ts';
+
+const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--markdown shots.md]';
+
+/**
+ * `npm run shots`: builds the site as it was at a git ref and as it is, photographs a page of each kind at three widths in both
+ * modes, and writes one HTML page with what differs.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      pages: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      out: { type: 'string', default: 'shots.html' },
+      markdown: { type: 'string' },
+    },
+  });
+  const [ref, ...others] = positionals;
+  if (ref === undefined || others.length > 0) throw new TypeError(USAGE);
+  const { root } = readEnvironment();
+  const { pages, config } = await loadSite({ root, includeDrafts: false });
+  const named = values.pages?.split(',').map((name) => `/${name.trim().replace(/^\/|\/$/g, '')}`);
+  const pathnames = named ?? (values.all ? [...pages.values()].map(({ pathname }) => pathname) : pickPages(pages.values()));
+  const folder = await mkdtemp(path.join(tmpdir(), 'shots-'));
+  try {
+    const then = await checkOut(ref, root, path.join(folder, 'then'));
+    try {
+      const { baseUrl } = config;
+      const before = { folder: await build(then.project, then.root, path.join(folder, 'before')), baseUrl };
+      const after = { folder: await build(PROJECT, root, path.join(folder, 'after')), baseUrl };
+      const browser = await launchBrowser();
+      const shots = await photographAll(browser, { before, after, pathnames }).finally(() => browser.close());
+      const report = { before: `${ref} (${then.commit})`, after: 'the working tree', shots };
+      await writeFile(values.out, writeReport(report));
+      if (values.markdown !== undefined) await writeFile(values.markdown, `${reportInMarkdown(report)}\n`);
+      console.log(
+        `${shots.filter(({ kind }) => kind !== 'same').length} of ${shots.length} pictures differ from ${report.before}: ${values.out}`,
+      );
+    } finally {
+      await then.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function build(project: string, root: string, dist: string): Promise<string> {
+  const code = await liveWith(
+    startNode(['--run', 'build'], { env: { DOCS_ROOT: root, DIST: dist }, folder: project, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
+  if (code !== 0) throw new Error(`The build of ${root} ended with ${code}.`);
+  return path.join(dist, 'public');
+}
+
+interface Comparison {
+  readonly before: Published;
+  readonly after: Published;
+  readonly pathnames: readonly string[];
+}
+
+async function photographAll(browser: Browser, { before, after, pathnames }: Comparison): Promise<readonly Shot[]> {
+  const shots: Shot[] = [];
+  for (const pathname of pathnames) {
+    for (const view of VIEWS) {
+      const [old, young] = [await photograph(browser, before, pathname, view), await photograph(browser, after, pathname, view)];
+      if (!old && !young) throw refusal(pathname, 'There is no such page, neither then nor now.', 'Write its path below the base URL.');
+      shots.push({ pathname, view, ...compare(old, young) });
+    }
+  }
+  return shots;
+}
+
+function compare(old: Buffer | undefined, young: Buffer | undefined): Omit<Shot, 'pathname' | 'view'> {
+  if (!old || !young) return young ? { kind: 'added', picture: young } : { kind: 'removed', ...(old && { picture: old }) };
+  const difference = comparePictures(old, young);
+  return difference ? { kind: 'changed', difference } : { kind: 'same' };
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof InputError) {
+    printProblems(error.problems);
+    console.error(`${countProblems(error.problems)}.`);
+  } else if (error instanceof TypeError) {
+    console.error(`${error.message}\n`);
+  } else {
+    throw error;
+  }
+  process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Route } from 'playwright-core';
+
+/** A way in which readers see a page. */
+export interface View {
+  /** Of the window, in CSS pixels. */
+  readonly width: number;
+  readonly mode: 'light' | 'dark';
+}
+
+/** A phone, a small window, and a large one. */
+const WIDTHS = [390, 1024, 1680];
+
+export const VIEWS: readonly View[] = WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((mode) => ({ width, mode })));
+
+const HEIGHT = 900;
+
+/** Nobody has this host: every request is answered from the folder. */
+const ORIGIN = 'https://shots.invalid';
+
+export interface Published {
+  /** Absolute path of the files. */
+  readonly folder: string;
+  /** Path below which the site lies; starts and ends with a slash. */
+  readonly baseUrl: string;
+}
+
+/**
+ * A picture (PNG) of a page from its top to its end, or `undefined` where the site has no such page. Nothing moves in it, and
+ * nothing is fetched from elsewhere.
+ *
+ * @param pathname path below the base URL
+ */
+export async function photograph(
+  browser: Browser,
+  { folder, baseUrl }: Published,
+  pathname: string,
+  { width, mode }: View,
+): Promise<Buffer | undefined> {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: mode, reducedMotion: 'reduce' });
+  try {
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await context.route('**/*', (route) => answer(route, folder));
+    const page = await context.newPage();
+    // Idle, since a page may fetch what it shows: that of unknown addresses asks which pages are near.
+    const response = await page.goto(ORIGIN + baseUrl + pathname.slice(1), { waitUntil: 'networkidle' });
+    if (response?.status() === 404 && existsSync(path.join(folder, baseUrl, '404.html')) && pathname !== '/no-such-page') return undefined;
+    return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  } finally {
+    await context.close();
+  }
+}
+
+async function answer(route: Route, folder: string): Promise<void> {
+  const { origin, pathname } = new URL(route.request().url());
+  if (origin !== ORIGIN) return route.abort();
+  const file = fileOf(folder, decodeURIComponent(pathname));
+  if (file !== undefined) return route.fulfill({ path: file });
+  const missing = fileOf(folder, '/404.html');
+  return route.fulfill({ status: 404, contentType: 'text/html', ...(missing !== undefined && { path: missing }) });
+}
+
+/** The file for a path, as the platform finds it: by its name, as the page of a folder, or without its ending. */
+function fileOf(folder: string, pathname: string): string | undefined {
+  const file = path.join(folder, pathname);
+  return [file, path.join(file, 'index.html'), `${file.replace(/\/$/, '')}.html`].find((one) => existsSync(one) && statSync(one).isFile());
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photograph, VIEWS } from '../../scripts/shots/photograph.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { writeSite } from '../support/generate-site.ts';
+
+const page = (body: string): string =>
+  `<!doctype html><html><head><style>body { margin: 0; height: 3000px; background: white } @keyframes turn { to { background: red } } div { height: 50px; animation: turn 1s infinite }</style></head><body>${body}</body></html>`;
+
+/** Red where the mode is dark. */
+const MODE = `<script>if (localStorage.getItem('theme') === 'dark') document.body.style.background = 'rgb(255, 0, 0)'</script>`;
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'photograph-'));
+  const files = {
+    'portal/docs/a/index.html': page(MODE),
+    'portal/docs/b.html': page('<div></div>'),
+    '404.html': page('none'),
+    'portal/404.html': page('none'),
+  };
+  await writeSite(folder, new Map(Object.entries(files)));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function shoot(pathname: string, view: (typeof VIEWS)[number]): Promise<PNG | undefined> {
+  const png = await photograph(await sharedBrowser(), { folder, baseUrl: '/portal/' }, pathname, view);
+  return png && PNG.sync.read(png);
+}
+
+describe('a picture of a page', () => {
+  test('is of all of it, in the width and mode that is asked for', async () => {
+    const [light, dark] = await Promise.all((['light', 'dark'] as const).map((mode) => shoot('/docs/a', { width: 390, mode })));
+    expect([light, dark].map((png) => [png?.width, png?.height])).toEqual([
+      [390, 3000],
+      [390, 3000],
+    ]);
+    expect([light, dark].map((png) => [...(png?.data.subarray(0, 3) ?? [])])).toEqual([
+      [255, 255, 255],
+      [255, 0, 0],
+    ]);
+  });
+
+  test('is the same each time, whatever moves', async () => {
+    const view = { width: 1024, mode: 'light' } as const;
+    const [one, other] = [await shoot('/docs/b', view), await shoot('/docs/b', view)];
+    expect(one?.data.equals(other?.data ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('is not there where there is no page, but of the page that says so', async () => {
+    const view = { width: 390, mode: 'light' } as const;
+    expect(await shoot('/docs/none', view)).toBeUndefined();
+    expect(await shoot('/no-such-page', view)).toBeDefined();
+  });
+
+  test('is taken at three widths in both modes', () => {
+    expect(new Set(VIEWS.map(({ width }) => width)).size).toBe(3);
+    expect(VIEWS).toHaveLength(6);
+  });
+});
