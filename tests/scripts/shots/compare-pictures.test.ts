@@ -13,8 +13,9 @@ interface Box {
 function picture(width: number, height: number, box?: Box): Buffer {
   const png = new PNG({ width, height });
   png.data.fill(255);
-  for (let y = box?.top ?? 0; box && y < box.top + box.height; y += 1) {
-    for (let x = box.left; x < box.left + box.width; x += 1) png.data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
+  const { left = 0, top = 0, width: across = 0, height: down = 0 } = box ?? {};
+  for (let y = top; y < top + down; y += 1) {
+    for (let x = left; x < left + across; x += 1) png.data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
   }
   return PNG.sync.write(png);
 }
