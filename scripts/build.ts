@@ -6,6 +6,7 @@ import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
+import { checkVerified } from '../src/site/check-verified.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
@@ -105,7 +106,8 @@ interface OtherProblems {
 /** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
 async function renderAndCheck(site: Site, store: PageStore, { others, writing }: OtherProblems) {
   const pages = await renderSite(site, store);
-  const problems = [...checkPages(site, pages), ...others];
+  // What was checked too long ago is told, and changes nothing of what is written.
+  const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others];
   if (problems.some(isError)) report([...problems, ...(await writing)]);
   return { pages, problems };
 }

@@ -6,6 +6,7 @@ import { checkPages } from '../src/render/check-site.ts';
 import { checkExpiry } from '../src/site/config/check-expiry.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
+import { checkVerified } from '../src/site/check-verified.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { limitGrowth } from './heap-growth.ts';
@@ -20,12 +21,13 @@ async function main(): Promise<void> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);
   const { config, source } = await loadConfig(root);
+  const now = new Date();
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
     checkWritingBeside({ site, needsRules: false }),
     checkTrailingSlash(root, site.config),
   ]);
-  const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, new Date())];
+  const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, now), ...checkVerified(site, now)];
   printProblems(problems);
   console.log(`Checked ${rendered.count} pages: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;

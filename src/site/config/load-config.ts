@@ -180,7 +180,11 @@ function withDefaults(raw: RawConfig): SiteConfig {
     trailingSlash: raw.trailingSlash,
     onBrokenLinks: raw.onBrokenLinks ?? 'warn',
     onSpecFaults: raw.onSpecFaults ?? 'warn',
-    checks: { specFaults: raw.checks?.specFaults ?? {} },
+    checks: {
+      specFaults: raw.checks?.specFaults ?? {},
+      writing: raw.checks?.writing ?? {},
+      verifiedMaxAge: raw.checks?.verifiedMaxAge,
+    },
     product,
     locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
     versions: { latest: raw.versions?.latest ?? 'current', current: raw.versions?.current ?? {}, older: raw.versions?.older },

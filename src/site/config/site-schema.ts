@@ -2,6 +2,7 @@ import { defineSchema } from '../../data/validate-data.ts';
 import { postmanSchema } from './postman-config.ts';
 import { byKey, byType, color, flag, object, text, texts } from './schema-parts.ts';
 import { sidebarEntry, sidebars } from './sidebar-schema.ts';
+import { WRITING_KINDS } from './writing-kinds.ts';
 
 const active = { activeBase: text, activeBaseRegex: text };
 const position = { position: { enum: ['left', 'right'] } };
@@ -80,7 +81,11 @@ const properties = {
   trailingSlash: { type: 'boolean' },
   onBrokenLinks: { enum: ['ignore', 'warn', 'throw'] },
   onSpecFaults: { enum: ['warn', 'throw'] },
-  checks: object([], { specFaults: byKind }),
+  checks: object([], {
+    specFaults: byKind,
+    writing: object([], Object.fromEntries(Object.keys(WRITING_KINDS).map((kind) => [kind, faultLevel]))),
+    verifiedMaxAge: { type: 'integer', minimum: 1 },
+  }),
   product: {
     type: 'object',
     additionalProperties: false,
