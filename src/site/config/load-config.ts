@@ -85,7 +85,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   }
   for (const [index, { id, source: written }] of apis.entries()) {
     for (const { key, what, cure } of written ? validateSource(written) : []) {
-      problems.push({ severity: 'error', what, where: source.locate(`/apis/${index}/source/${key}`), cure });
+      problems.push({ severity: 'error', what, where: source.locate(`/apis/${index}/source/${key}`), cure, isConfidential: true });
     }
     if (apis.findIndex((other) => other.id === id) < index) {
       problems.push({
