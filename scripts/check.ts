@@ -46,7 +46,7 @@ function readArguments(): boolean | undefined {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     console.error(`${error.message.split('. ')[0]}.\n${USAGE}`);
-    process.exitCode = 2;
+    process.exitCode = 1;
     return undefined;
   }
 }
