@@ -6,6 +6,7 @@ import { InputError, type Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
+import { checkVerified } from '../src/site/check-verified.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
@@ -22,7 +23,7 @@ import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import type { PageStore } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
-import { countProblems, printProblems } from './report.ts';
+import { countProblems, listProblems, printProblems, type ReportOptions } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBundled } from './write-bundled.ts';
 
@@ -61,7 +62,11 @@ async function main(): Promise<void> {
     // Where nobody waits for it any more, something else has failed.
     writing.catch(() => undefined);
     const [rendered, written, drawn] = await Promise.allSettled([
-      renderAndCheck(site, { folder: store, cache }, { others: made.problems, writing }).catch((error: unknown) => {
+      renderAndCheck(
+        site,
+        { folder: store, cache },
+        { others: made.problems, writing, report: { ...environment, texts: specTexts } },
+      ).catch((error: unknown) => {
         stopping.abort();
         throw error;
       }),
@@ -79,8 +84,8 @@ async function main(): Promise<void> {
     };
     const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
     if (inWriting.status === 'rejected') throw inWriting.reason;
-    const problems = [...inPages, ...inWriting.value];
-    report(problems);
+    const problems = listProblems([...inPages, ...inWriting.value]);
+    report(problems, { ...environment, texts: specTexts });
     if (finished.status === 'rejected') throw finished.reason;
     const files = await countFiles(published, site.config.baseUrl);
     requireFilesWithin(site.config.maxFiles, files);
@@ -100,19 +105,21 @@ interface OtherProblems {
   readonly others: readonly Problem[];
   /** Those of the writing, which take longest to find: they are waited for only where there are errors to be told with them. */
   readonly writing: Promise<readonly Problem[]>;
+  readonly report: ReportOptions;
 }
 
 /** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
-async function renderAndCheck(site: Site, store: PageStore, { others, writing }: OtherProblems) {
+async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
   const pages = await renderSite(site, store);
-  const problems = [...checkPages(site, pages), ...others];
-  if (problems.some(isError)) report([...problems, ...(await writing)]);
+  // What was checked too long ago is told, and changes nothing of what is written.
+  const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others];
+  if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
   return { pages, problems };
 }
 
 /** @throws BuildStopped when the problems, which are printed, are not all warnings */
-function report(problems: readonly Problem[]): void {
-  printProblems(problems);
+function report(problems: readonly Problem[], options: ReportOptions): void {
+  printProblems(problems, options);
   if (problems.some(isError)) throw new BuildStopped(countProblems(problems));
 }
 
@@ -163,8 +170,9 @@ try {
   await main();
 } catch (error) {
   if (error instanceof InputError) {
-    printProblems(error.problems);
-    console.error(`Nothing was built: ${countProblems(error.problems)}.`);
+    const problems = listProblems(error.problems);
+    printProblems(problems, readEnvironment());
+    console.error(`Nothing was built: ${countProblems(problems)}.`);
   } else if (error instanceof BuildStopped) {
     console.error(`Nothing was built: ${error.message}.`);
   } else {

@@ -1,34 +1,69 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { checkExpiry } from '../src/site/config/check-expiry.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
-import { readEnvironment } from '../src/render/environment.ts';
+import { checkVerified } from '../src/site/check-verified.ts';
+import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
-import { countProblems, printProblems } from './report.ts';
+import { problemsDocument } from './problems-document.ts';
+import { countProblems, listProblems, printAnnotations, printProblems } from './report.ts';
 import { checkTrailingSlash } from './wrangler-config.ts';
 
-/** Checks content, specifications and links without building: `npm run check`. */
+const USAGE = 'npm run check [-- --json]: checks content, specifications and links without building; --json prints one JSON document.';
+
+/** Checks content, specifications and links without building: `npm run check`. With `--json`, only a document is on the standard output. */
 async function main(): Promise<void> {
-  const { root } = readEnvironment();
+  const isForPrograms = readArguments();
+  if (isForPrograms === undefined) return;
+  const environment = readEnvironment();
+  const { count, problems } = await check(environment).catch((error: unknown) => {
+    if (!(error instanceof InputError)) throw error;
+    return { count: undefined, problems: listProblems(error.problems) };
+  });
+  if (isForPrograms) {
+    printAnnotations(problems, environment);
+    console.log(JSON.stringify(problemsDocument(problems, count), null, 2));
+  } else {
+    printProblems(problems, environment);
+    if (count === undefined) console.error(`${countProblems(problems)}.`);
+    else console.log(`Checked ${count} pages: ${countProblems(problems)}.`);
+  }
+  if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+}
+
+/** Whether a program reads what is printed; `undefined` for arguments that nobody knows, which have been refused. */
+function readArguments(): boolean | undefined {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean' } } }).values.json ?? false;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    console.error(`${error.message.split('. ')[0]}.\n${USAGE}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** @throws InputError when `content/site.yaml` itself is at fault */
+async function check({ root }: Environment): Promise<{ readonly count: number; readonly problems: readonly Problem[] }> {
   const site = await loadSite({ root, includeDrafts: false });
   limitGrowth(site.pages.size);
   const { config, source } = await loadConfig(root);
+  const now = new Date();
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
     checkWritingBeside({ site, needsRules: false }),
     checkTrailingSlash(root, site.config),
   ]);
-  const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, new Date())];
-  printProblems(problems);
-  console.log(`Checked ${rendered.count} pages: ${countProblems(problems)}.`);
-  if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+  const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, now), ...checkVerified(site, now)];
+  return { count: rendered.count, problems: listProblems(problems) };
 }
 
 /** The checks of all pages, with the files that they link to. */
@@ -44,11 +79,4 @@ async function checkRendered(loaded: Site): Promise<{ readonly count: number; re
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems);
-  console.error(`${countProblems(error.problems)}.`);
-  process.exitCode = 1;
-}
+await main();

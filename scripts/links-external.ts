@@ -20,7 +20,8 @@ import { countProblems, printProblems } from './report.ts';
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
-  const { root, buildCache = path.join(PROJECT, 'node_modules', '.cache') } = readEnvironment();
+  const environment = readEnvironment();
+  const { root, buildCache = path.join(PROJECT, 'node_modules', '.cache') } = environment;
   const site = await loadSite({ root, includeDrafts: false });
   const [{ texts }, { rules, problems: inRules }, siteText] = await Promise.all([
     loadCheckInput(site),
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     clock,
     now: Date.now(),
   });
-  printProblems(problems);
+  printProblems(problems, environment);
   console.log(`${links.length} addresses, of which ${asked} were asked for: ${countProblems(problems)}.`);
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
@@ -51,7 +52,7 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems);
+  printProblems(error.problems, readEnvironment());
   console.error(`${countProblems(error.problems)}.`);
   process.exitCode = 1;
 }

@@ -50,7 +50,7 @@ try {
   await main();
 } catch (error) {
   if (error instanceof InputError) {
-    printProblems(error.problems);
+    printProblems(error.problems, readEnvironment());
     console.error(`Nothing was made: ${countProblems(error.problems)}.`);
   } else if (error instanceof TypeError) {
     console.error(`${error.message}\n`);

@@ -32,7 +32,8 @@ export function outlineSite(site: Site): string {
 }
 
 function outlineDocument(document: Document): Document {
-  return { ...document, body: '' };
+  // No page says where the keys are.
+  return { ...document, body: '', places: {} };
 }
 
 function outlinePage(page: Page): object {

@@ -98,7 +98,7 @@ try {
   await main();
 } catch (error) {
   if (error instanceof InputError) {
-    printProblems(error.problems);
+    printProblems(error.problems, readEnvironment());
     console.error(`${countProblems(error.problems)}.`);
   } else if (error instanceof TypeError) {
     console.error(`${error.message}\n`);

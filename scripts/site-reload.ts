@@ -5,7 +5,9 @@ import type { VitePlugin } from 'waku/config';
 import type { InputError, Problem } from '../src/errors.ts';
 import { importInEnvironment } from '../src/framework/module-runner.ts';
 import { BrokenReliance } from '../src/framework/reliance.ts';
+import { framesOf } from './problem-frames.ts';
 import { PROJECT } from './project.ts';
+import { listProblems, printProblems } from './report.ts';
 
 /** Module whose state is the site; making it anew reads the files again. */
 export const SITE_MODULE = path.join(PROJECT, 'src', 'render', 'current-site.ts');
@@ -65,9 +67,14 @@ export function siteReload(root: string): VitePlugin {
         for (const module of siteModules) graph.invalidateModule(module);
         const { client, rsc } = server.environments;
         const site = await siteModule(rsc);
-        const errors = await errorsAfterChange(site, path.relative(root, file).split(path.sep).join('/'));
+        const filePath = path.relative(root, file).split(path.sep).join('/');
+        const problems = await problemsAfter(site, filePath);
+        const errors = problems.filter(({ severity }) => severity === 'error');
+        // What is doubtful elsewhere has been told when that was written.
+        const told = problems.filter(({ severity, where }) => severity === 'error' || where.filePath === filePath);
+        if (told.length > 0) printProblems(told, { root, annotated: undefined });
         if (errors.length > 0) {
-          client.hot.send(overlay(errors));
+          client.hot.send(overlay(errors, root));
           return [];
         }
         await watchOthers(site, server);
@@ -113,21 +120,26 @@ function siteModule(environment: unknown): Promise<SiteModule> {
   return importInEnvironment<SiteModule>(environment, SITE_MODULE);
 }
 
-async function errorsAfterChange({ problemsAfterChange }: SiteModule, filePath: string): Promise<readonly Problem[]> {
+async function problemsAfter({ problemsAfterChange }: SiteModule, filePath: string): Promise<readonly Problem[]> {
   try {
-    return (await problemsAfterChange(filePath)).filter(({ severity }) => severity === 'error');
+    return listProblems(await problemsAfterChange(filePath));
   } catch (error) {
     // By its name, since the server has a module graph, and so a class, of its own.
-    if (error instanceof Error && error.name === 'InputError') return (error as InputError).problems;
+    if (error instanceof Error && error.name === 'InputError') return listProblems((error as InputError).problems);
     throw error;
   }
 }
 
-function overlay(problems: readonly Problem[]): ErrorPayload {
+function overlay(problems: readonly Problem[], root: string): ErrorPayload {
   const [first] = problems;
+  const frameOf = framesOf(problems, { root });
   const { filePath = '', line = 1, column = 1 } = first?.where ?? {};
   const text = problems
-    .map(({ what, where, cure }) => `${where.filePath}:${where.line ?? 1}:${where.column ?? 1}\n${what}${cure ? `\n${cure}` : ''}`)
+    .map((problem) => {
+      const { what, where, cure } = problem;
+      const lines = [`${where.filePath}:${where.line ?? 1}:${where.column ?? 1}`, what, cure, frameOf(problem)];
+      return lines.filter((line) => line !== undefined).join('\n');
+    })
     .join('\n\n');
   return { type: 'error', err: { message: text, stack: '', id: filePath, loc: { file: filePath, line, column }, plugin: 'site' } };
 }

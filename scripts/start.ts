@@ -55,6 +55,6 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems);
+  printProblems(error.problems, readEnvironment());
   process.exitCode = 1;
 }

@@ -17,6 +17,8 @@ export interface Problem {
   readonly kind?: string;
   /** Whether it lies in a part that nothing uses: such problems are listed last. */
   readonly isUnused?: boolean;
+  /** Whether what stands at its place may be a secret, or somebody's, and must not be repeated in a log. */
+  readonly isConfidential?: boolean;
 }
 
 /** `file:line:column #pointer`, with the parts that are known. */

@@ -19,6 +19,7 @@ export function checkSensitiveData({ files, rules: { sensitiveData } }: Pick<Wri
       what,
       where: locate(offset),
       cure,
+      isConfidential: true,
     }));
   });
 }

@@ -1,8 +1,8 @@
 import { defineSchema, validateData } from '../data/validate-data.ts';
-import { about, flag, text } from '../data/schema-parts.ts';
-import { parseYaml } from '../data/parse-yaml.ts';
-import { pointerSegments } from '../data/pointer.ts';
-import type { Problem } from '../errors.ts';
+import { about, flag, object, text } from '../data/schema-parts.ts';
+import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
+import { pointerOf, pointerSegments } from '../data/pointer.ts';
+import type { Place, Problem } from '../errors.ts';
 
 /** What an author may say about a page above its text. Absent keys have the defaults of the site. */
 export interface FrontMatter {
@@ -34,13 +34,23 @@ export interface FrontMatter {
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
-  readonly verified?: string;
+  /** When its author last held the page against what it is about, `YYYY-MM-DD`, and against what. */
+  readonly verified?: string | Verification;
+}
+
+/** That a page was checked. */
+export interface Verification {
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  /** What it was held against, such as a version or an environment, in the language of the page. */
+  readonly against?: string;
 }
 
 /** A word that groups pages, with the last part of its address when that is not the word itself. */
 export type Tag = string | { readonly label: string; readonly permalink: string };
 
 const level = { type: 'integer', minimum: 2, maximum: 6 };
+const day = { type: 'string', format: 'date' };
 const textOrNull = { type: ['string', 'null'] };
 
 /** What the front matter of a page may say. */
@@ -101,16 +111,19 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
     parse_number_prefixes: about("false: a number in front of the file's name belongs to it, and does not order it.", flag),
     draft: about('Whether the page is in development only.', flag),
     unlisted: about('Whether only those find the page who have its address.', flag),
-    last_update: {
-      description: 'Instead of what git knows of the last change.',
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        date: about('Year, month and day.', { type: 'string', format: 'date' }),
-        author: about('Who made it.', text),
-      },
-    },
-    verified: about('The day on which the page was last held against what it describes.', { type: 'string', format: 'date' }),
+    last_update: about(
+      'Instead of what git knows of the last change.',
+      object([], { date: about('Year, month and day.', day), author: about('Who made it.', text) }),
+    ),
+    verified: about('When the page was last held against what it is about: a day, or what it was held against as well.', {
+      if: { type: 'object' },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      then: object(['on'], {
+        on: about('Year, month and day.', day),
+        against: about('Such as a version or an environment, in the language of the page.', text),
+      }),
+      else: day,
+    }),
   },
 });
 
@@ -118,29 +131,42 @@ export interface ParsedPage {
   readonly frontMatter: FrontMatter;
   /** The file's text with its front matter blanked out, so that lines keep their numbers. */
   readonly body: string;
+  /** Where its keys are, by name. */
+  readonly places: KeyPlaces;
   readonly problems: readonly Problem[];
 }
+
+/** Lines and columns of the keys of a front matter, by name. */
+export type KeyPlaces = Readonly<Record<string, Pick<Place, 'line' | 'column'>>>;
 
 const FENCED = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*$|(?![\s\S]))/m;
 
 /** Splits a page into its validated front matter and its body. A page without front matter has an empty one. */
 export async function parseFrontMatter(source: string, filePath: string): Promise<ParsedPage> {
   const match = source.startsWith('---') ? FENCED.exec(source) : null;
-  if (match?.index !== 0) return { frontMatter: {}, body: source, problems: [] };
+  if (match?.index !== 0) return { frontMatter: {}, body: source, places: {}, problems: [] };
   const block = match[0];
   const body = block.replace(/[^\r\n]/g, '') + source.slice(block.length);
   if (!/^---[ \t]*$/m.test(block.slice(3))) {
     const problem: Problem = { severity: 'error', what: 'The front matter is never closed.', where: { filePath, line: 1, column: 1 }, cure: 'Add a line of --- after its last key.' };
-    return { frontMatter: {}, body, problems: [problem] };
+    return { frontMatter: {}, body, places: {}, problems: [problem] };
   }
   const { source: data, problems } = parseYaml(match[1] ?? '', filePath, { lineOffset: 1 });
-  if (problems.length > 0 || data.value === null) return { frontMatter: {}, body, problems };
+  if (problems.length > 0 || data.value === null) return { frontMatter: {}, body, places: {}, problems };
   const faults = [...(await validateData(FRONT_MATTER_SCHEMA, data))];
   const frontMatter = data.value as FrontMatter; // Keys that the schema finds fault with are taken out below.
   if (faults.length === 0 && frontMatter.draft && frontMatter.unlisted) {
     faults.push({ severity: 'error', what: "Can't be draft and unlisted at the same time.", where: data.locate('/unlisted', 'key'), cure: 'Keep one of the two.' });
   }
-  return { frontMatter: withoutFaulty(frontMatter, faults), body, problems: faults };
+  return { frontMatter: withoutFaulty(frontMatter, faults), body, places: placesOfKeys(frontMatter, data), problems: faults };
+}
+
+function placesOfKeys(frontMatter: FrontMatter, { locate }: DataSource): KeyPlaces {
+  const places = Object.keys(frontMatter).map((key) => {
+    const { line, column } = locate(pointerOf([key]), 'key');
+    return [key, { ...(line && { line }), ...(column && { column }) }] as const;
+  });
+  return Object.fromEntries(places);
 }
 
 /** The keys that have no fault, so that a page with another keeps its address, and links to it are not reported as broken. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withOpenFile } from '../data/with-open-file.ts';
-import type { Problem } from '../errors.ts';
+import type { Place, Problem } from '../errors.ts';
 import { docIdOf, slugOf } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
+import { type FrontMatter, type KeyPlaces, parseFrontMatter } from './front-matter.ts';
 
 /** One page of writing, before it is compiled. */
 export interface Document {
@@ -15,6 +15,8 @@ export interface Document {
   /** Route without outer slashes, version and language; `''` is the home page. */
   readonly slug: string;
   readonly frontMatter: FrontMatter;
+  /** Where the keys of its front matter are. */
+  readonly places: KeyPlaces;
   /** Text of the file, front matter blanked out. */
   readonly body: string;
 }
@@ -56,8 +58,14 @@ export async function loadDocuments({ root, folders, exclude = [], base, include
 
 async function loadDocument(root: string, filePath: string, base: string): Promise<{ document: Document; problems: readonly Problem[] }> {
   const source = await withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
-  const { frontMatter, body, problems } = await parseFrontMatter(source, filePath);
+  const { frontMatter, body, places, problems } = await parseFrontMatter(source, filePath);
   const relativePath = filePath.slice(base.length + 1);
-  const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, body };
+  const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
   return { document, problems };
+}
+
+/** Where a document says something of itself; its beginning where it does not. */
+export function placeOfKey({ filePath, places }: Pick<Document, 'filePath' | 'places'>, key: keyof FrontMatter): Place {
+  const place = places[key];
+  return place ? { filePath, ...place, pointer: `/${key}` } : { filePath, line: 1, column: 1 };
 }

@@ -3,6 +3,7 @@ import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { VFile } from 'vfile';
 import { rewriteOutsideFences } from './code/find-fences.ts';
+import { headingJumps, headingLevel, type LevelledHeading } from './heading-jumps.ts';
 import { walkMarkdown } from './walk-tree.ts';
 
 /** Ids of the frame around every page: a heading with one of them could not be linked to. */
@@ -12,7 +13,7 @@ const EXPLICIT_ID = /\s*\{#([^\s{}]+)\}\s*$/;
 
 /**
  * Gives every heading its id and records it: the `{#custom-id}` at its end, else GitHub's slug of its text, accents
- * kept, repeated texts numbered. Two equal explicit ids are an error, and so is one of the page's frame.
+ * kept, repeated texts numbered. Two equal explicit ids are an error, and so is one of the page's frame; a level that is left out is doubtful.
  */
 export function remarkHeadings() {
   return (tree: Root, file: VFile): void => {
@@ -20,7 +21,10 @@ export function remarkHeadings() {
     for (const id of FRAME_IDS) slugger.slug(id);
     const explicitIds = new Set<string>();
     const headings: { node: HeadingNode; explicit: string | undefined }[] = [];
+    const levels: LevelledHeading[] = [];
     walkMarkdown(tree, (node) => {
+      const depth = headingLevel(node);
+      if (depth !== undefined) levels.push({ depth, position: node.position?.start ?? {} });
       if (node.type !== 'heading') return undefined;
       const explicit = takeExplicitId(node);
       if (explicit !== undefined) {
@@ -35,6 +39,7 @@ export function remarkHeadings() {
       headings.push({ node, explicit });
       return undefined;
     });
+    for (const { problem, position } of headingJumps(levels)) file.data.context?.report(problem, position);
     for (const { node, explicit } of headings) {
       const text = textOf(node);
       const id = explicit ?? slugger.slug(text);

@@ -1,9 +1,11 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
 import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
+import { checkTitles } from '../site/check-titles.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
+import { checkOrphans } from './check-orphans.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
 import { type LinkTargets, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
@@ -21,6 +23,8 @@ export interface PageSummary {
   /** What links can lead to. */
   readonly targets: PackedTargets;
   readonly links: readonly InternalLink[];
+  /** As of `PageLinks`. */
+  readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   /** Its text is not there, nor are the ids of it. */
@@ -33,13 +37,24 @@ export interface PageSummary {
 const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
 
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
-  const { links, images, problems, isFaulty, copies, glossaryRoots } = rendered;
+  const { links, leadsTo, images, problems, isFaulty, copies, glossaryRoots } = rendered;
   const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
   // What an author writes has ids of its own; the pages of operations are planned, ids and all.
   const addresses = rendered.addresses ?? new Set(ids);
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });
-  return { pathname: page.pathname, filePath: sourceOfPage(page), repeatedIds, targets, links, images, problems, isFaulty, glossaryRoots };
+  return {
+    pathname: page.pathname,
+    filePath: sourceOfPage(page),
+    repeatedIds,
+    targets,
+    links,
+    leadsTo,
+    images,
+    problems,
+    isFaulty,
+    glossaryRoots,
+  };
 }
 
 function listRepeated(ids: readonly string[]): readonly string[] {
@@ -65,6 +80,8 @@ export function checkPages(site: Site, pages: readonly PageSummary[]): readonly 
     ...pages.flatMap(({ problems }) => problems),
     ...pages.flatMap(duplicateIds),
     ...brokenAnchors(site, pages),
+    ...checkTitles(site),
+    ...checkOrphans(site, pages),
     ...unusedEntries(site.glossary, new Set(pages.flatMap(({ glossaryRoots }) => glossaryRoots))),
   ];
 }

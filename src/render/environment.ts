@@ -12,11 +12,13 @@ import path from 'node:path';
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
+ * | `GITHUB_ACTIONS` | GitHub | with any text, problems are also told in the form that GitHub shows beside the lines of a change |
+ * | `GITHUB_WORKSPACE` | GitHub | folder of the repository, from which it knows files; default: the current folder |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
  * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
- * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, the tests read `CHROME_PATH` and `BUILT_SITE`,
+ * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, Node reads `NO_COLOR` and `FORCE_COLOR`, the tests read `CHROME_PATH` and `BUILT_SITE`,
  * and `npm run test:upgrade` what npm says of itself.
  */
 export interface Environment {
@@ -29,6 +31,8 @@ export interface Environment {
   readonly port: number;
   readonly skipsBuild: boolean;
   readonly needsSources: boolean;
+  /** Folder of the repository, absolute, for annotations of its files; `undefined` where nobody shows any. */
+  readonly annotated: string | undefined;
   /** `undefined` but in Waku's process of a build. */
   readonly bundle: BundleOrder | undefined;
   /** `undefined` outside of a build, where Waku renders the pages itself. */
@@ -64,6 +68,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
     needsSources: env['SPECS_STRICT'] === '1',
+    annotated: env['GITHUB_ACTIONS'] ? path.resolve(env['GITHUB_WORKSPACE'] || '.') : undefined,
     // Only `bundleVariables` writes it.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,
     // Only `staticPagesVariables` writes it.

@@ -3,6 +3,7 @@ import type { Site } from '../site/load-site.ts';
 import { languageOf, versionOf } from '../site/page-address.ts';
 import type { GuidePage, Page } from '../site/page.ts';
 import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { verificationOf } from '../site/verification-of.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
 import { versionEditions } from './parts/editions.ts';
@@ -14,6 +15,7 @@ export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
   return {
     edit: edit === undefined ? undefined : { href: edit, isExternal: true },
     updated: page.kind === 'guide' ? lastUpdate(site, page) : undefined,
+    checked: page.kind === 'guide' ? checkOf(site, page) : undefined,
     tags: page.kind === 'guide' ? tagsOf(site, page, links) : [],
   };
 }
@@ -32,9 +34,28 @@ function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['upd
   const date = own?.date ?? (showDate ? known?.date : undefined);
   const author = own?.author ?? (showAuthor ? known?.author : undefined);
   if (date === undefined) return undefined;
+  return { date, text: dateInWords(site, locale, date), author };
+}
+
+/** When the page was last held against what it is about. */
+function checkOf(site: Site, { document, locale }: GuidePage): PageFacts['checked'] {
+  const verified = verificationOf(document.frontMatter);
+  return verified && { date: verified.on, text: dateInWords(site, locale, verified.on), against: verified.against };
+}
+
+/** The same as a sentence without markup; `undefined` where the page says nothing of it. */
+export function checkInWords(site: Site, page: Page, mark: (text: string) => string): string | undefined {
+  const checked = page.kind === 'guide' ? checkOf(site, page) : undefined;
+  if (!checked) return undefined;
+  const { strings } = catalogueOrEnglish(languageOf(site, page).locale.lang);
+  const against = checked.against === undefined ? '' : ` ${strings.checkedAgainst(mark(checked.against))}`;
+  return `${strings.checkedOn(checked.text)}${against}.`;
+}
+
+/** @example dateInWords(site, 'en', '2026-11-01') // => '1 November 2026' */
+function dateInWords(site: Site, locale: string, date: string): string {
   const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
-  const text = new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-  return { date, text, author };
+  return new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
 }
 
 function editHref(site: Site, page: Page): string | undefined {

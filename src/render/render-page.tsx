@@ -7,6 +7,7 @@ import { fillStaticParts, staticPart } from '../markdown/static-parts.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Site } from '../site/load-site.ts';
+import { withWritingLevels } from '../site/config/writing-kinds.ts';
 import { languageOf } from '../site/page-address.ts';
 import type { DefaultHomePage, GeneratedIndexPage, Page, TagListPage, TagPage } from '../site/page.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
@@ -40,6 +41,8 @@ export interface RenderedPage {
   /** The same in pieces, where it may be more than a page can carry. */
   readonly pieces?: Pieces;
   readonly links: readonly InternalLink[];
+  /** As of `PageLinks`, those of a text that is not translated among them. */
+  readonly leadsTo: ReadonlySet<string>;
   readonly images: readonly PageImage[];
   readonly problems: readonly Problem[];
   /** What links to it can lead to, where that is known without its HTML. */
@@ -65,7 +68,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const reads: PageReads = { files: new Set(), showsSpecs: 'api' in page };
   const links = createPageLinks(site, page);
   const images = createImages(site, page, (filePath) => reads.files.add(filePath));
-  const tools: PageTools = { site, reads, links, report: (problem) => problems.push(problem) };
+  const tools: PageTools = { site, reads, links, report: (problem) => problems.push(...withWritingLevels([problem], site.config)) };
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
@@ -78,6 +81,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
     html: fillStaticParts(shell, [article]),
     ...(article === body.html && body.pieces && { pieces: { ...body.pieces, html: fillStaticParts(shell, [body.pieces.html]) } }),
     links: isFallback ? [] : links.internal,
+    leadsTo: links.leadsTo,
     images: images.used,
     problems: isFallback ? [] : [...problems, ...links.problems],
     ...(body.addresses && { addresses: body.addresses }),

@@ -8,8 +8,9 @@ import { hasTwin, twinAddress } from '../site/twin-address.ts';
 import { LLMS_PATH } from '../site/llms-path.ts';
 import { pageTwin, type TwinText } from '../twins/page-twin.ts';
 import type { Twin } from '../twins/settle-places.ts';
-import { code } from '../twins/write.ts';
+import { code, plain } from '../twins/write.ts';
 import { withBase } from '../url/base-url.ts';
+import { checkInWords } from './page-facts.ts';
 import { environmentTexts } from './parts/environment-texts.ts';
 
 /** The twin of a page; without parts where it has none. Its links lead to places of twins as those of pages to ids: see `leadTwin`. */
@@ -34,7 +35,7 @@ export function writeTwin(site: Site, page: Page, text: TwinText): Twin {
               },
             ]
           : [],
-      notes: sandboxNote(site, page, text, strings.twin),
+      notes: [...[checkInWords(site, page, plain)].filter((note) => note !== undefined), ...sandboxNote(site, page, text, strings.twin)],
     },
     words: strings.twin,
     partAddress: (part) => twinAddress(config, page, part),

@@ -3,7 +3,7 @@ import { type FaultKind } from '../openapi/fault-kinds.ts';
 import { type FaultLevel, type FaultPolicy, withPolicy } from '../openapi/fault-policy.ts';
 import type { SiteConfig } from './config/config.ts';
 
-type FaultSettings = Pick<SiteConfig, 'onSpecFaults' | 'checks'>;
+type FaultSettings = Pick<SiteConfig, 'onSpecFaults'> & { readonly checks: Pick<SiteConfig['checks'], 'specFaults'> };
 
 /** How severe the site takes the faults of a group's specification: what it says of the group goes before what it says of all. */
 export function faultPolicy({ onSpecFaults, checks: { specFaults } }: FaultSettings, groupId: string | undefined): FaultPolicy {

@@ -13,7 +13,7 @@ export interface TwinHead {
   readonly index: string;
   /** Further files about the page. */
   readonly files: readonly { readonly label: string; readonly href: string }[];
-  /** Said of its code and addresses, where it is true. */
+  /** Said of the page, and of its code and addresses, where it is true. */
   readonly notes: readonly string[];
 }
 

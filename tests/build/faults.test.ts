@@ -116,10 +116,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-/** The messages of a command, each as its lines; what is below the last one is apart. */
+/** A line of the frame around a place: what it shows is tested where it is made. */
+const FRAME = /^[> ] +\d* +\|/;
+
+const linesOf = (block: string): readonly string[] =>
+  block
+    .split('\n')
+    .filter((line) => !FRAME.test(line.slice(2)))
+    .map((line) => line.trim());
+
+/** The messages of a command, each as its lines without those of its frame; what is below the last one is apart. */
 function messagesOf({ stderr }: CliResult): { readonly messages: readonly (readonly string[])[]; readonly last: string } {
   const blocks = stderr.trim().split('\n\n');
-  return { messages: blocks.slice(0, -1).map((block) => block.split('\n').map((line) => line.trim())), last: blocks.at(-1) ?? '' };
+  return { messages: blocks.slice(0, -1).map(linesOf), last: blocks.at(-1) ?? '' };
 }
 
 const isError = ([, what = '']: readonly string[]): boolean => what.startsWith('error: ');
@@ -143,10 +152,7 @@ describe.each(Object.entries(FAULTS))('a build of the fixture %s', (name, expect
 describe('a check of a faulty site', () => {
   test('says what a build says', async () => {
     const result = await runCli('check', { docsRoot: fixture('mdx-syntax-error') });
-    const text = result.stderr
-      .trim()
-      .split('\n\n')
-      .map((block) => block.split('\n').map((line) => line.trim()));
+    const text = result.stderr.trim().split('\n\n').map(linesOf);
     expect(text).toEqual(FAULTS['mdx-syntax-error']);
     expect([result.code, result.stdout.trim()]).toEqual([1, 'Checked 4 pages: 2 errors, 0 warnings.']);
   });
@@ -176,20 +182,20 @@ describe('a build', () => {
   });
 
   test('stops at a dead link when the site says so, and leaves no output', async () => {
-    const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/a.mdx': 'See [b](/nowhere).' });
+    const result = await buildOf({ 'content/site.yaml': `${SITE_YAML}onBrokenLinks: throw\n`, 'content/index.mdx': 'See [b](/nowhere).' });
     expect([result.code, result.stderr.trim()]).toEqual([
       1,
-      'content/a.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text.\n\nNothing was built: 1 error, 0 warnings.',
+      'content/index.mdx:1:5\n  error: The link to /nowhere leads nowhere; it is shown as text.\n  > 1 | See [b](/nowhere).\n      |     ^\n\nNothing was built: 1 error, 0 warnings.',
     ]);
     expect(await readTree(path.join(dist, 'out'))).toEqual(new Map());
   });
 
   test('goes on with a warning otherwise, and takes the place of the last one, of which nothing is left', async () => {
     await writeSite(path.join(dist, 'out'), new Map([['public/old.html', 'old']]));
-    const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': 'See [b](/nowhere).' });
+    const result = await buildOf({ 'content/site.yaml': SITE_YAML, 'content/a.mdx': '---\ntitle: A\n---\n\nSee [b](/nowhere).' });
     expect([result.code, result.stderr.trim().split('\n').slice(0, 2)]).toEqual([
       0,
-      ['content/a.mdx:1:5', '  warning: The link to /nowhere leads nowhere; it is shown as text.'],
+      ['content/a.mdx:5:5', '  warning: The link to /nowhere leads nowhere; it is shown as text.'],
     ]);
     expect(result.stdout).toMatch(/^Built 3 pages into .* 0 errors, 1 warning\.$/m);
     const names = [...(await readTree(path.join(dist, 'out'))).keys()];

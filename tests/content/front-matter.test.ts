@@ -21,15 +21,15 @@ describe('parseFrontMatter', () => {
   });
 
   test('takes a page without front matter as it is', async () => {
-    expect(await parse('Text\n\n---\n\nMore')).toEqual({ frontMatter: {}, body: 'Text\n\n---\n\nMore', problems: [] });
+    expect(await parse('Text\n\n---\n\nMore')).toEqual({ frontMatter: {}, body: 'Text\n\n---\n\nMore', places: {}, problems: [] });
   });
 
   test('takes empty front matter', async () => {
-    expect(await parse('---\n---\nText')).toEqual({ frontMatter: {}, body: '\n\nText', problems: [] });
+    expect(await parse('---\n---\nText')).toEqual({ frontMatter: {}, body: '\n\nText', places: {}, problems: [] });
   });
 
   test('takes front matter of nothing but comments', async () => {
-    expect(await parse('---\n# later\n---\nText')).toEqual({ frontMatter: {}, body: '\n\n\nText', problems: [] });
+    expect(await parse('---\n# later\n---\nText')).toEqual({ frontMatter: {}, body: '\n\n\nText', places: {}, problems: [] });
   });
 
   test('ends at the first closing fence', async () => {
@@ -110,6 +110,8 @@ describe('parseFrontMatter', () => {
     'slug: /elsewhere',
     "title: ''",
     'verified: 2026-11-21',
+    'verified: { on: 2026-11-21 }',
+    'verified: { on: 2026-11-21, against: Sales API 2.4 }',
     'last_update: { date: 2026-11-21, author: A }',
     'hide_title: true',
     'hide_breadcrumbs: true',

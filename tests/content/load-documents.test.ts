@@ -42,7 +42,14 @@ describe('loadDocuments', () => {
     await write({ 'content/docs/intro.mdx': '---\ntitle: Intro\n---\nText' });
     expect(await load()).toEqual({
       documents: [
-        { filePath: 'content/docs/intro.mdx', id: 'intro', slug: 'docs/intro', frontMatter: { title: 'Intro' }, body: '\n\n\nText' },
+        {
+          filePath: 'content/docs/intro.mdx',
+          id: 'intro',
+          slug: 'docs/intro',
+          frontMatter: { title: 'Intro' },
+          places: { title: { line: 2, column: 1 } },
+          body: '\n\n\nText',
+        },
       ],
       draftIds: [],
       problems: [],

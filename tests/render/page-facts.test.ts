@@ -62,6 +62,33 @@ describe('last update', () => {
   });
 });
 
+describe('last check', () => {
+  const shown = async (frontMatter: string, locales = '') => {
+    const files = { 'content/site.yaml': SITE_YAML + locales, 'content/docs/a.mdx': `---\ntitle: A\n${frontMatter}\n---\n` };
+    return /<p[^>]*><span class="last-updated">.*?<\/p>/.exec(await htmlOf(files, '/docs/a'))?.[0];
+  };
+
+  test('is the day that the page gives, and what it was held against', async () => {
+    expect(await shown('verified: { on: 2026-11-01, against: "Sales API 2.4 <sandbox>" }')).toBe(
+      '<p><span class="last-updated">Checked on <time dateTime="2026-11-01">1 November 2026</time> against <span>Sales API 2.4 &lt;sandbox&gt;</span></span></p>',
+    );
+    expect(await shown('verified: 2026-11-01')).toBe(
+      '<p><span class="last-updated">Checked on <time dateTime="2026-11-01">1 November 2026</time></span></p>',
+    );
+    expect(await shown('lang: en')).toBeUndefined();
+  });
+
+  test('is told in the language of the site, of the text in its own', async () => {
+    const locales = 'locales: { default: pt, available: [{ locale: pt, lang: pt-BR, label: P }] }\n';
+    const text = (lang: string) =>
+      `<span class="last-updated">Verificada em <time dateTime="2026-11-01">1 de novembro de 2026</time> com base em <span${lang}>Sales API</span></span></p>`;
+    expect(await shown('verified: { on: 2026-11-01, against: Sales API }', locales)).toBe(`<p>${text('')}`);
+    expect(await shown('lang: en\nverified: { on: 2026-11-01, against: Sales API }', locales)).toBe(
+      `<p lang="pt-BR">${text(' lang="en"')}`,
+    );
+  });
+});
+
 describe('tags', () => {
   const FILES: SiteFiles = {
     'content/docs/a.mdx': '---\ntitle: A\ndescription: About A.\ntags: [Webhooks, { label: Início rápido, permalink: /quick }]\n---\n',

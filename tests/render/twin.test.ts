@@ -46,6 +46,15 @@ describe('the twin of a guide', () => {
     );
   });
 
+  test('says when the page was checked, in the language of the site', async () => {
+    const checked = (lang: string) => ({
+      'content/site.yaml': `${SITE_YAML}locales: { default: x, available: [{ locale: x, lang: ${lang}, label: X }] }\n`,
+      'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: API *2* }\n---\n\nText.\n',
+    });
+    expect(await twinOf(checked('en'), '/docs/a')).toBe('Checked on 1 November 2026 against API \\*2\\*.\n\nText.');
+    expect(await twinOf(checked('pt-BR'), '/docs/a')).toBe('Verificada em 1 de novembro de 2026 com base em API \\*2\\*.\n\nText.');
+  });
+
   test('leads to the headings of twins, whatever the ids of pages are', async () => {
     const files: SiteFiles = {
       'content/docs/b.mdx': '---\ntitle: B\n---\n\n## The start {#go}\n\nText, and <Anchor id="there">there</Anchor>.\n',

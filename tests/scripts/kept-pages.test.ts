@@ -28,6 +28,7 @@ const KEPT: KeptPage = {
     repeatedIds: [],
     targets: new Uint8Array([1, 2]),
     links: [],
+    leadsTo: new Set<string>(),
     images: [],
     problems: [{ severity: 'warning', what: 'Told again.', where: { filePath: 'content/docs/one.mdx', line: 3 } }],
     isFaulty: false,

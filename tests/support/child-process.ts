@@ -5,7 +5,7 @@ export const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
 /** Variables that the test runner sets for itself and that would change what a build makes. */
 const OF_THE_RUNNER =
-  /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|WAKU_CONFIG_.*|FORCE_COLOR|DOCS_ROOT|DIST|PORT|SKIP_BUILD)$/;
+  /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|MODE|DEV|PROD|SSR|BASE_URL|WAKU_CONFIG_.*|FORCE_COLOR|DOCS_ROOT|DIST|PORT|SKIP_BUILD|GITHUB_ACTIONS|GITHUB_WORKSPACE)$/;
 
 /** The environment of a person who types a command: what this process got from its own parent, Node 24 first in PATH, no colours. */
 export function commandEnv(variables: Readonly<Record<string, string | undefined>> = {}): NodeJS.ProcessEnv {

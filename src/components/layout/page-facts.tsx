@@ -6,16 +6,17 @@ import { SiteLink } from './site-link.tsx';
 /** What a page is and where it comes from. */
 export interface PageFacts {
   readonly edit: LinkTarget | undefined;
-  readonly updated:
-    | {
-        /** `YYYY-MM-DD`, in UTC. */
-        readonly date: string;
-        /** The date for readers. */
-        readonly text: string;
-        readonly author: string | undefined;
-      }
-    | undefined;
+  readonly updated: (ShownDate & { readonly author: string | undefined }) | undefined;
+  /** When it was last held against what it is about; `against` is in the language of the text. */
+  readonly checked: (ShownDate & { readonly against: string | undefined }) | undefined;
   readonly tags: readonly { readonly label: string; readonly target: LinkTarget }[];
+}
+
+interface ShownDate {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly date: string;
+  /** The date for readers. */
+  readonly text: string;
 }
 
 /** Something to know before reading a page. */
@@ -50,16 +51,19 @@ export function Notices({ notices, lang }: NoticesProps) {
 interface PageFactsProps {
   readonly facts: PageFacts;
   readonly strings: Strings;
+  /** Language of the strings, where it is not that of the text. */
   readonly lang: string | undefined;
+  /** That of the text, in the same case. */
+  readonly textLang: string | undefined;
 }
 
 /** Whether there is anything to say below a page. */
-export function hasFacts({ edit, updated, tags }: PageFacts): boolean {
-  return edit !== undefined || updated !== undefined || tags.length > 0;
+export function hasFacts({ edit, updated, checked, tags }: PageFacts): boolean {
+  return edit !== undefined || updated !== undefined || checked !== undefined || tags.length > 0;
 }
 
-/** Tags, edit link and last change of a page. */
-export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFactsProps) {
+/** Tags, edit link, last change and last check of a page. */
+export function Facts({ facts: { edit, updated, checked, tags }, strings, lang, textLang }: PageFactsProps) {
   return (
     <>
       {tags.length > 0 && (
@@ -70,6 +74,11 @@ export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFac
               {label}
             </SiteLink>
           ))}
+        </p>
+      )}
+      {checked && (
+        <p lang={lang}>
+          <LastChecked checked={checked} strings={strings} textLang={textLang} />
         </p>
       )}
       {(edit || updated) && (
@@ -87,8 +96,35 @@ export function Facts({ facts: { edit, updated, tags }, strings, lang }: PageFac
   );
 }
 
-/** Stands for the date in the sentence of the catalogue. */
-const DATE_MARK = '\0';
+/** Stands for what has markup in a sentence of the catalogue. */
+const MARK = '\0';
+
+function LastChecked({
+  checked: { date, text, against },
+  strings,
+  textLang,
+}: {
+  readonly checked: NonNullable<PageFacts['checked']>;
+  readonly strings: Strings;
+  readonly textLang: string | undefined;
+}) {
+  const [before, after] = strings.checkedOn(MARK).split(MARK);
+  const [beforeSubject, afterSubject] = strings.checkedAgainst(MARK).split(MARK);
+  return (
+    <span className="last-updated">
+      {before}
+      <time dateTime={date}>{text}</time>
+      {after}
+      {against !== undefined && (
+        <>
+          {` ${beforeSubject}`}
+          <span lang={textLang}>{against}</span>
+          {afterSubject}
+        </>
+      )}
+    </span>
+  );
+}
 
 function LastUpdated({
   updated: { date, text, author },
@@ -97,7 +133,7 @@ function LastUpdated({
   readonly updated: NonNullable<PageFacts['updated']>;
   readonly strings: Strings;
 }) {
-  const [before, after] = strings.lastUpdated(DATE_MARK).split(DATE_MARK);
+  const [before, after] = strings.lastUpdated(MARK).split(MARK);
   return (
     <span className="last-updated">
       {before}

@@ -98,7 +98,7 @@ export function PageShell({
       </div>
       {(hasFacts(facts) || previous || next) && (
         <div className="page-end">
-          <Facts facts={facts} strings={strings} lang={interfaceLang} />
+          <Facts facts={facts} strings={strings} {...languages} />
           {(previous || next) && (
             <nav aria-label={strings.docsPages} className="neighbours" lang={interfaceLang}>
               {previous && <NeighbourLink neighbour={previous} rel="prev" label={strings.previous} textLang={languages.textLang} />}

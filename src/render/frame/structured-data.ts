@@ -2,6 +2,7 @@ import { localeRules } from '../../site/config/locales.ts';
 import type { Site } from '../../site/load-site.ts';
 import { canonicalAddress, isIndexed, languageOf, pageAddress } from '../../site/page-address.ts';
 import { lastChange, type Page } from '../../site/page.ts';
+import { verificationOf } from '../../site/verification-of.ts';
 import { localePath } from '../../url/locale-path.ts';
 import { breadcrumbList, hasCrumbs } from '../parts/page-trail.ts';
 
@@ -44,13 +45,17 @@ function article(site: Site, page: Page): Thing | undefined {
   const type = typeOf(page);
   if (type === undefined || page.title === undefined) return undefined;
   const changed = lastChange(page, site.lastUpdates);
+  const url = canonicalAddress(site, page);
+  // Pages are reviewed, not articles. https://schema.org/lastReviewed
+  const verified = page.kind === 'guide' ? verificationOf(page.document.frontMatter) : undefined;
   return {
     '@type': type,
     headline: page.title.length > MAX_HEADLINE ? `${page.title.slice(0, MAX_HEADLINE - 1)}…` : page.title,
     ...(page.description ? { description: page.description } : {}),
-    url: canonicalAddress(site, page),
+    url,
     inLanguage: page.lang,
     ...(changed === undefined ? {} : { dateModified: changed }),
+    ...(verified === undefined ? {} : { mainEntityOfPage: { '@type': 'WebPage', '@id': url, lastReviewed: verified.on } }),
   };
 }
 

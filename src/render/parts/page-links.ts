@@ -31,8 +31,10 @@ export interface PageLinks {
   readonly pathOf: (href: string) => string | undefined;
   /** The path of a section, which need not be a page, in the version and language of this page. */
   readonly sectionOf: (pathname: string) => string | undefined;
-  /** What was resolved so far. */
+  /** What was resolved so far, where the place of the link is known. */
   readonly internal: readonly InternalLink[];
+  /** Paths of the pages that any link so far leads to, but for those of operations, which their introduction lists. */
+  readonly leadsTo: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
@@ -42,6 +44,7 @@ export interface PageLinks {
  */
 export function createPageLinks(site: Site, page: Page): PageLinks {
   const internal: InternalLink[] = [];
+  const leadsTo = new Set<string>();
   const problems: Problem[] = [];
   const { config } = site;
   const withSlug = (written: string): string => written.replace(/\{product\}|%7Bproduct%7D/gi, config.product.slug);
@@ -62,6 +65,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
       if (place && config.onBrokenLinks !== 'ignore') problems.push(...brokenLink(site, written, target, place));
       return { isExternal: false };
     }
+    if (found.kind !== 'operation') leadsTo.add(found.pathname);
     if (place) internal.push({ pathname: found.pathname, fragment: decodeText(hash.slice(1)), href: written, place });
     if (pathname === '') return { href: `${query}${hash}`, isExternal: false };
     const isOther = found.locale !== page.locale && found.kind !== 'not-found';
@@ -75,7 +79,7 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     const inScope = scopedPaths(site, page, pathname);
     return inScope.length === 1 ? inScope[0] : inScope.find((path) => sectionsOf(site).has(comparablePath(path)));
   };
-  return { resolve, pathOf, sectionOf, internal, problems };
+  return { resolve, pathOf, sectionOf, internal, leadsTo, problems };
 }
 
 /** The comparable paths at or below which there is a page. */

@@ -57,7 +57,8 @@ export const environments = about('What samples say in the sandbox and in produc
   }),
 });
 
-const faultLevel = { enum: ['error', 'warn', 'ignore'] };
+/** How severe a kind of fault is taken. */
+export const faultLevel = { enum: ['error', 'warn', 'ignore'] };
 
 /** Which kinds there are is in `specFaultProblems`: under the id of a group they are one level further in. */
 export const specFaults = about(

@@ -3,6 +3,7 @@ import type { FaultLevel } from '../../openapi/fault-policy.ts';
 import type { SpecSource } from '../../openapi/remote/spec-source.ts';
 import type { Footer, NavbarItem, SidebarEntry } from './navigation-config.ts';
 import type { PostmanConfig } from './postman-config.ts';
+import type { WritingLevels } from './writing-kinds.ts';
 
 /** Where the configuration is, from the site's root folder. */
 export const SITE_FILE = 'content/site.yaml';
@@ -122,6 +123,10 @@ export interface AnnouncementBar {
 export interface ChecksConfig {
   /** How severe single kinds of faults are taken: by kind, and for one group alone by kind under the group's id. */
   readonly specFaults: Readonly<Record<string, FaultLevel | Readonly<Record<string, FaultLevel>>>>;
+  /** The same for what is doubtful about pages. */
+  readonly writing: WritingLevels;
+  /** In days, after which a page that says when it was checked should be checked again; `undefined`: never. */
+  readonly verifiedMaxAge: number | undefined;
 }
 
 export interface ApiGroup {

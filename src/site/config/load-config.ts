@@ -85,7 +85,7 @@ function semanticProblems(source: DataSource): readonly Problem[] {
   }
   for (const [index, { id, source: written }] of apis.entries()) {
     for (const { key, what, cure } of written ? validateSource(written) : []) {
-      problems.push({ severity: 'error', what, where: source.locate(`/apis/${index}/source/${key}`), cure });
+      problems.push({ severity: 'error', what, where: source.locate(`/apis/${index}/source/${key}`), cure, isConfidential: true });
     }
     if (apis.findIndex((other) => other.id === id) < index) {
       problems.push({
@@ -180,7 +180,11 @@ function withDefaults(raw: RawConfig): SiteConfig {
     trailingSlash: raw.trailingSlash,
     onBrokenLinks: raw.onBrokenLinks ?? 'warn',
     onSpecFaults: raw.onSpecFaults ?? 'warn',
-    checks: { specFaults: raw.checks?.specFaults ?? {} },
+    checks: {
+      specFaults: raw.checks?.specFaults ?? {},
+      writing: raw.checks?.writing ?? {},
+      verifiedMaxAge: raw.checks?.verifiedMaxAge,
+    },
     product,
     locales: raw.locales ?? { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
     versions: { latest: raw.versions?.latest ?? 'current', current: raw.versions?.current ?? {}, older: raw.versions?.older },

@@ -1,9 +1,10 @@
 import { defineSchema } from '../../data/validate-data.ts';
-import { apis, environments, migrations, specFaults } from './api-schema.ts';
+import { apis, environments, faultLevel, migrations, specFaults } from './api-schema.ts';
 import { footer, navbar } from './navigation-schema.ts';
 import { postmanSchema } from './postman-config.ts';
 import { about, color, flag, object, text } from '../../data/schema-parts.ts';
 import { sidebarEntry, sidebars } from './sidebar-schema.ts';
+import { WRITING_KINDS } from './writing-kinds.ts';
 
 const version = {
   name: about('What readers see; the id unless given.', text),
@@ -94,7 +95,20 @@ const properties = {
   onSpecFaults: about('With warn, faults of specifications are mended or left out; with throw, they stop a build.', {
     enum: ['warn', 'throw'],
   }),
-  checks: about('How severe faults are.', object([], { specFaults })),
+  checks: about(
+    'How severe faults are.',
+    object([], {
+      specFaults,
+      writing: about(
+        'How severe doubts about pages are.',
+        object([], Object.fromEntries(Object.entries(WRITING_KINDS).map(([kind, what]) => [kind, about(`For ${what}.`, faultLevel)]))),
+      ),
+      verifiedMaxAge: about('Days after which a page is to be checked again that says when it was; never unless given.', {
+        type: 'integer',
+        minimum: 1,
+      }),
+    }),
+  ),
   product: about(
     'What `{product}` stands for in pages, links and addresses; made of the title unless given.',
     object(['name', 'slug'], {

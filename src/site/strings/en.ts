@@ -162,6 +162,8 @@ export const en = {
   dateLocale: 'en-GB',
   lastUpdated: (date: string) => `Last updated on ${date}`,
   lastUpdatedBy: (author: string) => `by ${author}`,
+  checkedOn: (date: string) => `Checked on ${date}`,
+  checkedAgainst: (subject: string) => `against ${subject}`,
 } as const;
 
 export type Strings = Texts<typeof en>;

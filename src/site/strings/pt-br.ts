@@ -152,4 +152,6 @@ export const ptBr: Strings = {
   dateLocale: 'pt-BR',
   lastUpdated: (date) => `Atualizada em ${date}`,
   lastUpdatedBy: (author) => `por ${author}`,
+  checkedOn: (date) => `Verificada em ${date}`,
+  checkedAgainst: (subject) => `com base em ${subject}`,
 };

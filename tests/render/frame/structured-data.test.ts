@@ -56,6 +56,17 @@ describe('structuredData', () => {
     ]);
   });
 
+  test('says of the page of a guide, which alone can have it, when it was last reviewed', async () => {
+    expect(
+      await dataOf({ 'content/docs/a.mdx': '---\ntitle: A\nverified: { on: 2026-11-01, against: B }\n---\n' }, '/docs/a'),
+    ).toMatchObject([
+      {
+        '@type': 'TechArticle',
+        mainEntityOfPage: { '@type': 'WebPage', '@id': 'https://docs.example/docs/a', lastReviewed: '2026-11-01' },
+      },
+    ]);
+  });
+
   test('says that pages of an API are its reference', async () => {
     const files = { 'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`, 'specs/sales.yaml': SPEC };
     expect(await dataOf(files, '/docs/api/sales/list')).toMatchObject([

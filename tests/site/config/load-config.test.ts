@@ -30,7 +30,7 @@ describe('loadConfig', () => {
       trailingSlash: undefined,
       onBrokenLinks: 'warn',
       onSpecFaults: 'warn',
-      checks: { specFaults: {} },
+      checks: { specFaults: {}, writing: {}, verifiedMaxAge: undefined },
       product: { name: 'My Docs 2', slug: 'my-docs-2' },
       locales: { default: 'en', available: [{ locale: 'en', lang: 'en', label: 'English' }] },
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
@@ -57,9 +57,25 @@ describe('loadConfig', () => {
 
   test('takes levels of kinds of faults, for all groups and for one', async () => {
     const lines = ['apis: [{ id: partner, label: P }]', 'checks: { specFaults: { wrong-type: error, partner: { unknown-key: ignore } } }'];
-    expect((await load(SITE_YAML + lines.join('\n'))).checks).toEqual({
-      specFaults: { 'wrong-type': 'error', partner: { 'unknown-key': 'ignore' } },
+    expect((await load(SITE_YAML + lines.join('\n'))).checks.specFaults).toEqual({
+      'wrong-type': 'error',
+      partner: { 'unknown-key': 'ignore' },
     });
+  });
+
+  test('takes levels of what is doubtful about pages, and the age at which one is to be checked again', async () => {
+    const line = 'checks: { writing: { heading-jump: error, orphan-page: ignore }, verifiedMaxAge: 180 }';
+    expect((await load(`${SITE_YAML}${line}\n`)).checks).toEqual({
+      specFaults: {},
+      writing: { 'heading-jump': 'error', 'orphan-page': 'ignore' },
+      verifiedMaxAge: 180,
+    });
+    expect(await faultsBelow('checks: { writing: { headings-jump: warn } }')).toEqual([
+      expect.stringMatching(
+        /^content\/site\.yaml:3:22 #\/checks\/writing\/headings-jump\n {2}error: .*\n {4}Did you mean "heading-jump"\?/,
+      ),
+    ]);
+    expect(await faultsBelow('checks: { verifiedMaxAge: 0 }')).toHaveLength(1);
   });
 
   test.each([

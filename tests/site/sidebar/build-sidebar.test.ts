@@ -20,7 +20,7 @@ function doc(file: string, frontMatter: FrontMatter = {}): ListedPage {
     label: id,
     className: frontMatter.sidebar_class_name,
     isUnlisted: frontMatter.unlisted ?? false,
-    document: { filePath: `content/docs/${file}`, id, slug, frontMatter, body: '' },
+    document: { filePath: `content/docs/${file}`, id, slug, frontMatter, places: {}, body: '' },
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Nodes } from 'mdast';
+import type { Problem } from '../errors.ts';
+import type { TextPosition } from './page-context.ts';
+
+/** A heading of a page, written in Markdown or as an element. */
+export interface LevelledHeading {
+  /** From 1. */
+  readonly depth: number;
+  readonly position: TextPosition;
+}
+
+/** The level of a node that is a heading. */
+export function headingLevel(node: Nodes): number | undefined {
+  if (node.type === 'heading') return node.depth;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  const [, level] = /^h([1-6])$/.exec(node.name ?? '') ?? [];
+  return level === undefined ? undefined : Number(level);
+}
+
+/** Headings that leave out a level: who listens to a page, or goes from heading to heading, looks there for what is missing. */
+export function headingJumps(headings: readonly LevelledHeading[]): readonly { problem: Omit<Problem, 'where'>; position: TextPosition }[] {
+  return headings.flatMap(({ depth, position }, index) => {
+    // The title of the page is above all.
+    const above = headings[index - 1]?.depth ?? 1;
+    if (depth <= above + 1) return [];
+    const after = index === 0 ? 'the title of the page' : `a heading of level ${above}`;
+    const what = `A heading of level ${depth} follows ${after}.`;
+    const cure = `Write it with ${'#'.repeat(above + 1)}, or add the heading that is missing between the two.`;
+    return [{ problem: { severity: 'warning', kind: 'heading-jump', what, cure }, position }];
+  });
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { placeOfKey } from '../content/load-documents.ts';
+import type { Place, Problem } from '../errors.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+import { withWritingLevels } from './config/writing-kinds.ts';
+import type { Site } from './load-site.ts';
+import { type Page, sourceOfPage } from './page.ts';
+import type { SidebarItem } from './sidebar/sidebars.ts';
+
+/** Pages with the title of another one that stands beside it: in lists, in searches and in tabs nobody can tell the two apart. */
+export function checkTitles(site: Site): readonly Problem[] {
+  const found = new Map<Page, Page>();
+  for (const group of [...groupsByFile(site), ...groupsInSidebars(site)]) {
+    const first = new Map<string, Page>();
+    for (const page of group) {
+      const title = comparableTitle(page);
+      const other = first.get(title);
+      if (title === '' || other === page) continue;
+      if (!other) first.set(title, page);
+      // Of two that another group had the other way round, one is enough.
+      else if (!found.has(page) && found.get(other) !== page) found.set(page, other);
+    }
+  }
+  const problems = [...found].map(([page, other]): Problem => {
+    const what = `The page ${page.pathname} has the title of ${other.pathname}, which stands beside it: "${page.title?.trim()}".`;
+    const cure = `Say in one of the two titles what it alone is about${page.kind === 'operation' ? '; that of an operation is its summary' : ''}.`;
+    return { severity: 'warning', kind: 'duplicate-title', what, where: placeOfTitle(page), cure };
+  });
+  return withWritingLevels(problems, site.config);
+}
+
+function comparableTitle({ title = '' }: Page): string {
+  return title.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** Whether somebody has written the title of a page for it: what is not translated has that of another one. */
+function hasOwnTitle(page: Page): boolean {
+  return !page.isFallback && (page.kind === 'guide' || page.kind === 'api-introduction' || page.kind === 'operation');
+}
+
+/** The pages of each folder, and of each API. */
+function groupsByFile({ pages }: Site): Iterable<readonly Page[]> {
+  const keyOf = (page: Page): string => ('api' in page ? `api ${page.group.id}` : `folder ${path.posix.dirname(sourceOfPage(page))}`);
+  return Map.groupBy([...pages.values()].filter(hasOwnTitle), keyOf).values();
+}
+
+/** The pages of each category of a sidebar, those of categories inside of it apart. */
+function groupsInSidebars({ languages, pages }: Site): readonly (readonly Page[])[] {
+  const pageOf = (href: string): readonly Page[] => {
+    const page = pages.get(comparablePath(href));
+    return page && hasOwnTitle(page) ? [page] : [];
+  };
+  const groupsOf = (items: readonly SidebarItem[]): readonly (readonly Page[])[] => {
+    const own = items.flatMap((item) =>
+      item.type === 'html' || (item.type === 'category' && !item.hasPage) || (item.type === 'link' && item.isReference)
+        ? []
+        : pageOf(item.href),
+    );
+    return [own, ...items.flatMap((item) => (item.type === 'category' ? groupsOf(item.items) : []))];
+  };
+  return languages.flatMap(({ versions }) =>
+    versions.flatMap(({ sidebars }) => [...sidebars.values()].flatMap(({ items }) => groupsOf(items))),
+  );
+}
+
+function placeOfTitle(page: Page): Place {
+  if (page.kind === 'operation') return page.operation.source;
+  return page.kind === 'guide' ? placeOfKey(page.document, 'title') : { filePath: sourceOfPage(page), line: 1, column: 1 };
+}

@@ -1,0 +1,32 @@
+import { type Document, placeOfKey } from '../content/load-documents.ts';
+import { dayOfTime, daysBetween } from '../data/calendar.ts';
+import type { Problem } from '../errors.ts';
+import { withWritingLevels } from './config/writing-kinds.ts';
+import { allDocuments, type Site } from './load-site.ts';
+import { verificationOf } from './verification-of.ts';
+
+/** Where the sun rises first it is tomorrow for half a day, in UTC. */
+const AHEAD = 1;
+
+/** Pages that say that they were checked on a day to come, or so long ago that the site wants them checked again. */
+export function checkVerified(site: Site, now: Date): readonly Problem[] {
+  const today = dayOfTime(now.getTime());
+  const problems = allDocuments(site).flatMap((document) => checkDocument(document, today, site.config.checks.verifiedMaxAge));
+  return withWritingLevels(problems, site.config);
+}
+
+function checkDocument(document: Document, today: string, maxAge: number | undefined): readonly Problem[] {
+  const verified = verificationOf(document.frontMatter);
+  const age = daysBetween(verified?.on, today);
+  if (verified === undefined || age === undefined) return [];
+  const where = placeOfKey(document, 'verified');
+  if (age < -AHEAD) {
+    const what = `The page was checked on ${verified.on}, which is still to come.`;
+    return [{ severity: 'error', what, where, cure: `Give the day on which it was checked, at the latest ${today}.` }];
+  }
+  if (maxAge === undefined || age <= maxAge) return [];
+  const against = verified.against === undefined ? '' : ` against ${verified.against}`;
+  const what = `The page was last checked ${age} days ago, on ${verified.on}${against}; the site allows ${maxAge}.`;
+  const cure = 'Check it again and give the new day; without the key, the page says nothing of it.';
+  return [{ severity: 'warning', kind: 'stale-check', what, where, cure }];
+}

@@ -1,0 +1,23 @@
+import type { Problem } from '../../errors.ts';
+import { type FaultLevel, withPolicy } from '../../openapi/fault-policy.ts';
+
+/** What may be doubtful about pages, by the kind that messages name in brackets: `checks.writing` says how severe it is. */
+export const WRITING_KINDS = {
+  'heading-jump': 'a heading more than one level below the one before it',
+  'orphan-page': 'a page that no sidebar lists and nothing links to',
+  'duplicate-title': 'a title that two pages of a folder, an API or a part of a sidebar have',
+  'stale-check': 'a page that was last checked longer ago than `checks.verifiedMaxAge` says',
+} as const;
+
+export type WritingKind = keyof typeof WRITING_KINDS;
+
+/** Levels by kind. */
+export type WritingLevels = Readonly<Partial<Record<WritingKind, FaultLevel>>>;
+
+/** The problems, those of such kinds as severe as the site takes them, without what it ignores. */
+export function withWritingLevels(
+  problems: readonly Problem[],
+  { checks: { writing } }: { readonly checks: { readonly writing: WritingLevels } },
+): readonly Problem[] {
+  return withPolicy(problems, { isStrict: true, levels: writing });
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { renderMdx } from '../support/render-mdx.tsx';
+
+const jumpsOf = async (source: string, partials: Readonly<Record<string, string>> = {}) =>
+  (await renderMdx(source, partials)).problems.filter(({ kind }) => kind === 'heading-jump');
+
+describe('a heading that leaves out a level', () => {
+  test('is reported where it stands, with the level that it should have', async () => {
+    expect(await jumpsOf('## One\n\nText\n\n#### Two')).toEqual([
+      {
+        severity: 'warning',
+        kind: 'heading-jump',
+        what: 'A heading of level 4 follows a heading of level 2.',
+        cure: 'Write it with ###, or add the heading that is missing between the two.',
+        line: 5,
+        column: 1,
+      },
+    ]);
+  });
+
+  test('is measured against the title of the page where it is the first', async () => {
+    expect((await jumpsOf('### One')).map(({ what }) => what)).toEqual(['A heading of level 3 follows the title of the page.']);
+  });
+
+  test.each(['## One\n\n### Two\n\n#### Three\n\n## Four', '# One\n\n## Two', 'Text', '## One\n\n<h3>Two</h3>\n\n#### Three'])(
+    'is none of %j',
+    async (source) => {
+      expect(await jumpsOf(source)).toEqual([]);
+    },
+  );
+
+  test('is each one of a list, whoever wrote it', async () => {
+    expect((await jumpsOf('## One\n\n<h4>Two</h4>\n\n###### Three')).map(({ line }) => line)).toEqual([3, 5]);
+  });
+
+  test('is reported of a partial where that is used', async () => {
+    const jumps = await jumpsOf("import Note from './_note.mdx'\n\n## One\n\n<Note />", { './_note.mdx': '#### Two' });
+    expect(jumps.map(({ line }) => line)).toEqual([5]);
+  });
+});

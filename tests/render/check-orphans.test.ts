@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { checkPages, summarisePage } from '../../src/render/check-site.ts';
+import { renderPage } from '../../src/render/render-page.tsx';
+import { loadSite } from '../../src/site/load-site.ts';
+import { inSiteFolder, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+const orphansOf = (files: SiteFiles) =>
+  inSiteFolder({ 'content/index.mdx': '---\ntitle: Home\n---\n', ...files }, async (root) => {
+    const site = await loadSite({ root, includeDrafts: false });
+    const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));
+    return checkPages(site, pages.map(summarisePage)).filter(({ kind }) => kind === 'orphan-page');
+  });
+
+const pathsOf = async (files: SiteFiles) => (await orphansOf(files)).map(({ what }) => / the page (\S+):/.exec(what)?.[1]);
+
+const LOST = { 'content/docs/lost.mdx': '---\ndescription: About it.\ntitle: Lost\n---\n\n[itself](/docs/lost)' };
+
+describe('checkOrphans', () => {
+  test('reports a page that nothing but itself leads to, at its title', async () => {
+    expect((await orphansOf(LOST)).map(formatProblem)).toEqual([
+      [
+        'content/docs/lost.mdx:3:1 #/title',
+        '  warning: Nothing leads to the page /docs/lost: no sidebar lists it, and no other page, bar or footer links to it. [orphan-page]',
+        '    List it under sidebars in content/site.yaml or link to it; a page for those who are given its address says "unlisted: true".',
+      ].join('\n'),
+    ]);
+  });
+
+  test.each<[string, SiteFiles]>([
+    ['a sidebar', { 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [{ doc: /docs/lost }] }\n` }],
+    ['a text in a sidebar', { 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [{ html: '[x](/docs/lost)' }] }\n` }],
+    ['another page', { 'content/index.mdx': 'See [it](docs/lost#part).' }],
+    ['a card', { 'content/index.mdx': '<Cards>\n\n<Card title="Lost" href="/docs/lost">Text.</Card>\n\n</Cards>' }],
+    ['the bar', { 'content/site.yaml': `${SITE_YAML}navbar: { items: [{ label: More, items: [{ label: L, href: /docs/lost }] }] }\n` }],
+    ['the bar, as a doc', { 'content/site.yaml': `${SITE_YAML}navbar: { items: [{ type: doc, doc: lost }] }\n` }],
+    ['the footer', { 'content/site.yaml': `${SITE_YAML}footer: { columns: [{ title: T, items: [{ label: L, href: /docs/lost }] }] }\n` }],
+    ['the announcement', { 'content/site.yaml': `${SITE_YAML}announcementBar: { id: a, content: '[x](/docs/lost)' }\n` }],
+    ['the place to ask', { 'content/site.yaml': `${SITE_YAML}support: { label: Help, href: /docs/lost }\n` }],
+    [
+      'the page of another one with its tag',
+      {
+        'content/docs/lost.mdx': '---\ntitle: Lost\ntags: [a]\n---\n',
+        'content/docs/other.mdx': '---\ntitle: Other\ntags: [a]\nunlisted: false\n---\n\n',
+        'content/index.mdx': '[Other](/docs/other)',
+      },
+    ],
+  ])('finds nothing where %s leads there', async (_, files) => {
+    expect(await pathsOf({ ...LOST, ...files })).toEqual([]);
+  });
+
+  test('does not count the page of a tag that no other page has', async () => {
+    expect(await pathsOf({ 'content/docs/lost.mdx': '---\ntitle: Lost\ntags: [a]\n---\n' })).toEqual(['/docs/lost']);
+  });
+
+  test.each<[string, SiteFiles]>([
+    ['are unlisted', { 'content/docs/lost.mdx': '---\ntitle: Lost\nunlisted: true\n---\n' }],
+    ['are for unknown addresses', { 'content/404.mdx': '---\ntitle: Not found\n---\n' }],
+  ])('lets pages be that %s', async (_, files) => {
+    expect(await pathsOf(files)).toEqual([]);
+  });
+
+  test('finds nothing on a site whose home page lists all pages', async () => {
+    expect(
+      await inSiteFolder(LOST, async (root) => {
+        const site = await loadSite({ root, includeDrafts: false });
+        const pages = await Promise.all([...site.pages.values()].map((page) => renderPage(site, page)));
+        return checkPages(site, pages.map(summarisePage));
+      }),
+    ).toEqual([]);
+  });
+
+  test('reports the introduction of an API without a sidebar, and none of its operations', async () => {
+    const paths = { '/a': { get: { operationId: 'getA', summary: 'A', responses: { 200: { description: 'OK' } } } } };
+    const spec = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, paths };
+    const files = (sidebar: boolean) => ({
+      'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales, sidebar: ${sidebar} }]\n`,
+      'specs/sales.yaml': JSON.stringify(spec),
+    });
+    expect(await pathsOf(files(false))).toEqual(['/docs/api/sales/sales-api']);
+    expect(await pathsOf(files(true))).toEqual([]);
+  });
+
+  test('knows that pages that are not translated lead to those that are', async () => {
+    const locales = 'locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt, lang: pt-BR, label: P }] }\n';
+    const files = {
+      'content/site.yaml': SITE_YAML + locales,
+      'content/docs/lost.mdx': '---\ntitle: Lost\n---\n',
+      'content/pt/docs/lost.mdx': '---\ntitle: Perdida\n---\n',
+    };
+    expect(await pathsOf(files)).toEqual(['/docs/lost', '/pt/docs/lost']);
+    expect(await pathsOf({ ...files, 'content/index.mdx': '[x](/docs/lost)' })).toEqual([]);
+  });
+
+  test('takes it as severely as the site says', async () => {
+    const severities = async (level: string) => {
+      const yaml = `${SITE_YAML}checks: { writing: { orphan-page: ${level} } }\n`;
+      return (await orphansOf({ ...LOST, 'content/site.yaml': yaml })).map(({ severity }) => severity);
+    };
+    expect([await severities('error'), await severities('warn'), await severities('ignore')]).toEqual([['error'], ['warning'], []]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/errors.ts';
+import { checkTitles } from '../../src/site/check-titles.ts';
+import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+
+const duplicatesOf = async (files: SiteFiles) => checkTitles(await loadLiteralSite(files));
+const placesOf = async (files: SiteFiles) => (await duplicatesOf(files)).map(({ where: { filePath, line } }) => `${filePath}:${line}`);
+
+const titled = (title: string, more = '') => `---\n${more}title: ${title}\n---\n`;
+
+const LOCALES = 'locales: { default: en, available: [{ locale: en, lang: en, label: E }, { locale: pt, lang: pt-BR, label: P }] }\n';
+
+describe('checkTitles', () => {
+  test('reports a title that two pages of a folder have, at the second one', async () => {
+    const files = { 'content/docs/a/one.mdx': titled('Errors'), 'content/docs/a/two.mdx': titled('" errors "', 'lang: en\n') };
+    expect((await duplicatesOf(files)).map(formatProblem)).toEqual([
+      [
+        'content/docs/a/two.mdx:3:1 #/title',
+        '  warning: The page /docs/a/two has the title of /docs/a/one, which stands beside it: "errors". [duplicate-title]',
+        '    Say in one of the two titles what it alone is about.',
+      ].join('\n'),
+    ]);
+  });
+
+  test('lets pages of different folders have one title, unless a part of a sidebar has both', async () => {
+    const files = { 'content/docs/a/errors.mdx': titled('Errors'), 'content/docs/b/errors.mdx': titled('Errors') };
+    const sidebar = (items: string) => ({ ...files, 'content/site.yaml': `${SITE_YAML}sidebars: { guide: [${items}] }\n` });
+    const [a, b] = ['{ doc: /docs/a/errors }', '{ doc: /docs/b/errors }'];
+    expect(await placesOf(files)).toEqual([]);
+    expect(await placesOf(sidebar(`{ category: A, items: [${a}] }, { category: B, items: [${b}] }`))).toEqual([]);
+    expect(await placesOf(sidebar(`{ category: A, items: [${a}, ${b}] }`))).toEqual(['content/docs/b/errors.mdx:2']);
+  });
+
+  test('tells of a pair once, in whichever order its lists have it', async () => {
+    const yaml = `${SITE_YAML}sidebars: { guide: [{ doc: /docs/two }, { doc: /docs/one }] }\n`;
+    const files = { 'content/site.yaml': yaml, 'content/docs/one.mdx': titled('A'), 'content/docs/two.mdx': titled('A') };
+    expect(await placesOf(files)).toEqual(['content/docs/two.mdx:2']);
+  });
+
+  test('lets languages and versions have the same titles, translated or not', async () => {
+    const files = {
+      'content/site.yaml': SITE_YAML + LOCALES,
+      'content/docs/one.mdx': titled('A'),
+      'content/docs/two.mdx': titled('B'),
+      'content/pt/docs/one.mdx': titled('A'),
+      'content/versions/1.0/docs/one.mdx': titled('A'),
+    };
+    expect(await placesOf(files)).toEqual([]);
+  });
+
+  test('reports operations of an API with one summary, at the second one, and not those of two APIs', async () => {
+    const operation = (id: string) => ({ get: { operationId: id, summary: 'List', responses: { 200: { description: 'OK' } } } });
+    const spec = (paths: object) => JSON.stringify({ openapi: '3.1.0', info: { title: 'An API', version: '1' }, paths }, null, 1);
+    const yaml = `${SITE_YAML}apis: [{ id: one, label: One }, { id: two, label: Two }]\n`;
+    const one = spec({ '/a': operation('listA'), '/b': operation('listB') });
+    const files = { 'content/site.yaml': yaml, 'specs/one.yaml': one, 'specs/two.yaml': spec({ '/c': operation('listC') }) };
+    const problems = await duplicatesOf(files);
+    expect(problems.map(({ what }) => what)).toEqual([
+      'The page /docs/api/one/list-b has the title of /docs/api/one/list-a, which stands beside it: "List".',
+    ]);
+    const line = one.split('\n').findIndex((text) => text.includes('"/b"')) + 1;
+    expect(problems.map(({ where }) => where.filePath)).toEqual(['specs/one.yaml']);
+    expect(problems[0]?.where.line).toBeGreaterThanOrEqual(line);
+  });
+
+  test('takes it as severely as the site says', async () => {
+    const yaml = `${SITE_YAML}checks: { writing: { duplicate-title: ignore } }\n`;
+    expect(await placesOf({ 'content/site.yaml': yaml, 'content/docs/one.mdx': titled('A'), 'content/docs/two.mdx': titled('A') })).toEqual(
+      [],
+    );
+  });
+});
