@@ -29,7 +29,8 @@ const ALERT_KINDS: Readonly<Record<string, CalloutKind>> = {
   CAUTION: 'danger',
 };
 
-const ALERT = /^\[!([A-Z]+)\][ \t]*(.*)$/;
+/** The mark of an alert, in any case of letters, as on GitHub. */
+const ALERT = /^\[!([A-Za-z]+)\][ \t]*/;
 
 /**
  * Turns `:::note[Title]` containers and GitHub alerts (`> [!NOTE] Title`) into callouts. Every other directive that the
@@ -81,16 +82,28 @@ function alertToCallout(node: Blockquote, file: VFile): void {
   const first = node.children[0];
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return;
-  const [head = '', ...others] = text.value.split('\n');
-  const match = ALERT.exec(head);
-  const kind = match?.[1] ? ALERT_KINDS[match[1]] : undefined;
+  const [mark = '', word = ''] = ALERT.exec(text.value) ?? [];
+  const kind = ALERT_KINDS[word.toUpperCase()];
   if (!kind) return;
-  const title = match?.[2]?.trim();
-  text.value = others.join('\n');
-  if (text.value === '') first.children.shift();
-  if (first.children[0]?.type === 'break') first.children.shift();
-  if (first.children.length === 0) node.children.shift();
-  dress(node, kind, title ? [{ type: 'text', value: title }] : undefined, file);
+  text.value = text.value.slice(mark.length);
+  const { line, rest } = splitLine(first.children);
+  first.children = rest;
+  if (rest.length === 0) node.children.shift();
+  dress(node, kind, line.length > 0 ? line : undefined, file);
+}
+
+/** The first line of a paragraph, and what follows it; what is empty of both is left out. */
+function splitLine(nodes: readonly PhrasingContent[]): { readonly line: PhrasingContent[]; readonly rest: PhrasingContent[] } {
+  const end = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  const last = nodes[end];
+  const isFilled = (node: PhrasingContent): boolean => node.type !== 'text' || node.value !== '';
+  if (!last) return { line: nodes.filter(isFilled), rest: [] };
+  const [head = '', ...others] = last.type === 'text' ? last.value.split('\n') : [];
+  const tail: Text = { type: 'text', value: others.join('\n') };
+  return {
+    line: [...nodes.slice(0, end), { type: 'text', value: head.trimEnd() } satisfies Text].filter(isFilled),
+    rest: [tail, ...nodes.slice(end + 1)].filter(isFilled),
+  };
 }
 
 function dress(

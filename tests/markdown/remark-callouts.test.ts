@@ -49,6 +49,23 @@ describe('remarkCallouts', () => {
     );
   });
 
+  test('nests aliases with titles, in the callouts that they stand for and in lists', async () => {
+    const inner = '<aside class="callout tip"><p class="callout-title">It works</p><p>Text</p></aside>';
+    expect(await htmlOf('::::danger[Do *not*]\n\nFirst.\n\n:::success It works\nText\n:::\n::::')).toBe(
+      `<aside class="callout danger"><p class="callout-title">Do <em>not</em></p><p>First.</p>${inner}</aside>`,
+    );
+    expect(await htmlOf('::::important\n> [!WARNING]\n> Text\n::::')).toContain(
+      '<aside class="callout info"><p class="callout-title">Info</p>',
+    );
+    expect((await htmlOf('- One\n\n  :::success[It works]\n  Text\n  :::')).replaceAll('\n', '')).toContain(inner);
+  });
+
+  test('leaves what an alias is called to the words of the site, and its title to the author', async () => {
+    expect(await htmlOf(':::warning[Before you go]\n:::')).toBe(
+      '<aside class="callout caution"><p class="callout-title">Before you go</p></aside>',
+    );
+  });
+
   test('reports a kind that does not exist, with the nearest that does', async () => {
     expect((await renderMdx('Text\n\n:::nite\nText\n:::')).problems).toEqual([
       {
@@ -75,6 +92,28 @@ describe('remarkCallouts', () => {
   test('takes the title of an alert from its first line', async () => {
     const html = await htmlOf('> [!NOTE] Look here\n> Text');
     expect(html.replaceAll('\n', '')).toBe('<aside class="callout note"><p class="callout-title">Look here</p><p>Text</p></aside>');
+  });
+
+  test.each(['NOTE', 'IMPORTANT', 'important', 'Important'])('takes a title with Markdown, in any case of the word: %s', async (word) => {
+    const kind = word === 'NOTE' ? 'note' : 'info';
+    const html = await htmlOf(`> [!${word}] Mind the *gap*\n> Text **x**\n> more`);
+    const text = 'Text <strong>x</strong>more';
+    expect(html.replaceAll('\n', '')).toBe(
+      `<aside class="callout ${kind}"><p class="callout-title">Mind the <em>gap</em></p><p>${text}</p></aside>`,
+    );
+  });
+
+  test('takes an alert whose first line ends with a break', async () => {
+    const html = await htmlOf('> [!TIP]  \n> Text');
+    expect(html.replaceAll('\n', '')).toBe('<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>');
+  });
+
+  test('nests alerts, in alerts and in lists', async () => {
+    const tip = '<aside class="callout tip"><p class="callout-title">Tip</p><p>Text</p></aside>';
+    expect((await htmlOf('> [!IMPORTANT]\n> > [!TIP]\n> > Text')).replaceAll('\n', '')).toBe(
+      `<aside class="callout info"><p class="callout-title">Info</p>${tip}</aside>`,
+    );
+    expect((await htmlOf('- > [!TIP]\n  > Text')).replaceAll('\n', '')).toBe(`<ul><li>${tip}</li></ul>`);
   });
 
   test('takes an alert whose text is a paragraph of its own', async () => {
