@@ -54,8 +54,7 @@ export function parseRedirectsFile(text: string): RedirectsFile {
 
 /** A redirect, or why it is none. */
 function readRedirect(content: string, line: number): Redirect | string {
-  if (content.length > LIMITS.lineLength)
-    return `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`;
+  if (content.length > LIMITS.lineLength) return `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`;
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
   if (tokens.length < 2 || tokens.length > 3) return 'a redirect is a path, a target, and a status if it is not 302';

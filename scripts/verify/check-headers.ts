@@ -21,7 +21,10 @@ const YEAR = 31_536_000;
  * Every file must go out with the headers that protect it; one whose name changes with its content may be kept for ever, and no
  * other one. What holds for many files is told once, of the first.
  */
-export function checkHeaders({ files, baseUrl }: Pick<PublishedFolder, 'files' | 'baseUrl'>, { rules }: HeadersFile): readonly HeaderFault[] {
+export function checkHeaders(
+  { files, baseUrl }: Pick<PublishedFolder, 'files' | 'baseUrl'>,
+  { rules }: HeadersFile,
+): readonly HeaderFault[] {
   const headersOf = createHeaders(rules);
   const found = new Map<string, { file: string; count: number }>();
   const add = (file: string, what: string): void => {
@@ -46,8 +49,9 @@ export function checkHeaders({ files, baseUrl }: Pick<PublishedFolder, 'files' |
   }
   return [...found].map(([what, { file, count }]) => ({
     file,
-    what: `/${file}${count > 1 ? ` and ${count - 1} more` : ''} ${what}.`.replace(/^(\S+ and \d+ more) (is|has) /, (_, who: string, verb: string) =>
-      `${who} ${verb === 'is' ? 'are' : 'have'} `,
+    what: `/${file}${count > 1 ? ` and ${count - 1} more` : ''} ${what}.`.replace(
+      /^(\S+ and \d+ more) (is|has) /,
+      (_, who: string, verb: string) => `${who} ${verb === 'is' ? 'are' : 'have'} `,
     ),
   }));
 }

@@ -48,14 +48,22 @@ function unhashed(inline: readonly Inline[], sources: readonly string[], kind: s
   if (sources.includes("'unsafe-inline'")) return [];
   return inline
     .filter(({ text }) => !sources.includes(hashOf(text)))
-    .map(({ offset }) => ({ what: `The policy of the page has no hash of this inline ${kind}: no browser runs it.`, offset, cure: BUILD_AGAIN }));
+    .map(({ offset }) => ({
+      what: `The policy of the page has no hash of this inline ${kind}: no browser runs it.`,
+      offset,
+      cure: BUILD_AGAIN,
+    }));
 }
 
 function unused(inline: readonly Inline[], sources: readonly string[], kind: string): readonly Fault[] {
   const hashes = new Set(inline.map(({ text }) => hashOf(text)));
   return sources
     .filter((source) => HASH.test(source) && !hashes.has(source))
-    .map((source) => ({ what: `The policy of the page allows an inline ${kind} that is not there: ${source}.`, offset: 0, cure: BUILD_AGAIN }));
+    .map((source) => ({
+      what: `The policy of the page allows an inline ${kind} that is not there: ${source}.`,
+      offset: 0,
+      cure: BUILD_AGAIN,
+    }));
 }
 
 function hashOf(text: string): string {

@@ -59,7 +59,7 @@ function mapOf(text: string): readonly Fault[] {
   return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
 }
 
-const RANDOM = /(?<![\w+-])(?!sha(?:256|384|512)-)[A-Za-z0-9+_-]{32,}={0,2}(?![\w+-])/g;
+const RANDOM = /(?<![\w+-])(?!sha(?:256|384|512)-)[A-Za-z0-9+_-]{32,256}={0,2}/g;
 /** Bits for each character: those of words are below 4, those of 32 random characters in Base64 mostly above 4.4. */
 const MIN_ENTROPY = 4.3;
 

@@ -24,7 +24,9 @@ export async function listFiles(folder: string): Promise<ReadonlyMap<string, num
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
   const sizes = await Promise.all(
-    files.map(async (file) => [path.relative(folder, file).split(path.sep).join('/'), (await withOpenFile(() => stat(file))).size] as const),
+    files.map(
+      async (file) => [path.relative(folder, file).split(path.sep).join('/'), (await withOpenFile(() => stat(file))).size] as const,
+    ),
   );
   return new Map(sizes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -126,10 +126,15 @@ function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readon
   return [
     ...(files.size > maxFiles ? [fault(name, `The folder has ${files.size} files, and the platform takes ${maxFiles}.`)] : []),
     ...heavy.map(([file, bytes]) =>
-      fault(`${name}/${file}`, `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, and the platform takes ${LIMITS.fileBytes / 1024 / 1024}.`),
+      fault(
+        `${name}/${file}`,
+        `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, and the platform takes ${LIMITS.fileBytes / 1024 / 1024}.`,
+      ),
     ),
     ...maps.map((file) => fault(`${name}/${file}`, 'This is a source map.')),
-    ...['index.html', '404.html'].filter((file) => ![...files.keys()].some((each) => each.endsWith(file))).map((file) => fault(name, `There is no ${file}.`)),
+    ...['index.html', '404.html']
+      .filter((file) => ![...files.keys()].some((each) => each.endsWith(file)))
+      .map((file) => fault(name, `There is no ${file}.`)),
   ];
 }
 
