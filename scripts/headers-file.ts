@@ -16,7 +16,7 @@ interface HeadersInput {
 const MAX_RULES = 100;
 
 /** What the `<meta>` policy of a page cannot carry, and what holds for every answer. */
-const SECURITY = [
+export const SECURITY = [
   "Content-Security-Policy: frame-ancestors 'none'",
   'Strict-Transport-Security: max-age=31536000; includeSubDomains',
   'X-Content-Type-Options: nosniff',

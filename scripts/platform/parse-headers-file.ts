@@ -1,0 +1,109 @@
+import { LIMITS } from './limits.ts';
+import { createMatcher, type IgnoredLine, pathOfRule, SPLAT } from './rule-file.ts';
+
+export interface HeaderRule {
+  readonly pattern: string;
+  /** Of the pattern; counts from 1. */
+  readonly line: number;
+  /** By name in lower case. */
+  readonly set: ReadonlyMap<string, string>;
+  /** Names in lower case of what earlier rules have set and this one takes away. */
+  readonly detached: readonly string[];
+}
+
+export interface HeadersFile {
+  readonly rules: readonly HeaderRule[];
+  readonly ignored: readonly IgnoredLine[];
+}
+
+interface OpenRule extends HeaderRule {
+  readonly set: Map<string, string>;
+  readonly detached: string[];
+}
+
+/**
+ * Reads `_headers` as the platform does (`parseHeaders` of @cloudflare/workers-shared): what it cannot read it leaves out and
+ * deploys the rest, so each such line is told.
+ */
+export function parseHeadersFile(text: string): HeadersFile {
+  const rules: OpenRule[] = [];
+  const ignored: IgnoredLine[] = [];
+  let rule: OpenRule | undefined;
+  let isSkipped = false;
+  const close = (): void => {
+    if (!rule) return;
+    if (rule.set.size > 0 || rule.detached.length > 0) rules.push(rule);
+    else ignored.push({ line: rule.line, why: `the rule for ${rule.pattern} says no header` });
+  };
+  for (const [index, raw] of text.split('\n').entries()) {
+    const [line, content] = [index + 1, raw.trim()];
+    if (content === '' || content.startsWith('#')) continue;
+    if (content.length > LIMITS.lineLength) {
+      ignored.push({ line, why: `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}` });
+    } else if (/^(?:\S+:\/\/|\/)/.test(content)) {
+      close();
+      [rule, isSkipped] = [undefined, true];
+      if (rules.length >= LIMITS.headerRules) {
+        ignored.push({ line, why: `the platform reads ${LIMITS.headerRules} rules, and this one and all that follow are too many` });
+        return { rules, ignored };
+      }
+      const why = faultOfPattern(content);
+      if (why !== undefined) ignored.push({ line, why });
+      else [rule, isSkipped] = [{ pattern: pathOfRule(content) ?? content, line, set: new Map(), detached: [] }, false];
+    } else if (!isSkipped) {
+      const why = readHeader(content, rule);
+      if (why !== undefined) ignored.push({ line, why });
+    }
+  }
+  close();
+  return { rules, ignored };
+}
+
+function faultOfPattern(pattern: string): string | undefined {
+  const path = pathOfRule(pattern);
+  if (path === undefined) return 'a rule is for a path, or for an address that begins with https://';
+  const splats = path.match(SPLAT)?.length ?? 0;
+  if (splats > 1) return `one * is allowed in a rule, and ${pattern} has ${splats}: name the others, as in :part`;
+  return splats > 0 && /:splat(?!\w)/.test(path) ? `${pattern} has both * and :splat, which are the same` : undefined;
+}
+
+/** Adds a line to its rule, or says why the platform does not. */
+function readHeader(content: string, rule: OpenRule | undefined): string | undefined {
+  const colon = content.indexOf(':');
+  if (colon < 0) {
+    if (!rule) return 'a rule begins with its path';
+    if (!content.startsWith('! ')) return 'a header is a name, a colon and a value';
+    rule.detached.push(content.slice(2).trim().toLowerCase());
+    return undefined;
+  }
+  const [name, value] = [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
+  if (name === '' || name.includes(' ')) return `"${name}" is no name of a header`;
+  if (value === '') return `the header ${name} has no value`;
+  if (!rule) return 'the path of the rule comes before its headers';
+  const earlier = rule.set.get(name);
+  rule.set.set(name, earlier === undefined ? value : `${earlier}, ${value}`);
+  return undefined;
+}
+
+/**
+ * What all rules together say for a path: the values of one name are joined, unless a later rule takes away what was before it.
+ *
+ * @returns a function from a path, percent-encoded, to headers by name in lower case
+ */
+export function createHeaders(rules: readonly HeaderRule[]): (path: string) => ReadonlyMap<string, string> {
+  const matchers = rules.map((rule) => ({ ...rule, fits: createMatcher(rule.pattern) }));
+  return (path) => {
+    const headers = new Map<string, string>();
+    const seen = new Set<string>();
+    for (const { set, detached, fits } of matchers) {
+      if (!fits(path)) continue;
+      for (const name of detached) headers.delete(name);
+      for (const [name, value] of set) {
+        const earlier = headers.get(name);
+        headers.set(name, earlier !== undefined && seen.has(name) ? `${earlier}, ${value}` : value);
+        seen.add(name);
+      }
+    }
+    return headers;
+  };
+}

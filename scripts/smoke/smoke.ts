@@ -1,0 +1,64 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createAsk, Unreachable } from './ask.ts';
+import { NoSite } from './find-samples.ts';
+import { type Expected, type Seen, smokeSite } from './smoke-site.ts';
+
+/** What `npm run smoke` ends with: all is right; something is wrong; there is nothing to be asked. */
+export type SmokeCode = 0 | 1 | 2;
+
+export interface SmokeOptions {
+  /** Address of the home page. */
+  readonly address: string;
+  readonly expected: Expected;
+  /** How long the network may take to serve the expected release everywhere; default 60 s. */
+  readonly patienceMs?: number;
+  /** Between two rounds; default 3 s. */
+  readonly waitMs?: number;
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Asks a deployed site, round after round until one is right or patience ends: a new release reaches the whole network within
+ * seconds, not at once. Only the last round is printed.
+ */
+export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print }: SmokeOptions): Promise<SmokeCode> {
+  const url = new URL(address);
+  const baseUrl = url.pathname.replace(/\/?$/, '/');
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    // Whatever a site does, the last round ends soon after that.
+    const signal = AbortSignal.timeout(Math.max(end - Date.now(), 0) + 60_000);
+    const lines: string[] = [];
+    const code = await oneRound({ origin: url.origin, baseUrl, expected, signal }, (line) => lines.push(line));
+    if (code === 0 || Date.now() + waitMs >= end) {
+      for (const line of lines) print(line);
+      return code;
+    }
+    await delay(waitMs);
+  }
+}
+
+interface Round {
+  readonly origin: string;
+  readonly baseUrl: string;
+  readonly expected: Expected;
+  readonly signal: AbortSignal;
+}
+
+async function oneRound({ origin, baseUrl, expected, signal }: Round, print: (line: string) => void): Promise<SmokeCode> {
+  try {
+    const ask = createAsk({ origin, signal });
+    const isRight = await smokeSite({ ask, baseUrl, expected, onSeen: (seen) => print(lineOf(seen)) });
+    print(isRight ? `${origin}${baseUrl} is as it should be.` : `${origin}${baseUrl} is not as it should be.`);
+    return isRight ? 0 : 1;
+  } catch (error) {
+    const isExpected = error instanceof Unreachable || error instanceof NoSite || signal.aborted;
+    if (!isExpected) throw error;
+    print(`FAIL  ${error instanceof Error ? error.message : String(error)}`);
+    return error instanceof NoSite ? 1 : 2;
+  }
+}
+
+function lineOf({ what, isRight, detail }: Seen): string {
+  return `${isRight === undefined ? '-   ' : isRight ? 'ok  ' : 'FAIL'}  ${what.padEnd(11)}  ${detail}`;
+}

@@ -1,0 +1,46 @@
+// `npm run verify [-- <folder>]`: tests a built folder as it is going to be deployed, and reports everything that is wrong.
+import os from 'node:os';
+import path from 'node:path';
+import { hasRules, loadRules } from '../src/checks/writing/load-rules.ts';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
+import { PROJECT } from './project.ts';
+import { countProblems, printProblems } from './report.ts';
+import { secretVariables } from './verify/find-leaks.ts';
+import { listFiles } from './verify/published-folder.ts';
+import { verifyFolder } from './verify/verify-folder.ts';
+
+async function main(): Promise<void> {
+  const { root, dist, tokens } = readEnvironment();
+  const folder = path.resolve(process.argv[2] ?? path.join(dist, 'public'));
+  const { config } = await loadConfig(root);
+  const files = await listFiles(folder).catch((cause: unknown) => {
+    const where = { filePath: path.relative('.', folder) || '.' };
+    throw new InputError([{ severity: 'error', what: 'There is no such folder.', where, cure: 'Run npm run build first.' }], { cause });
+  });
+  const rules = (await hasRules(root)) ? (await loadRules(root)).rules : undefined;
+  const problems = await verifyFolder({
+    published: { folder, name: path.relative('.', folder) || '.', files, origin: config.url, baseUrl: config.baseUrl },
+    leaks: {
+      allowed: rules?.sensitiveData.secrets ?? [],
+      folders: [...new Set([PROJECT, root, os.homedir(), path.join(os.tmpdir(), path.sep)])].filter((each) => each.length > 4),
+      variables: secretVariables(tokens),
+    },
+    root,
+    maxFiles: config.maxFiles,
+  });
+  printProblems(problems);
+  const seconds = (performance.now() / 1000).toFixed(1);
+  console.log(`Verified ${files.size} files in ${seconds} s: ${countProblems(problems)}.`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  printProblems(error.problems);
+  console.error(`${countProblems(error.problems)}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,99 @@
+import { Parser } from 'htmlparser2';
+
+/** Where a page leads, or what it is made of. */
+export interface Reference {
+  readonly address: string;
+  /** Of the tag, in the text. */
+  readonly offset: number;
+  /** A `part` is fetched with the page, a `link` is only followed. */
+  readonly role: 'part' | 'link';
+}
+
+/** What a document says that must agree with other files, or with itself. */
+export interface HtmlFacts {
+  readonly references: readonly Reference[];
+  /** Of the `<base>`. */
+  readonly base: string | undefined;
+  /** The policy of its `<meta>`. */
+  readonly policy: string | undefined;
+  readonly scripts: readonly Inline[];
+  readonly styles: readonly Inline[];
+  /** Where code or style stands in an attribute. */
+  readonly inAttributes: readonly { readonly name: string; readonly offset: number }[];
+  /** The texts of data for programs. */
+  readonly data: readonly Inline[];
+  /** Whether it was made of a page of the site. */
+  readonly isPage: boolean;
+}
+
+export interface Inline {
+  readonly text: string;
+  readonly offset: number;
+}
+
+/** Attributes with an address, by what it stands for. */
+const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source', 'data-rsc-css-href']);
+const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
+/** `href` of these leads elsewhere; that of all others is fetched. */
+const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
+/** Relations of a `<link>` whose address is fetched. */
+const FETCHED = /^(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest|shortcut icon)$/;
+/** Cards of other sites show what these name. */
+const META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
+const CODE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;
+
+/** Reads what a document refers to, and what its policy must allow. */
+export function readHtml(html: string): HtmlFacts {
+  const references: Reference[] = [];
+  const inAttributes: { name: string; offset: number }[] = [];
+  const [scripts, styles, data]: [Inline[], Inline[], Inline[]] = [[], [], []];
+  let [base, policy, isPage]: [string | undefined, string | undefined, boolean] = [undefined, undefined, false];
+  let open: { readonly into: Inline[]; text: string; readonly offset: number } | undefined;
+
+  const readTag = (name: string, attributes: Readonly<Record<string, string>>): void => {
+    const offset = parser.startIndex;
+    const add = (address: string | undefined, role: Reference['role']): void => {
+      if (address) references.push({ address, offset, role });
+    };
+    for (const [key, value] of Object.entries(attributes)) {
+      if (PARTS.has(key)) add(value, 'part');
+      else if (LISTS.has(key)) for (const candidate of value.split(/,\s+/)) add(candidate.trim().split(/\s/)[0], 'part');
+      else if (key === 'data-client') for (const address of value.split(' ')) add(address, 'part');
+      else if (key === 'style') for (const address of addressesInCss(value)) add(address, 'part');
+      if (key === 'style' || key.startsWith('on')) inAttributes.push({ name: key, offset });
+    }
+    const { href, content, property, rel = '', type = '' } = attributes;
+    if (name === 'base') base = href;
+    else if (name === 'link') add(href, FETCHED.test(rel) ? 'part' : 'link');
+    else if (name === 'object') add(attributes['data'], 'part');
+    else add(href, LEADING.has(name) ? 'link' : 'part');
+    if (name === 'form') add(attributes['action'], 'link');
+    if (name === 'meta' && META.test(property ?? attributes['name'] ?? '')) add(content, 'link');
+    if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy') policy = content;
+    if (name === 'template' && attributes['data-program'] !== undefined) isPage = true;
+    if (name === 'style') open = { into: styles, text: '', offset };
+    if (name === 'script' && attributes['src'] === undefined) open = { into: CODE.test(type) ? scripts : data, text: '', offset };
+  };
+
+  const parser = new Parser({
+    onopentag: readTag,
+    ontext: (text) => {
+      if (open) open.text += text;
+    },
+    onclosetag: (name) => {
+      if (!open || (name !== 'script' && name !== 'style')) return;
+      open.into.push({ text: open.text, offset: open.offset });
+      open = undefined;
+    },
+  });
+  parser.end(html);
+  for (const { text, offset } of styles) for (const address of addressesInCss(text)) references.push({ address, offset, role: 'part' });
+  return { references, base, policy, scripts, styles, inAttributes, data, isPage };
+}
+
+const CSS_ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g;
+
+/** What a style sheet fetches. */
+export function addressesInCss(css: string): readonly string[] {
+  return [...css.matchAll(CSS_ADDRESS)].map(([, ...found]) => found.find((address) => address !== undefined) ?? '');
+}
