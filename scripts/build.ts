@@ -9,6 +9,7 @@ import { checkPages } from '../src/render/check-site.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
+import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
@@ -105,7 +106,7 @@ interface OtherProblems {
 /** @throws BuildStopped when there are errors in pages, which have been printed with all other problems */
 async function renderAndCheck(site: Site, store: PageStore, { others, writing }: OtherProblems) {
   const pages = await renderSite(site, store);
-  const problems = [...checkPages(site, pages), ...others];
+  const problems = [...checkPages(site, pages), ...others, ...(await checkSiteAddresses(site, pages))];
   if (problems.some(isError)) report([...problems, ...(await writing)]);
   return { pages, problems };
 }
