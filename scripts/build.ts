@@ -10,6 +10,7 @@ import { checkVerified } from '../src/site/check-verified.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
+import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
@@ -114,7 +115,7 @@ interface OtherProblems {
 async function renderAndCheck(site: Site, store: PageStore, { others, writing, report: options }: OtherProblems) {
   const pages = await renderSite(site, store);
   // What was checked too long ago is told, and changes nothing of what is written.
-  const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others];
+  const problems = [...checkPages(site, pages), ...checkVerified(site, new Date()), ...others, ...(await checkSiteAddresses(site, pages))];
   if (problems.some(isError)) report(listProblems([...problems, ...(await writing)]), options);
   return { pages, problems };
 }

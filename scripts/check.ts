@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
+import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkExpiry } from '../src/site/config/check-expiry.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
@@ -73,7 +74,7 @@ async function checkRendered(loaded: Site): Promise<{ readonly count: number; re
     const made = await provideDownloads(loaded, { folder });
     const site: Site = { ...loaded, settings: { ...loaded.settings, downloads: made.downloads, hasPlainCode: true } };
     const pages = await renderSite(site);
-    return { count: pages.length, problems: [...checkPages(site, pages), ...made.problems] };
+    return { count: pages.length, problems: [...checkPages(site, pages), ...made.problems, ...(await checkSiteAddresses(site, pages))] };
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -49,7 +49,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof InputError) printProblems(error.problems);
+  if (error instanceof InputError) printProblems(error.problems, readEnvironment());
   else if (error instanceof PlatformError) console.error(error.message);
   else throw error;
   console.error('Not deployed. The old release is still served.');

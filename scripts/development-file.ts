@@ -1,3 +1,4 @@
+import { listRedirectRules } from '../src/addresses/redirect-rules.ts';
 import { oncePer } from '../src/data/once-per.ts';
 import { listMachineFiles } from '../src/machines/list-files.ts';
 import { createTwinLeads } from '../src/render/lead-twin.ts';
@@ -13,6 +14,8 @@ import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { readTwinPath } from '../src/site/twin-path.ts';
 import type { Twin } from '../src/twins/settle-places.ts';
+import { withBase } from '../src/url/base-url.ts';
+import { decodeText } from '../src/url/decode-text.ts';
 import { comparablePath } from '../src/url/is-same-path.ts';
 import { operationDocuments } from './write-operation-documents.ts';
 
@@ -25,6 +28,21 @@ const searchFilesOf = oncePer(async (site: Site): Promise<ReadonlyMap<string, st
   }
   return listSearchFiles(site, findable);
 });
+
+/** By decoded, comparable path, base URL included. */
+const redirectsOf = oncePer(
+  (site: Site): ReadonlyMap<string, string> =>
+    new Map(listRedirectRules(site).map(({ from, to }) => [comparablePath(decodeText(from)), to])),
+);
+
+/**
+ * Where a build would lead who asks for an address that has moved; `undefined` for others.
+ *
+ * @param pathname decoded, below the base URL
+ */
+export function developmentRedirect(site: Site, pathname: string): string | undefined {
+  return redirectsOf(site).get(comparablePath(withBase(pathname, site.config.baseUrl)));
+}
 
 const machineFilesOf = oncePer(listMachineFiles);
 

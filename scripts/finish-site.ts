@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { redirectsFile } from '../src/addresses/redirect-rules.ts';
 import { ifExists } from '../src/data/if-exists.ts';
 import { failReliance } from '../src/framework/reliance.ts';
 import { navigationPayload } from '../src/framework/navigation-payload.ts';
@@ -7,6 +8,7 @@ import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
+import { withMovedPlaces } from '../src/render/parts/moved-places.tsx';
 import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
@@ -41,6 +43,9 @@ export async function finishSite(options: FinishOptions): Promise<void> {
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
+  const ownRules = (await ifExists(readFile(path.join(folder, '_redirects'), 'utf8'))) ?? '';
+  const rules = redirectsFile(site, ownRules);
+  if (rules !== undefined) await writeFile(path.join(folder, '_redirects'), rules);
   await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
 }
 
@@ -53,7 +58,8 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
   const inParts: Page[] = [];
   const finishPage = async (own: Page): Promise<void> => {
     const { pathname, locale } = own;
-    const page = await readStoredPage(store, pathname);
+    const stored = await readStoredPage(store, pathname);
+    const page = { ...stored, main: withMovedPlaces(site, own, stored.main) };
     if (page.parts) inParts.push(own);
     const written = await readWritten(folder, htmlFile(pathname));
     const { html, payload } = finishHtml(written, page, baseUrl, {

@@ -8,7 +8,7 @@ import { siteDownloadNames } from '../src/site/downloads.ts';
  * sidebars, the glossary. It lacks the texts of the pages themselves and what specifications say, which reach fewer pages.
  */
 export function outlineSite(site: Site): string {
-  const { root, config, languages, apis, pages, glossary, settings } = site;
+  const { root, config, languages, apis, pages, glossary, redirects, settings } = site;
   return JSON.stringify(
     {
       // Pictures of a page are known by their absolute paths.
@@ -22,6 +22,8 @@ export function outlineSite(site: Site): string {
       apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, servers })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
+      // Where links to old addresses lead. Places in the file are said of pages only with the address.
+      redirects: redirects.map(({ from, to }) => ({ from, to })),
       settings: {
         ...settings,
         downloads: settings.downloads && siteDownloadNames(site).filter((name) => settings.downloads?.sizes.has(name)),

@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     tag,
     against,
     specifications: await compare('specs:diff', ['--format', 'markdown']),
-    pictures: values.pictures ? await compare('shots', []) : undefined,
+    pictures: values.pictures ? await compare('shots', ['--format', 'markdown']) : undefined,
   });
   await writeFile(values.summary, summary);
 }
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  if (error instanceof InputError) printProblems(error.problems);
+  if (error instanceof InputError) printProblems(error.problems, readEnvironment());
   else if (error instanceof PlatformError) console.error(error.message);
   else throw error;
   console.error('There is no preview.');

@@ -17,7 +17,7 @@ import { photograph, type Published, VIEWS } from './shots/photograph.ts';
 import { pickPages } from './shots/pick-pages.ts';
 import { reportInMarkdown, type Shot, writeReport } from './shots/write-report.ts';
 
-const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--markdown shots.md]';
+const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--format text|markdown]';
 
 /**
  * `npm run shots`: builds the site as it was at a git ref and as it is, photographs a page of each kind at three widths in both
@@ -30,11 +30,11 @@ async function main(): Promise<void> {
       pages: { type: 'string' },
       all: { type: 'boolean', default: false },
       out: { type: 'string', default: 'shots.html' },
-      markdown: { type: 'string' },
+      format: { type: 'string', default: 'text' },
     },
   });
   const [ref, ...others] = positionals;
-  if (ref === undefined || others.length > 0) throw new TypeError(USAGE);
+  if (ref === undefined || others.length > 0 || !['text', 'markdown'].includes(values.format)) throw new TypeError(USAGE);
   const { root } = readEnvironment();
   const { pages, config } = await loadSite({ root, includeDrafts: false });
   const named = values.pages?.split(',').map((name) => `/${name.trim().replace(/^\/|\/$/g, '')}`);
@@ -50,10 +50,9 @@ async function main(): Promise<void> {
       const shots = await photographAll(browser, { before, after, pathnames }).finally(() => browser.close());
       const report = { before: `${ref} (${then.commit})`, after: 'the working tree', shots };
       await writeFile(values.out, writeReport(report));
-      if (values.markdown !== undefined) await writeFile(values.markdown, `${reportInMarkdown(report)}\n`);
-      console.log(
-        `${shots.filter(({ kind }) => kind !== 'same').length} of ${shots.length} pictures differ from ${report.before}: ${values.out}`,
-      );
+      const count = shots.filter(({ kind }) => kind !== 'same').length;
+      const text = `${count} of ${shots.length} pictures differ from ${report.before}: ${values.out}`;
+      console.log(values.format === 'markdown' ? reportInMarkdown(report) : text);
     } finally {
       await then.close();
     }

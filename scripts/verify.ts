@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     root,
     maxFiles: config.maxFiles,
   });
-  printProblems(problems);
+  printProblems(problems, readEnvironment());
   const seconds = (performance.now() / 1000).toFixed(1);
   console.log(`Verified ${files.size} files in ${seconds} s: ${countProblems(problems)}.`);
   if (problems.length > 0) process.exitCode = 1;
@@ -40,7 +40,7 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems);
+  printProblems(error.problems, readEnvironment());
   console.error(`${countProblems(error.problems)}.`);
   process.exitCode = 1;
 }

@@ -117,6 +117,8 @@ export const DATA = {
   'data-menu': ['primary', 'secondary'],
   /** Of `<html>`: regular expression that matches the paths which are not spelt as a page of the site can be. */
   'data-misspelt': [ANY_TEXT],
+  /** Old fragments of the page and where their places are now, as JSON: pairs of a fragment and a href. */
+  'data-moved': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
   /** Another page is on its way. */

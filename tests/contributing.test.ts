@@ -16,6 +16,12 @@ const SCREEN = 56;
 
 /** What a reader of the handbook looks for: each has one file that the map leads to. */
 const FEATURES = [
+  'what addresses.lock lists',
+  'an address that is lost',
+  'chains, circles and dead ends of redirects',
+  'the lines of _redirects',
+  'what has become of an address',
+  'places that have moved',
   'the address of a field, a response, a section',
   'what can be found on a page',
   'what a query finds first',

@@ -4,7 +4,7 @@ import { comparablePath } from '../../src/url/is-same-path.ts';
 
 /**
  * The paths under which a page may be found when there is none at `pathname`: in another case, without `index.html` or `.html`,
- * without repeated slashes; and under which its Markdown may be. Files of other kinds have one spelling only.
+ * without repeated slashes or one at its end; and under which its Markdown may be. Files of other kinds have one spelling only.
  *
  * @param pathname percent-encoded
  * @example canonicalPaths('/Docs//Intro.HTML', []) // => ['/docs/intro']
@@ -13,7 +13,9 @@ export function canonicalPaths(pathname: string, pages: readonly Pick<IndexedPag
   const plain = plainPath(pathname);
   if (!plain) return [];
   const lower = plain.toLowerCase();
-  const known = pages.find(({ href }) => comparablePath(href) === comparablePath(lower));
+  const own = comparablePath(lower);
+  const known = pages.find(({ href }) => comparablePath(href) === own);
   const ending = /\.md$/i.test(pathname) ? '.md' : '';
-  return [...new Set([known?.href ?? lower, lower])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
+  // Of an address that has moved, the platform knows one spelling.
+  return [...new Set([known?.href ?? lower, lower, own])].map((path) => encodeURI(path) + ending).filter((path) => path !== pathname);
 }

@@ -58,6 +58,13 @@ function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): 
     .transform(answer);
 }
 
+/** The address of an answer that leads on, else its own. Browsers would keep it for ever, and a page may come back under its old address. */
+const leadOn = ({ headers }: Response, address = ''): Response =>
+  new Response(null, {
+    status: 301,
+    headers: { location: headers.get('location') ?? address, 'cache-control': 'no-cache' },
+  });
+
 /**
  * Runs before the file server for what may be a page (`run_worker_first` in wrangler.toml). Who prefers Markdown gets the twin
  * of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
@@ -76,19 +83,14 @@ export default {
       if (twin.status < 400) return twin;
     }
     let unknown = await ask(request.url);
+    if (unknown.status === 301) return leadOn(unknown);
     if (unknown.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : unknown;
     const index = await knownPages(environment, url);
-    for (const pathname of canonicalPaths(url.pathname, index?.pages)) {
-      const answer = await ask(pathname);
-      if (answer.status < 400) {
-        const canonical = new URL(answer.headers.get('location') ?? pathname, url);
-        return new Response(null, {
-          status: 301,
-          headers: { location: canonical.pathname + url.search, 'cache-control': 'public, max-age=0, must-revalidate' },
-        });
-      }
-      // In lower case the address may be below that of a language, which has a page of its own.
-      unknown = answer;
+    for (let address of canonicalPaths(url.pathname, index?.pages)) {
+      address += url.search;
+      // In lower case the address may be below that of a language, which has a page of its own for unknown ones.
+      unknown = await ask(address);
+      if (unknown.status < 400) return leadOn(unknown, address);
     }
     return index ? withNearPages(unknown, url, index) : unknown;
   },

@@ -2,7 +2,8 @@ import type { VitePlugin } from 'waku/config';
 import { failReliance } from './reliance.ts';
 import { WAKU } from './waku-reliances.ts';
 
-const ROUTER = /waku[\\/]dist[\\/]router[\\/](?:define-router|client)-utils[\\/](config-registry|build-handler|navigation)\.js$/;
+const ROUTER =
+  /waku[\\/]dist[\\/]router[\\/](?:define-router|client)-utils[\\/](config-registry|build-handler|navigation|router-state)\.js$/;
 
 interface Change {
   readonly from: string;
@@ -37,10 +38,16 @@ const INSTANT: readonly Change[] = [
   { from: '        startInstantPaint,\n', to: '' },
 ];
 
+/** The code that shows the page which a server has led to in place of the one that was asked for: without query and fragment. */
+const REDIRECT: Change = {
+  from: 'url: getRouteUrl(redirect)',
+  to: 'url: Object.assign(getRouteUrl(redirect), { search: stateUrl.search, hash: stateUrl.hash })',
+};
+
 /**
  * Lets Waku's router write large sites: it finds routes by their path instead of searching all of them for each page, and
  * finishes one page after the other. What it writes of them stays the same, except for a list in the start-up code, which
- * is left out anyway. To browsers it brings no painting of pages in part.
+ * is left out anyway. To browsers it brings no painting of pages in part, and what a reader asks of a page that has moved stays in its address.
  */
 export function leanRouter(): VitePlugin {
   return { name: 'lean-router', apply: 'build', transform: { filter: { id: ROUTER }, handler: leanRouterModule } };
@@ -50,6 +57,7 @@ const CHANGES: Readonly<Record<string, readonly Change[]>> = {
   'config-registry': [SEARCH],
   'build-handler': [POSTPONING, AT_ONCE],
   navigation: INSTANT,
+  'router-state': [REDIRECT],
 };
 
 /**

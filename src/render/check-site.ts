@@ -1,6 +1,5 @@
 import { suggest } from '../data/suggest.ts';
 import type { Problem } from '../errors.ts';
-import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
 import { checkTitles } from '../site/check-titles.ts';
 import type { Site } from '../site/load-site.ts';
 import { sourceOfPage } from '../site/page.ts';
@@ -8,7 +7,8 @@ import { comparablePath } from '../url/is-same-path.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { navbarProblems } from './frame/guard-navbar.ts';
 import { navbarItems } from './frame/navbar-items.ts';
-import { type LinkTargets, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
+import { idsOfHtml } from './parts/ids-of-html.ts';
+import { type LinkTargets, opensPlace, type PackedTargets, packTargets, unpackTargets } from './link-targets.ts';
 import type { PageImage } from './parts/page-images.ts';
 import { asBrokenLink, createPageLinks, type InternalLink } from './parts/page-links.ts';
 import type { RenderedPage } from './render-page.tsx';
@@ -33,14 +33,12 @@ export interface PageSummary {
   readonly glossaryRoots: readonly string[];
 }
 
-/** An id inside a tag: the same letters in a text, where `<` is an entity, are none. */
-const ID = /<[a-z][^\s>]*(?:\s+(?!id=)[^\s=>]+(?:="[^"]*")?)*\s+id="([^"]+)"/gi;
-
 export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSummary {
   const { links, leadsTo, images, problems, isFaulty, copies, glossaryRoots } = rendered;
-  const ids = [...html.matchAll(ID)].map(([, id = '']) => decodeEntities(id));
+  const ids = [...idsOfHtml(html)];
   // What an author writes has ids of its own; the pages of operations are planned, ids and all.
-  const addresses = rendered.addresses ?? new Set(ids);
+  // Those inside of a drawing are its own, and change with it.
+  const addresses = rendered.addresses ?? new Set(idsOfHtml(html.replace(/<svg\b.*?<\/svg>/gs, '')));
   const repeatedIds = listRepeated(ids);
   const targets = packTargets({ addresses, copies });
   return {
@@ -60,15 +58,6 @@ export function summarisePage({ page, html, ...rendered }: RenderedPage): PageSu
 function listRepeated(ids: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return [...new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))];
-}
-
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-
-/** The references that React's and hast's serialisers write. */
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (reference, hex: string | undefined, name: string | undefined) =>
-    hex === undefined ? (NAMED[name ?? ''] ?? reference) : String.fromCodePoint(Number.parseInt(hex, 16)),
-  );
 }
 
 /** Every problem of a site: of its inputs, of its pages, and what only all pages together can tell. */
@@ -105,7 +94,7 @@ function brokenAnchors(site: Site, pages: readonly PageSummary[]): readonly Prob
     const page = byPath.get(path);
     if (page?.isFaulty) continue;
     const targets = page ? unpackTargets(page.targets) : NO_TARGETS;
-    for (const link of leading) if (!opens(targets, link.fragment)) found.set(link, brokenAnchor(link, targets, site));
+    for (const link of leading) if (!opensPlace(targets, link.fragment)) found.set(link, brokenAnchor(link, targets, site));
   }
   return links.flatMap((link) => found.get(link) ?? []);
 }
@@ -116,20 +105,4 @@ function brokenAnchor({ pathname, fragment, href, place }: InternalLink, { addre
   const nearest = suggest(fragment, addresses);
   const what = `The link to ${href} leads to a page that has no "${fragment}".`;
   return asBrokenLink({ what, where: place, ...(nearest ? { cure: `Did you mean #${nearest}?` } : {}) }, site, pathname);
-}
-
-/**
- * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
- * to a field, from the outermost on (`browser/schema-tree`).
- */
-function opens({ addresses, copies }: LinkTargets, fragment: string): boolean {
-  let id: string | undefined = fragment;
-  let filled = '';
-  while (id !== undefined && !addresses.has(id)) {
-    const row = ownerAddresses(id).find((owner) => owner.length > filled.length && copies.has(owner));
-    if (row === undefined) return false;
-    filled = fieldsPath(copies.get(row) ?? '');
-    id = movedAddress(id, row, filled);
-  }
-  return id !== undefined;
 }

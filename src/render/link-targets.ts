@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { fieldsPath, movedAddress, ownerAddresses } from '../reference/address.ts';
 import type { RowCopies } from '../reference/list-copies.ts';
 
 /** What links can lead to on a page. */
@@ -23,4 +24,20 @@ export function unpackTargets(packed: PackedTargets): LinkTargets {
   // As `packTargets` has written it.
   const [addresses, copies] = JSON.parse(inflateRawSync(packed).toString()) as [readonly string[], readonly (readonly [string, string])[]];
   return { addresses: new Set(addresses), copies: new Map(copies) };
+}
+
+/**
+ * Whether an address leads to an element of a page, which the browser may have to make: it fills in the rows on the way
+ * to a field, from the outermost on (`browser/schema-tree`).
+ */
+export function opensPlace({ addresses, copies }: LinkTargets, fragment: string): boolean {
+  let id: string | undefined = fragment;
+  let filled = '';
+  while (id !== undefined && !addresses.has(id)) {
+    const row = ownerAddresses(id).find((owner) => owner.length > filled.length && copies.has(owner));
+    if (row === undefined) return false;
+    filled = fieldsPath(copies.get(row) ?? '');
+    id = movedAddress(id, row, filled);
+  }
+  return id !== undefined;
 }

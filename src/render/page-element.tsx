@@ -3,6 +3,7 @@ import { sidebarOf } from '../site/page-address.ts';
 import { currentSite, leavesMarks, pageAt } from './current-site.ts';
 import { markOfPart } from './page-store.ts';
 import { renderPage } from './render-page.tsx';
+import { withMovedPlaces } from './parts/moved-places.tsx';
 import { documentTitle } from './parts/document-title.ts';
 
 /** The page at a path as the element that goes into the payload. */
@@ -10,7 +11,7 @@ export async function pageElement(pathname: string) {
   const site = await currentSite();
   const page = pageAt(site, pathname) ?? pageAt(site, '/404');
   if (!page) throw new Error(`There is no page ${pathname}.`);
-  const html = leavesMarks() ? markOfPart('main') : (await renderPage(site, page)).html;
+  const html = leavesMarks() ? markOfPart('main') : withMovedPlaces(site, page, (await renderPage(site, page)).html);
   const sidebar = sidebarOf(site, page);
   return <PageIsland title={documentTitle(site, page)} html={html} {...(sidebar === undefined ? {} : { sidebar: sidebar.key })} />;
 }

@@ -14,6 +14,7 @@ import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
 import { loadConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
 import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
+import { loadRedirects } from './config/load-redirects.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
 import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
@@ -21,6 +22,7 @@ import { defaultLocale } from './config/locales.ts';
 import { buildMigrations, type Migration } from './migrations.ts';
 import { type LoadedFlows, loadFlows } from './postman-flows.ts';
 import type { Page } from './page.ts';
+import type { Redirect } from './config/redirect.ts';
 import { type PlannedVersion, planVersions } from './plan-versions.ts';
 import { DEFAULT_SETTINGS, type RenderSettings } from './render-settings.ts';
 import { catalogueOf } from './strings/catalogue.ts';
@@ -53,6 +55,8 @@ export interface Site {
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
   /** What means the same to a search, and where that is said. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
+  /** What has become of addresses that the site once had. */
+  readonly redirects: readonly Redirect[];
   /** What is wrong with the inputs; errors stop a build. */
   readonly problems: readonly Problem[];
   readonly settings: RenderSettings;
@@ -77,7 +81,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
   const { config: written, source } = await loadConfig(root);
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
-  const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }] = await Promise.all([
+  const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }, moved] = await Promise.all([
     Promise.all(
       config.apis.map((group, index) =>
         loadGroup(root, group, source.locate(`/apis/${index}`), faultPolicy(config, group.id), {
@@ -89,6 +93,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
     Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
     loadLastUpdates(root, 'content', 'specs'),
     loadGlossary(root),
+    loadRedirects(root),
   ]);
   const apis = loadedApis.flatMap(({ group, api, document, written }) =>
     api && document ? [{ group, api, document, ...(written && { written }) }] : [],
@@ -114,6 +119,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
     pages,
     glossary,
     lastUpdates: updates.byFile,
+    redirects: moved.redirects,
     problems: [
       ...plan.problems,
       ...languages.flatMap(({ problems }) => problems),
@@ -123,6 +129,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
       ...migrationProblems,
       ...flowProblems,
       ...glossaryProblems,
+      ...moved.problems,
       ...missingCatalogues(config, source),
       ...checkNavbar(config.navbar.items, first.language.versions, source),
       // The map of the site can do without.

@@ -271,6 +271,23 @@ describe('npm run dev', () => {
     expect(await textOf('/docs/nothing.md')).toMatch(/^404 /);
   });
 
+  test('leads on from addresses that have moved, as soon as that is said', async () => {
+    const lead = async (pathname: string): Promise<string | null> => {
+      const response = await fetch(new URL(pathname, page.url()), { redirect: 'manual' });
+      return response.headers.get('location');
+    };
+    expect(await lead('/docs/former')).toBeNull();
+    await writeFile(
+      path.join(root, 'content/redirects.yaml'),
+      "redirects:\n  - { from: /docs/former, to: /docs/second }\n  - { from: '/docs/second#old', to: '/docs#content' }\n",
+    );
+    await eventually(() => lead('/Docs/Former?a=B')).toBe('/docs/second?a=B');
+    expect(await lead('/docs/former.md')).toBe('/docs/second.md');
+    expect(await lead('/RSC/R/docs/former.txt')).toBe('/RSC/R/docs/second.txt');
+    await page.goto('/docs/former?a=1#old');
+    await page.waitForURL('**/docs?a=1#content');
+  });
+
   test('shows a new page and its link without a restart', async () => {
     await open('/docs/second');
     await writeFile(path.join(root, 'content/docs/third.mdx'), '---\ntitle: Third\n---\n\nA page that is new.\n');

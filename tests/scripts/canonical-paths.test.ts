@@ -7,7 +7,9 @@ describe('canonicalPaths', () => {
     ['/docs/intro', []],
     ['/docs//intro', ['/docs/intro']],
     ['/docs/intro.html', ['/docs/intro']],
-    ['/docs/Index.html', ['/docs/']],
+    ['/docs/Index.html', ['/docs/', '/docs']],
+    ['/docs/intro/', ['/docs/intro']],
+    ['/', []],
     ['/docs/2.0', []],
     ['/Docs/2.0', ['/docs/2.0']],
     ['/Assets/a.js', []],
@@ -23,7 +25,7 @@ describe('canonicalPaths', () => {
 
   test('knows the pages whose own paths have capitals, first', () => {
     const known = [{ href: '/docs/FAQ' }];
-    expect(canonicalPaths('/DOCS/faq/', known)).toEqual(['/docs/FAQ', '/docs/faq/']);
+    expect(canonicalPaths('/DOCS/faq/', known)).toEqual(['/docs/FAQ', '/docs/faq/', '/docs/faq']);
     expect(canonicalPaths('/docs/FAQ', known)).toEqual(['/docs/faq']);
     expect(canonicalPaths('/DOCS/faq.md', known)).toEqual(['/docs/FAQ.md', '/docs/faq.md']);
   });

@@ -89,7 +89,7 @@ async function digestOf(source: SiteSource, env: Readonly<Record<string, string>
   for (const name of BUILD_INPUTS) hash.update(await digestOfPath(path.join(repositoryRoot, name)));
   if (typeof source === 'string') {
     hash.update(source);
-    for (const name of SITE_FOLDERS) hash.update(await digestOfPath(path.join(source, name)));
+    for (const name of [...SITE_FOLDERS, 'addresses.lock']) hash.update(await digestOfPath(path.join(source, name)));
   } else {
     for (const [name, bytes] of source) hash.update(`${name}\0`).update(bytes).update('\0');
   }

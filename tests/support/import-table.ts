@@ -161,6 +161,13 @@ const FOLDERS = {
     node: true,
     packages: 'libraries',
   },
+  // What a site promises to keep under its address, and how readers of old addresses are led on.
+  addresses: {
+    imports: ['machines', 'render', 'site', 'reference', 'framework', 'data', 'url', 'errors'],
+    siblings: true,
+    node: false,
+    packages: [],
+  },
   styles: { imports: [], siblings: true, node: false, packages: [] },
   pages: {
     imports: ['site', 'render', 'components', 'browser', 'styles'],

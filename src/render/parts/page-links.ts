@@ -4,10 +4,13 @@ import { oncePer } from '../../data/once-per.ts';
 import { suggest } from '../../data/suggest.ts';
 import type { Place, Problem } from '../../errors.ts';
 import type { LinkTarget } from '../../markdown/page-context.ts';
+import { fragmentOf } from '../../reference/address.ts';
 import type { Site } from '../../site/load-site.ts';
 import { localeRules } from '../../site/config/locales.ts';
 import { pageHref, versionOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { findRedirect } from '../../site/find-redirect.ts';
+import { type Address, addressText } from '../../site/config/redirect.ts';
 import { asSpecFault, isInSpec } from '../../site/spec-faults.ts';
 import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
@@ -55,6 +58,27 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
   const targetOf = (pathname: string): string => (pathname === '' ? page.pathname : absolutePath(site, pathname, page));
   const resolve = (written: string, place?: Place): LinkTarget => {
     const href = withSlug(written);
+    const moved = isExternalHref(href) ? undefined : movedTo(href);
+    if (!moved) return resolveHref(href, written, place);
+    if (place) problems.push(movedLink(written, moved, place));
+    const { query } = splitHref(href);
+    return resolveHref(encodeURI(moved.pathname) + query + (moved.fragment && fragmentOf(moved.fragment)), written, place);
+  };
+  const movedTo = (href: string): Address | undefined => {
+    if (site.redirects.length === 0) return undefined;
+    const { pathname, hash } = splitHref(href);
+    const target = targetOf(pathname);
+    const fragment = decodeText(hash.slice(1));
+    const found = find(target);
+    const paths = found ? [found.pathname] : scopedPaths(site, page, decodeText(target));
+    const redirects = paths.flatMap((path) => {
+      const ofPlace = fragment === '' ? undefined : findRedirect(site, { pathname: path, fragment });
+      return ofPlace ?? (found ? undefined : findRedirect(site, { pathname: path, fragment: '' })) ?? [];
+    });
+    const [{ from, to } = {}] = redirects;
+    return to && { ...to, fragment: to.fragment || (from?.fragment === '' ? fragment : '') };
+  };
+  const resolveHref = (href: string, written: string, place: Place | undefined): LinkTarget => {
     if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
     const { pathname, query, hash } = splitHref(href);
     const target = targetOf(pathname);
@@ -139,6 +163,16 @@ export function asBrokenLink(problem: Omit<Problem, 'severity'>, { config }: Pic
   const isApiPage = config.apis.some(({ id }) => comparablePath(target).startsWith(`/docs/api/${id}/`));
   const severity = isApiPage || config.onBrokenLinks === 'throw' ? 'error' : 'warning';
   return isInSpec(problem.where) ? asSpecFault({ ...problem, severity, kind: 'broken-link' }, config) : [{ ...problem, severity }];
+}
+
+/** A link that works, if in a way of its own: its reader has to be led on. */
+function movedLink(written: string, to: Address, where: Place): Problem {
+  return {
+    severity: 'warning',
+    what: `The link to ${written} leads to an address that has moved.`,
+    where,
+    cure: `Write ${addressText(to)}.`,
+  };
 }
 
 function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {

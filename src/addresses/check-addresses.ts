@@ -1,0 +1,25 @@
+import type { Problem } from '../errors.ts';
+import type { Site } from '../site/load-site.ts';
+import type { AddressBook } from './address-book.ts';
+import { checkLock } from './check-lock.ts';
+import { checkRedirects } from './check-redirects.ts';
+import { parseLock } from './lock-text.ts';
+import { checkRules } from './redirect-rules.ts';
+
+/** What a site says of its addresses outside of its pages, as texts; `undefined` for a file that is not there. */
+export interface WrittenAddresses {
+  /** `addresses.lock` */
+  readonly lock: string | undefined;
+  /** `public/_redirects` */
+  readonly rules: string | undefined;
+}
+
+/** What is wrong with the redirects of a site, and every locked address that it has lost. Without a lock nothing is promised. */
+export function checkAddresses(
+  site: Pick<Site, 'redirects' | 'pages' | 'config'>,
+  book: AddressBook,
+  { lock, rules }: WrittenAddresses,
+): readonly Problem[] {
+  const { paths, problems } = parseLock(lock ?? '');
+  return [...checkRedirects(site, book), ...checkRules(site, rules ?? ''), ...problems, ...checkLock(site, book, paths)];
+}

@@ -1,0 +1,99 @@
+import { nearest, suggest } from '../data/suggest.ts';
+import type { Problem } from '../errors.ts';
+import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
+import type { Site } from '../site/load-site.ts';
+import { findRedirect } from '../site/find-redirect.ts';
+import { addressText } from '../site/config/redirect.ts';
+import type { AddressBook } from './address-book.ts';
+import { companionsOf, ownerOf } from './companions.ts';
+import { LOCK_FILE, type LockedPath } from './lock-text.ts';
+
+type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
+
+/** What became of a locked path. */
+type Fate =
+  | { readonly kind: 'there'; readonly pathname: string }
+  /** Its readers are led to a path, with the fragment that they ask for. */
+  | { readonly kind: 'moved'; readonly pathname: string }
+  /** Its readers end at one place, or are told that it is gone: fragments change nothing. */
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'lost' };
+
+/** Nobody reads the cures of more, and to look for each takes as long as there are addresses. */
+const MAX_SUGGESTIONS = 200;
+
+/** Every locked address that the site has no more and nobody has said anything of, at its line of the lock. */
+export function checkLock(site: RedirectedSite, book: AddressBook, locked: readonly LockedPath[]): readonly Problem[] {
+  const names = new Set(locked.map(({ pathname }) => pathname));
+  const added = book.paths.filter((pathname) => !names.has(pathname));
+  const problems: Problem[] = [];
+  const cureFor = (from: string, like: () => string | undefined): string => {
+    const found = problems.length < MAX_SUGGESTIONS ? like() : undefined;
+    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: '${from}', to: '${found ?? '…'}' }, or gone: true.`;
+    return found === undefined ? said : `Did you mean ${found}? ${said}`;
+  };
+  for (const entry of locked) {
+    const fate = fateOf(site, book, entry.pathname);
+    if (fate.kind === 'settled' || (fate.kind === 'there' && book.isFaulty(fate.pathname))) continue;
+    if (fate.kind === 'lost') {
+      const owner = ownerOf(entry.pathname);
+      // Said of the page.
+      if (owner !== undefined && names.has(owner) && !book.find(owner)) continue;
+      const places = entry.fragments.length === 0 ? '' : `, nor ${countPlaces(entry.fragments.length)} on it`;
+      problems.push({
+        severity: 'error',
+        what: `${entry.pathname} is no address of the site any more${places}.`,
+        where: { filePath: LOCK_FILE, line: entry.line, column: 1 },
+        cure: cureFor(entry.pathname, () => likePath(entry.pathname, added, book.paths)),
+      });
+      continue;
+    }
+    for (const { fragment, line } of entry.fragments) {
+      const lost = { pathname: entry.pathname, fragment };
+      const isLedOn = [lost, { pathname: fate.pathname, fragment }].some((address) => findRedirect(site, address));
+      if (isLedOn || book.opens(fate.pathname, fragment)) continue;
+      const others = (): string | undefined => {
+        const like = suggest(fragment, book.fragmentsOf(fate.pathname));
+        return like && addressText({ pathname: fate.pathname, fragment: like });
+      };
+      problems.push({
+        severity: 'error',
+        what:
+          fate.kind === 'there'
+            ? `${entry.pathname} has no place #${fragment} any more.`
+            : `${entry.pathname} has moved to ${fate.pathname}, which has no place #${fragment}.`,
+        where: { filePath: LOCK_FILE, line, column: 3 },
+        cure: cureFor(addressText(lost), others),
+      });
+    }
+  }
+  return problems;
+}
+
+function countPlaces(count: number): string {
+  return count === 1 ? 'the place' : `the ${count} places`;
+}
+
+function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate {
+  const found = book.find(pathname);
+  if (found !== undefined) return { kind: 'there', pathname: found };
+  const redirect = findRedirect(site, { pathname, fragment: '' });
+  if (redirect) return redirect.to?.fragment === '' ? { kind: 'moved', pathname: redirect.to.pathname } : { kind: 'settled' };
+  const owner = ownerOf(pathname);
+  const ofOwner = owner === undefined ? undefined : findRedirect(site, { pathname: owner, fragment: '' });
+  if (!ofOwner) return { kind: 'lost' };
+  const isTaken = !ofOwner.to || companionsOf(site, ofOwner.from.pathname, ofOwner.to.pathname).some(({ from }) => from === pathname);
+  return { kind: isTaken ? 'settled' : 'lost' };
+}
+
+/** What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. */
+function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
+  const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
+  const [renamed] = nearest(lastPart(pathname), [...new Set(added.filter(isLike).map(lastPart))], 1);
+  const candidates = added.filter((other) => isLike(other) && lastPart(other) === renamed);
+  return nearest(pathname, candidates, 1)[0] ?? suggest(pathname, all.filter(isLike));
+}
+
+const lastPart = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1);
+
+const endingOf = (pathname: string): string => /\.[^/]+$/.exec(pathname)?.[0] ?? '';

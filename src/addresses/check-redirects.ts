@@ -1,0 +1,112 @@
+import { suggest } from '../data/suggest.ts';
+import type { Place, Problem } from '../errors.ts';
+import { formatPlace } from '../errors.ts';
+import type { Site } from '../site/load-site.ts';
+import { comparableAddress, findRedirect } from '../site/find-redirect.ts';
+import { type Address, addressText, type Redirect } from '../site/config/redirect.ts';
+import type { AddressBook } from './address-book.ts';
+
+type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
+
+/** Every redirect that leads nowhere, in several steps, in circles, or from where somebody still is. */
+export function checkRedirects(site: RedirectedSite, book: AddressBook): readonly Problem[] {
+  const { redirects } = site;
+  const first = new Map(redirects.toReversed().map((redirect) => [comparableAddress(redirect.from), redirect]));
+  return redirects.flatMap((redirect) => {
+    const { from, place } = redirect;
+    const other = first.get(comparableAddress(from));
+    if (other && other !== redirect)
+      return [
+        fault(`${addressText(from)} stands here for the second time.`, place, `Keep this entry, or that of ${formatPlace(other.place)}.`),
+      ];
+    return [...checkSource(site, book, redirect), ...checkTarget(site, book, redirect)];
+  });
+}
+
+function fault(what: string, where: Place, cure: string): Problem {
+  return { severity: 'error', what, where, cure };
+}
+
+function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place }: Redirect): readonly Problem[] {
+  const text = addressText(from);
+  const own = book.find(from.pathname);
+  if (from.fragment === '') {
+    if (own === undefined) return [];
+    return [fault(`${text} is an address of the site, so nobody is led on.`, place, 'Leave the entry out, or the page.')];
+  }
+  if (own !== undefined) {
+    // Nobody knows what is on it.
+    if (book.isFaulty(own) || !book.opens(own, from.fragment)) return [];
+    return [fault(`${own} has #${from.fragment}, so nobody is led on.`, place, 'Leave the entry out, or rename the place on the page.')];
+  }
+  const ofPage = findRedirect(site, { ...from, fragment: '' });
+  if (!ofPage) {
+    const like = suggest(from.pathname, book.paths);
+    const meant = like === undefined ? '' : `Did you mean ${like}? `;
+    const what = `There is no page ${from.pathname}, and nothing is said of where it has gone.`;
+    return [fault(what, place, `${meant}Add an entry with from: ${from.pathname}.`)];
+  }
+  if (!ofPage.to)
+    return to
+      ? [fault(`${from.pathname} is gone, so nobody is led on.`, place, 'Leave the entry out, or say where the page has gone.')]
+      : [];
+  if (ofPage.to.fragment !== '')
+    return [
+      fault(`All of ${from.pathname} leads to ${addressText(ofPage.to)}.`, place, 'Leave the entry out, or lead the page to a page.'),
+    ];
+  if (!book.opens(ofPage.to.pathname, from.fragment)) return [];
+  const what = `${from.pathname} has moved to ${ofPage.to.pathname}, which has a #${from.fragment} of its own.`;
+  return [fault(what, place, `Leave the entry out, or rename the place on ${ofPage.to.pathname}.`)];
+}
+
+function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect): readonly Problem[] {
+  const { from, to, toPlace } = redirect;
+  if (!to) return [];
+  const text = addressText(to);
+  const { end, isLoop } = endOf(site, redirect);
+  if (isLoop)
+    return [fault(`${addressText(from)} leads back to itself.`, toPlace, 'Write the address of a page that is there, or gone: true.')];
+  if (end !== to)
+    return [
+      fault(
+        `${text} ${end ? 'has moved itself' : 'is gone'}.`,
+        toPlace,
+        end ? `Write to: ${quoted(addressText(end))}.` : 'Write gone: true instead.',
+      ),
+    ];
+  const own = book.find(to.pathname);
+  if (own === undefined) {
+    const like = suggest(to.pathname, book.paths);
+    return [fault(`${text} is no address of the site.`, toPlace, like === undefined ? 'Write one that is.' : `Did you mean ${like}?`)];
+  }
+  if (to.fragment === '' || book.isFaulty(own) || book.opens(own, to.fragment)) return [];
+  const like = suggest(to.fragment, book.fragmentsOf(own));
+  return [
+    fault(
+      `${own} has no place #${to.fragment}.`,
+      toPlace,
+      like === undefined ? `Write to: ${quoted(own)}.` : `Did you mean ${own}#${like}?`,
+    ),
+  ];
+}
+
+/** In YAML, ` #` begins a comment only after a space; quoted it is plain to see. */
+function quoted(text: string): string {
+  return text.includes('#') ? `'${text}'` : text;
+}
+
+/** Where a reader ends who follows all redirects; `undefined` when the last one is gone. */
+function endOf(site: RedirectedSite, { from, to }: Redirect): { readonly end: Address | undefined; readonly isLoop: boolean } {
+  const seen = new Set([comparableAddress(from)]);
+  let end = to;
+  for (;;) {
+    if (!end) return { end, isLoop: false };
+    if (seen.has(comparableAddress(end))) return { end, isLoop: true };
+    seen.add(comparableAddress(end));
+    const ofPlace = end.fragment === '' ? undefined : findRedirect(site, end);
+    const next = ofPlace ?? findRedirect(site, { ...end, fragment: '' });
+    if (!next) return { end, isLoop: false };
+    // Who moves with the page keeps the place.
+    end = next.to && { ...next.to, fragment: next.to.fragment || (ofPlace ? '' : end.fragment) };
+  }
+}

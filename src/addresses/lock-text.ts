@@ -1,0 +1,60 @@
+import type { Problem } from '../errors.ts';
+import { decodeText } from '../url/decode-text.ts';
+import type { AddressBook } from './address-book.ts';
+
+/** The addresses that a site has promised to keep, from the site's root folder. */
+export const LOCK_FILE = 'addresses.lock';
+
+const HEADER = [
+  '# Every public address of the site: paths, and below each page the places on it.',
+  '# npm run lock writes this file. A build fails when an address is missing from the site:',
+  '# content/redirects.yaml says where it has gone. See docs/addresses.md.',
+];
+
+/** A path of the lock, with the fragments below it. Lines count from 1. */
+export interface LockedPath {
+  readonly pathname: string;
+  readonly line: number;
+  readonly fragments: readonly { readonly fragment: string; readonly line: number }[];
+}
+
+/** All addresses of a site, one a line. Inverse of `parseLock`. */
+export function lockText(book: AddressBook): string {
+  const lines = [...HEADER];
+  for (const pathname of book.paths) lines.push(escapeLine(pathname), ...book.fragmentsOf(pathname).map((id) => `  #${escapeLine(id)}`));
+  return `${lines.join('\n')}\n`;
+}
+
+/** What a lock says, line by line, and what in it is no address. */
+export function parseLock(text: string): { readonly paths: readonly LockedPath[]; readonly problems: readonly Problem[] } {
+  const paths: (Omit<LockedPath, 'fragments'> & { readonly fragments: LockedPath['fragments'][number][] })[] = [];
+  const problems: Problem[] = [];
+  for (const [index, written] of text.split('\n').entries()) {
+    // A checkout on Windows may have put it there.
+    const content = written.replace(/\r$/, '');
+    const line = index + 1;
+    if (content === '' || content.startsWith('# ')) continue;
+    const owner = paths.at(-1);
+    if (content.startsWith('/')) paths.push({ pathname: decodeText(content), line, fragments: [] });
+    else if (content.startsWith('  #') && owner) owner.fragments.push({ fragment: decodeText(content.slice(3)), line });
+    else problems.push(noAddress(content, line));
+  }
+  return { paths, problems };
+}
+
+function noAddress(content: string, line: number): Problem {
+  const isConflict = /^(?:<{7}|={7}|>{7})/.test(content);
+  return {
+    severity: 'error',
+    what: isConflict ? 'Two branches have changed the addresses, and nobody has merged them.' : `"${content}" is no address.`,
+    where: { filePath: LOCK_FILE, line, column: 1 },
+    cure: isConflict
+      ? 'Keep the lines of both, without the marks, and run npm run lock.'
+      : 'Write a path, or below it two spaces, # and a fragment; or restore the file and run npm run lock.',
+  };
+}
+
+/** An address is one line, whatever is in it. */
+function escapeLine(text: string): string {
+  return text.replace(/[%\s]/g, encodeURIComponent);
+}

@@ -1,0 +1,139 @@
+import { payloadFile } from '../framework/output-files.ts';
+import { InputError, type Problem } from '../errors.ts';
+import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
+import { localeRules } from '../site/config/locales.ts';
+import type { Site } from '../site/load-site.ts';
+import { pageHref } from '../site/page-address.ts';
+import { findRedirect } from '../site/find-redirect.ts';
+import { fragmentOf } from '../reference/address.ts';
+import type { Redirect } from '../site/config/redirect.ts';
+import { withBase } from '../url/base-url.ts';
+import { comparablePath } from '../url/is-same-path.ts';
+import { localePath, splitLocale } from '../url/locale-path.ts';
+import { companionsOf } from './companions.ts';
+
+type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
+
+/** One line of `_redirects`: whole paths, base URL included, percent-encoded. Queries stay. */
+export interface RedirectRule {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301 | 302;
+}
+
+/** What the server has to know: of each moved page, in each language, the page, its payload, and what else it takes along. */
+export function listRedirectRules(site: RedirectedSite): readonly RedirectRule[] {
+  const { pages, config } = site;
+  const rules = new Map<string, RedirectRule>();
+  const add = (from: string, to: string): void => {
+    const whole = withBase(encodeURI(from), config.baseUrl);
+    // What an author says of a file himself comes before what follows from its page.
+    if (!rules.has(whole)) rules.set(whole, { from: whole, to, status: isOfPage(from) ? 301 : 302 });
+  };
+  const moved = site.redirects.filter(({ from }) => from.fragment === '').flatMap((redirect) => inAllLocales(site, redirect));
+  for (const { from, to } of moved) {
+    if (!to) continue;
+    const page = pages.get(comparablePath(to.pathname));
+    const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
+    add(from.pathname, (page ? pageHref(config, encodeURI(page.pathname)) : withBase(encodeURI(to.pathname), config.baseUrl)) + place);
+  }
+  for (const { from, to } of moved) {
+    const page = to && pages.get(comparablePath(to.pathname));
+    if (!page) continue;
+    for (const own of companionsOf(site, from.pathname, page.pathname)) add(own.from, withBase(encodeURI(own.to), config.baseUrl));
+    add(`/${payloadFile(from.pathname)}`, withBase(`/${encodeURI(payloadFile(page.pathname))}`, config.baseUrl));
+  }
+  return [...rules.values()];
+}
+
+/**
+ * Whether a path is that of a page: there the worker says for how long a redirect holds (`scripts/edge/worker.ts`). Of files
+ * browsers would keep for ever that they have moved for good, and one may come back.
+ */
+function isOfPage(pathname: string): boolean {
+  return !/\.[^./]+$/.test(pathname);
+}
+
+/** A redirect, and what it says in languages that have neither the page nor a redirect of their own. */
+function inAllLocales(site: RedirectedSite, redirect: Redirect): readonly Redirect[] {
+  const { config, pages } = site;
+  const rules = localeRules(config);
+  const { from, to } = redirect;
+  if (!to || !pages.has(comparablePath(to.pathname)) || splitLocale(from.pathname, rules).locale !== config.locales.default)
+    return [redirect];
+  const others = config.locales.available.flatMap(({ locale }) => {
+    const pathname = localePath(from.pathname, locale, rules);
+    if (locale === config.locales.default || pages.has(comparablePath(pathname))) return [];
+    const own = findRedirect(site, { pathname, fragment: '' });
+    // One of its own is in the list anyway.
+    return own && own.place === redirect.place ? [own] : [];
+  });
+  return [redirect, ...others];
+}
+
+/** What the platform takes. https://developers.cloudflare.com/workers/static-assets/redirects/ */
+const MAX_STATIC = 2_000;
+const MAX_DYNAMIC = 100;
+
+/** A rule of a site's own `public/_redirects`. Lines count from 1. */
+interface OwnRule {
+  readonly from: string;
+  readonly line: number;
+}
+
+function readOwnRules(written: string): readonly OwnRule[] {
+  return written.split('\n').flatMap((text, index) => {
+    const [from = ''] = text.trim().split(/\s+/);
+    return from === '' || from.startsWith('#') ? [] : [{ from, line: index + 1 }];
+  });
+}
+
+const isDynamic = ({ from }: OwnRule): boolean => /\*|\/:[a-z]/i.test(from.replace(/^https?:\/\//, ''));
+
+/** Where sites write rules of their own. */
+export const OWN_RULES_FILE = 'public/_redirects';
+
+/** @param written the site's own `public/_redirects` */
+export function checkRules(site: RedirectedSite, written: string): readonly Problem[] {
+  const rules = listRedirectRules(site);
+  const own = readOwnRules(written);
+  const byPath = new Map(rules.map((rule) => [rule.from, rule]));
+  const dynamic = own.filter(isDynamic).length;
+  const fixed = own.length - dynamic + rules.length;
+  const problems: Problem[] = own
+    .filter(({ from }) => byPath.has(from))
+    .map(({ from, line }) => ({
+      severity: 'error',
+      what: `${REDIRECTS_FILE} has a redirect from ${from}, too.`,
+      where: { filePath: OWN_RULES_FILE, line, column: 1 },
+      cure: 'Keep one of the two.',
+    }));
+  if (fixed > MAX_STATIC)
+    problems.push({
+      severity: 'error',
+      what: `The redirects are ${fixed} rules (a page has one for itself, its Markdown and its payload, in each language), and the platform takes ${MAX_STATIC}.`,
+      where: { filePath: REDIRECTS_FILE },
+      cure: `Write gone: true for the oldest ones, or one rule with a * in ${OWN_RULES_FILE} for those that have a path in common.`,
+    });
+  if (dynamic > MAX_DYNAMIC)
+    problems.push({
+      severity: 'error',
+      what: `There are ${dynamic} rules with * or :name, and the platform takes ${MAX_DYNAMIC}.`,
+      where: { filePath: OWN_RULES_FILE },
+      cure: `List addresses in ${REDIRECTS_FILE} instead.`,
+    });
+  return problems;
+}
+
+/**
+ * The `_redirects` of the published site: its own rules, and those of `content/redirects.yaml`; `undefined` when there are none.
+ *
+ * @throws InputError when the platform would not take them
+ */
+export function redirectsFile(site: RedirectedSite, written: string): string | undefined {
+  const problems = checkRules(site, written);
+  if (problems.length > 0) throw new InputError(problems);
+  const lines = listRedirectRules(site).map(({ from, to, status }) => `${from} ${to} ${status}`);
+  if (lines.length === 0) return written.trim() === '' ? undefined : written;
+  return `${[...(written.trim() ? [written.trimEnd()] : []), ...lines].join('\n')}\n`;
+}

@@ -1,0 +1,66 @@
+import { oncePer } from '../../data/once-per.ts';
+import { fragmentOf } from '../../reference/address.ts';
+import { localeRules } from '../../site/config/locales.ts';
+import type { Site } from '../../site/load-site.ts';
+import { pageHref } from '../../site/page-address.ts';
+import type { Page } from '../../site/page.ts';
+import { findRedirect } from '../../site/find-redirect.ts';
+import type { Address, Redirect } from '../../site/config/redirect.ts';
+import { comparablePath, isSamePath } from '../../url/is-same-path.ts';
+import { localePath, splitLocale } from '../../url/locale-path.ts';
+import { elementWithId, idsOfHtml } from './ids-of-html.ts';
+import { staticHtml } from './static-html.ts';
+
+/** Elements in which there may be an empty `<span>`. */
+const TAKES_SPAN = new Set('h1 h2 h3 h4 h5 h6 p div section article span li dt dd td th'.split(' '));
+
+/** Redirects of fragments, by the comparable path of the page on which readers look for them. */
+const movedByPage = oncePer((site: Site): ReadonlyMap<string, readonly Redirect[]> => {
+  const moved = site.redirects.filter(({ from, to }) => from.fragment !== '' && to !== undefined);
+  const hostOf = ({ from }: Redirect): string => {
+    // Of a page that has moved, its readers come to where it is now.
+    const ofPage = site.pages.has(comparablePath(from.pathname)) ? undefined : findRedirect(site, { ...from, fragment: '' });
+    return comparablePath((ofPage?.to ?? from).pathname);
+  };
+  return Map.groupBy(moved, hostOf);
+});
+
+/** What has moved away from a page, or came to it in vain: old fragments and where they are now. */
+function movedFrom(site: Site, { pathname, locale }: Page): readonly (readonly [old: string, to: Address])[] {
+  const rules = localeRules(site.config);
+  const hosts = new Set([pathname, splitLocale(pathname, rules).pathname].map(comparablePath));
+  const moved = [...hosts].flatMap((host) => movedByPage(site).get(host) ?? []);
+  const found = moved.map(({ from }) => {
+    const ofLanguage = findRedirect(site, { ...from, pathname: localePath(from.pathname, locale, rules) });
+    return [from.fragment, ofLanguage?.to] as const;
+  });
+  return [...new Map(found)].flatMap(([old, to]) => (to ? [[old, to] as const] : []));
+}
+
+/**
+ * The HTML of a page that leads on whoever comes for a place that has moved: within the page by an empty element with the old
+ * id at the place, and by a list that script reads (`browser/interactions/moved-places.ts`). Most pages stay as they are.
+ *
+ * @param html inside of `<main>`
+ */
+export function withMovedPlaces(site: Site, page: Page, html: string): string {
+  if (site.redirects.length === 0) return html;
+  const moved = movedFrom(site, page);
+  if (moved.length === 0) return html;
+  const known = new Set(idsOfHtml(html));
+  let result = html;
+  const list: (readonly [old: string, href: string])[] = [];
+  for (const [old, to] of moved) {
+    // A translation may still have it.
+    if (known.has(old)) continue;
+    const isHere = isSamePath(to.pathname, page.pathname);
+    const target = isHere ? elementWithId(result, to.fragment) : undefined;
+    // The headings of a translation are called otherwise.
+    if (isHere && !target && page.locale !== site.config.locales.default) continue;
+    const place = to.fragment === '' ? '' : fragmentOf(to.fragment);
+    list.push([old, isHere ? place || '#' : pageHref(site.config, encodeURI(to.pathname)) + place]);
+    if (target && TAKES_SPAN.has(target.tag))
+      result = result.slice(0, target.inside) + staticHtml(<span id={old} />) + result.slice(target.inside);
+  }
+  return list.length === 0 ? html : result + staticHtml(<template data-moved={JSON.stringify(list)} />);
+}

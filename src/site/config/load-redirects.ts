@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ifExists } from '../../data/if-exists.ts';
+import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { defineSchema, validateData } from '../../data/validate-data.ts';
+import type { Problem } from '../../errors.ts';
+import type { Redirect } from './redirect.ts';
+import { readAddress } from './read-address.ts';
+
+/** Where authors say what has become of old addresses, from the site's root folder. */
+export const REDIRECTS_FILE = 'content/redirects.yaml';
+
+const address = (description: string, example: string) => ({ type: 'string', minLength: 1, description, examples: [example] });
+
+const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    redirects: {
+      type: 'array',
+      description: 'What has become of addresses that the site once had, one entry for each.',
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['from'],
+        properties: {
+          from: address('The old address: a path below the base URL, or a path and a fragment.', '/docs/old#part'),
+          to: address('The address that has taken its place, written in the same way.', '/docs/new#part'),
+          gone: { const: true, description: 'Nothing has taken its place: readers get the page for unknown addresses.' },
+        },
+      },
+    },
+  },
+});
+
+interface Written {
+  readonly redirects?: readonly { readonly from: string; readonly to?: string; readonly gone?: true }[];
+}
+
+export interface LoadedRedirects {
+  readonly redirects: readonly Redirect[];
+  readonly problems: readonly Problem[];
+}
+
+/** Reads and validates `content/redirects.yaml` below `root`, as far as that is possible without the pages. A site need not have it. */
+export async function loadRedirects(root: string): Promise<LoadedRedirects> {
+  const text = await ifExists(readFile(path.join(root, REDIRECTS_FILE), 'utf8'));
+  const { source, problems } = parseYaml(text ?? '{}', REDIRECTS_FILE);
+  // A file of comments alone.
+  if (problems.length === 0 && source.value === null) return { redirects: [], problems };
+  const faults = problems.length > 0 ? problems : await validateData(REDIRECTS_SCHEMA, source);
+  if (faults.length > 0) return { redirects: [], problems: faults };
+  const { redirects: entries = [] } = source.value as Written; // The schema has found no fault.
+  const read = entries.map((_, index) => readEntry(entries, index, source));
+  return { redirects: read.flatMap(({ redirect }) => redirect ?? []), problems: read.flatMap((entry) => entry.problems) };
+}
+
+/** One entry, unless it has faults. */
+function readEntry(
+  entries: NonNullable<Written['redirects']>,
+  index: number,
+  source: DataSource,
+): { readonly redirect?: Redirect; readonly problems: readonly Problem[] } {
+  const { from = '', to, gone } = entries[index] ?? {};
+  const place = source.locate(`/redirects/${index}/from`);
+  const toPlace = source.locate(`/redirects/${index}/to`);
+  const [old, target] = [readAddress(from), to === undefined ? undefined : readAddress(to)];
+  const problems: Problem[] = [
+    ...('what' in old ? [{ severity: 'error' as const, ...old, where: place }] : []),
+    ...(target && 'what' in target ? [{ severity: 'error' as const, ...target, where: toPlace }] : []),
+  ];
+  if ((to === undefined) === (gone === undefined))
+    problems.push({
+      severity: 'error',
+      what: to === undefined ? `Nothing is said of what has become of ${from}.` : `${from} has moved and is gone at the same time.`,
+      where: place,
+      cure: to === undefined ? 'Add "to" with the address that has taken its place, or "gone: true".' : 'Keep "to", or "gone: true".',
+    });
+  if (problems.length > 0 || 'what' in old || (target && 'what' in target)) return { problems };
+  return { redirect: { from: old, to: target, place, toPlace }, problems };
+}

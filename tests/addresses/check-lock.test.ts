@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { SITE_YAML } from '../support/literal-site.ts';
+import { addressProblems } from '../support/literal-addresses.ts';
+
+const PAGES = {
+  'content/docs/new.mdx': '---\ntitle: New\n---\n\n## Kept\n\n## Renamed\n',
+  'content/docs/intro.mdx': '---\ntitle: Intro\n---\n\n## Errors\n',
+};
+
+const redirects = (...entries: readonly string[]) => ({
+  'content/redirects.yaml': `redirects:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`,
+});
+
+describe('checkLock', () => {
+  test('finds nothing where all is there, whatever else is', async () => {
+    expect(await addressProblems(PAGES, '/docs/intro\n  #errors\n/docs/intro.md\n')).toEqual([]);
+    expect(await addressProblems(PAGES)).toEqual([]);
+  });
+
+  test('takes a page in another case for the same', async () => {
+    expect(await addressProblems(PAGES, '/Docs/Intro\n  #errors\n')).toEqual([]);
+  });
+
+  test('reports a page that is lost once, with what may have become of it', async () => {
+    expect(await addressProblems(PAGES, '/docs/intro\n/docs/intro.md\n/docs/old-new\n  #kept\n  #x\n/docs/old-new.md\n')).toEqual([
+      [
+        'addresses.lock:3:1',
+        '  error: /docs/old-new is no address of the site any more, nor the 2 places on it.',
+        "    Did you mean /docs/new? Say in content/redirects.yaml where it has gone: { from: '/docs/old-new', to: '/docs/new' }, or gone: true.",
+      ].join('\n'),
+    ]);
+  });
+
+  test('reports a place that is lost, with the nearest', async () => {
+    expect(await addressProblems(PAGES, '/docs/intro\n  #errrors\n')).toEqual([
+      [
+        'addresses.lock:2:3',
+        '  error: /docs/intro has no place #errrors any more.',
+        "    Did you mean /docs/intro#errors? Say in content/redirects.yaml where it has gone: { from: '/docs/intro#errrors', to: '/docs/intro#errors' }, or gone: true.",
+      ].join('\n'),
+    ]);
+  });
+
+  test('reports files', async () => {
+    const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
+    expect(others).toEqual([]);
+    expect(problem).toContain(
+      'addresses.lock:1:1\n  error: /files/a.pdf is no address of the site any more.\n    Did you mean /files/b.pdf?',
+    );
+  });
+
+  test('is content with a redirect, which the Markdown follows', async () => {
+    const files = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new') };
+    expect(await addressProblems(files, '/docs/old\n  #kept\n/docs/old.md\n')).toEqual([]);
+  });
+
+  test('asks for the places of a page that has moved', async () => {
+    const files = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new') };
+    const [problem, ...others] = await addressProblems(files, '/docs/old\n  #kept\n  #renamd\n');
+    expect(others).toEqual([]);
+    expect(problem).toContain('addresses.lock:3:3\n  error: /docs/old has moved to /docs/new, which has no place #renamd.');
+    expect(problem).toContain(
+      "Did you mean /docs/new#renamed? Say in content/redirects.yaml where it has gone: { from: '/docs/old#renamd'",
+    );
+    const said = { ...PAGES, ...redirects('from: /docs/old, to: /docs/new', 'from: "/docs/old#renamd", to: "/docs/new#renamed"') };
+    expect(await addressProblems(said, '/docs/old\n  #kept\n  #renamd\n')).toEqual([]);
+  });
+
+  test('does not ask for them when all of the page leads to one place', async () => {
+    const files = { ...PAGES, ...redirects('from: /docs/old, to: "/docs/new#kept"') };
+    expect(await addressProblems(files, '/docs/old\n  #anything\n')).toEqual([]);
+  });
+
+  test('is content with what is gone', async () => {
+    const files = {
+      ...PAGES,
+      ...redirects('from: /docs/old, gone: true', 'from: "/docs/intro#dead", gone: true', 'from: /a.zip, gone: true'),
+    };
+    expect(await addressProblems(files, '/a.zip\n/docs/intro\n  #dead\n/docs/old\n  #x\n/docs/old.md\n')).toEqual([]);
+  });
+
+  test('says nothing of the places of a page with faults', async () => {
+    const files = { ...PAGES, 'content/docs/intro.mdx': '---\ntitle: Intro\n---\n\n<Nothing />\n' };
+    expect(await addressProblems(files, '/docs/intro\n  #errors\n')).toEqual([]);
+  });
+
+  test('in another language, what is said of the default one holds for pages that are not translated', async () => {
+    const site = `${SITE_YAML}locales:\n  default: en\n  available:\n    - { locale: en, lang: en, label: English }\n    - { locale: pt-br, lang: pt-BR, label: Português }\n`;
+    const files = {
+      ...PAGES,
+      'content/site.yaml': site,
+      ...redirects('from: /docs/old, to: /docs/new', 'from: "/docs/intro#old", to: "/docs/intro#errors"'),
+    };
+    expect(await addressProblems(files, '/pt-br/docs/intro\n  #old\n/pt-br/docs/old\n/pt-br/docs/old.md\n')).toEqual([]);
+    expect(await addressProblems(files, '/pt-br/docs/other\n')).toHaveLength(1);
+  });
+});
+
+describe('an operation that is called otherwise', () => {
+  const spec = (operationId: string): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Orders', version: '1', description: 'Orders.' },
+      servers: [{ url: 'https://api.example' }],
+      security: [],
+      paths: {
+        '/orders': { get: { operationId, summary: operationId, description: 'Orders.', responses: { 200: { description: 'OK' } } } },
+      },
+    });
+  const files = { 'content/site.yaml': `${SITE_YAML}apis: [{ id: orders, label: Orders }]\n`, 'specs/orders.yaml': spec('listOrders') };
+  const lock =
+    '/docs/api/orders/orders\n/docs/api/orders/orders-list\n  #res-200\n/docs/api/orders/orders-list.md\n/downloads/operations/orders/orders-list.openapi.json\n';
+
+  test('is reported once', async () => {
+    const problems = (await addressProblems(files, lock)).filter((problem) => problem.startsWith('addresses.lock'));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('Did you mean /docs/api/orders/list-orders?');
+  });
+
+  test('takes its Markdown and its specification along', async () => {
+    const moved = { ...files, ...redirects('from: /docs/api/orders/orders-list, to: /docs/api/orders/list-orders') };
+    expect((await addressProblems(moved, lock)).filter((problem) => problem.startsWith('addresses.lock'))).toEqual([]);
+  });
+});

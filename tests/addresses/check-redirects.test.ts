@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { addressProblems } from '../support/literal-addresses.ts';
+import type { SiteFiles } from '../support/literal-site.ts';
+
+const PAGES: SiteFiles = {
+  'content/docs/new.mdx': '---\ntitle: New\n---\n\n## Here\n',
+  'content/docs/intro.mdx': '---\ntitle: Intro\n---\n\n## Errors\n',
+  'public/files/a.pdf': 'x',
+};
+
+/** Problems of a site with these redirects, which begin in the second line. */
+function problemsOf(...entries: readonly string[]): Promise<readonly string[]> {
+  const text = `redirects:\n${entries.map((entry) => `  - { ${entry} }\n`).join('')}`;
+  return addressProblems({ ...PAGES, 'content/redirects.yaml': text });
+}
+
+describe('checkRedirects', () => {
+  test('finds nothing in sound ones', async () => {
+    expect(
+      await problemsOf(
+        'from: /docs/old, to: /docs/new',
+        'from: "/docs/old#there", to: "/docs/new#here"',
+        'from: "/docs/intro#faults", to: "/docs/intro#errors"',
+        'from: "/docs/intro#away", to: /docs/new',
+        'from: /files/b.pdf, to: /files/a.pdf',
+        'from: /docs/dead/, gone: true',
+        'from: "/docs/intro#dead", gone: true',
+      ),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      'a second one',
+      ['from: /docs/old, to: /docs/new', 'from: /Docs/Old/, gone: true'],
+      ':3:13',
+      '/Docs/Old stands here for the second time.',
+      'Keep this entry, or that of content/redirects.yaml:2:13 #/redirects/0/from.',
+    ],
+    [
+      'a page that is there',
+      ['from: /docs/intro, to: /docs/new'],
+      ':2:13',
+      '/docs/intro is an address of the site, so nobody is led on.',
+      'Leave the entry out, or the page.',
+    ],
+    ['a file that is there', ['from: /files/a.pdf, gone: true'], ':2:13', '/files/a.pdf is an address of the site', 'Leave the entry out'],
+    [
+      'a place that is there',
+      ['from: "/docs/intro#errors", to: /docs/new'],
+      ':2:13',
+      '/docs/intro has #errors, so nobody is led on.',
+      'Leave the entry out, or rename',
+    ],
+    [
+      'a place of an unknown page',
+      ['from: "/docs/intor#x", to: /docs/new'],
+      ':2:13',
+      'There is no page /docs/intor',
+      'Did you mean /docs/intro? Add an entry with from: /docs/intor.',
+    ],
+    [
+      'a place that the new page has itself',
+      ['from: /docs/old, to: /docs/new', 'from: "/docs/old#here", to: /docs/intro'],
+      ':3:13',
+      '/docs/old has moved to /docs/new, which has a #here of its own.',
+      'Leave the entry out',
+    ],
+    [
+      'a place of a page that leads to one place',
+      ['from: /docs/old, to: "/docs/new#here"', 'from: "/docs/old#x", to: /docs/intro'],
+      ':3:13',
+      'All of /docs/old leads to /docs/new#here.',
+      'Leave the entry out',
+    ],
+    [
+      'a place of a page that is gone',
+      ['from: /docs/old, gone: true', 'from: "/docs/old#x", to: /docs/intro'],
+      ':3:13',
+      '/docs/old is gone, so nobody is led on.',
+      'Leave the entry out',
+    ],
+    ['a dead page', ['from: /docs/old, to: /docs/nwe'], ':2:28', '/docs/nwe is no address of the site.', 'Did you mean /docs/new?'],
+    ['a dead place', ['from: /docs/old, to: "/docs/new#hre"'], ':2:28', '/docs/new has no place #hre.', 'Did you mean /docs/new#here?'],
+    ['itself', ['from: /docs/old, to: /docs/OLD'], ':2:28', '/docs/old leads back to itself.', 'gone: true'],
+  ])('reports %s', async (_, entries, position, what, cure) => {
+    const [problem, ...others] = await problemsOf(...entries);
+    expect(others).toEqual([]);
+    expect(problem).toContain(`content/redirects.yaml${position} #/redirects/`);
+    expect(problem).toContain(`error: ${what}`);
+    expect(problem).toContain(cure);
+  });
+
+  test('reports every step of a chain with the address at its end', async () => {
+    const problems = await problemsOf(
+      'from: /docs/a, to: /docs/b',
+      'from: /docs/b, to: /docs/c',
+      'from: /docs/c, to: /docs/new',
+      'from: /docs/d, to: "/docs/b#here"',
+      'from: /docs/e, to: "/docs/intro#x"',
+      'from: "/docs/intro#x", to: "/docs/intro#errors"',
+      'from: /docs/f, to: /docs/g',
+      'from: /docs/g, gone: true',
+    );
+    expect(
+      problems.map((problem) => problem.replace(/^content\/redirects\.yaml:(\d+):\d+ #\S+\n {2}error: /, '$1 ').replace(/\n */, ' ')),
+    ).toEqual([
+      '2 /docs/b has moved itself. Write to: /docs/new.',
+      '3 /docs/c has moved itself. Write to: /docs/new.',
+      "5 /docs/b#here has moved itself. Write to: '/docs/new#here'.",
+      "6 /docs/intro#x has moved itself. Write to: '/docs/intro#errors'.",
+      '8 /docs/g is gone. Write gone: true instead.',
+    ]);
+  });
+
+  test('reports circles', async () => {
+    const problems = await problemsOf('from: /docs/a, to: /docs/b', 'from: /docs/b, to: /docs/a', 'from: /docs/c, to: /docs/b');
+    expect(problems).toHaveLength(3);
+    for (const problem of problems) expect(problem).toContain('leads back to itself.');
+  });
+});
+
+describe('loadRedirects', () => {
+  test.each([
+    ['nothing said', ['from: /docs/old'], ':2:13', 'Nothing is said of what has become of /docs/old.'],
+    ['both said', ['from: /docs/old, to: /docs/new, gone: true'], ':2:13', '/docs/old has moved and is gone at the same time.'],
+    [
+      'another site',
+      ['from: /docs/old, to: "https://other.example/docs"'],
+      ':2:28',
+      '"https://other.example/docs" is no address of this site.',
+    ],
+    ['no slash in front', ['from: docs/old, to: /docs/new'], ':2:13', 'Write its path below the base URL: /docs/old.'],
+    ['a query', ['from: "/docs/old?a=1", to: /docs/new'], ':2:13', 'Write /docs/old.'],
+    ['a pattern', ['from: "/docs/old/*", to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
+    ['a misspelt key', ['from: /docs/old, too: /docs/new'], ':2:24', 'Did you mean "to"?'],
+    ['gone: false', ['from: /docs/old, gone: false'], ':2:30', 'error'],
+  ])('reports %s', async (_, entries, position, text) => {
+    const problems = await problemsOf(...entries);
+    expect(problems.join('\n')).toContain(`content/redirects.yaml${position}`);
+    expect(problems.join('\n')).toContain(text);
+  });
+
+  test('reports all faults together', async () => {
+    expect(await problemsOf('from: docs/old, to: new', 'from: /docs/a', 'from: /docs/b, to: /docs/nothing-like-it')).toHaveLength(4);
+  });
+
+  test('takes a file of comments', async () => {
+    expect(await addressProblems({ ...PAGES, 'content/redirects.yaml': '# Nothing has moved.\n' })).toEqual([]);
+  });
+});

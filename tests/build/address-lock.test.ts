@@ -1,0 +1,93 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseLock } from '../../src/addresses/lock-text.ts';
+import { builtSite, fixture } from '../support/built-site.ts';
+import { repositoryRoot } from '../support/child-process.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const HERE = path.join(repositoryRoot, 'addresses.lock');
+
+/** What only the program of a site asks for, or is named after its content. */
+const OWN_FILES =
+  /^(?:assets|RSC|search-data|reference-data|reference-parts|cards|images)\/|^(?:pages|sidebars)\.json$|^_|^404\.html$|\.part-\d+\.md$/;
+
+test('the lock of this site has every page and file that is published, and no other', async () => {
+  const { files } = await builtSite();
+  const published = [...files.keys()].filter((name) => !OWN_FILES.test(name)).map((name) => `/${name.replace(/(?:^|\/)index\.html$/, '')}`);
+  const { paths } = parseLock(await readFile(HERE, 'utf8'));
+  expect(paths.map(({ pathname }) => pathname)).toEqual(published.toSorted());
+});
+
+test('npm run lock changes nothing on this site', async () => {
+  const before = await readFile(HERE, 'utf8');
+  const { code, stdout, stderr } = await runCli('lock');
+  expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('addresses.lock: 0 added, 0 moved, 0 removed.');
+  expect(await readFile(HERE, 'utf8')).toBe(before);
+});
+
+describe('a site whose addresses change', () => {
+  let root: string;
+  const file = (name: string): string => path.join(root, name);
+  const edit = async (name: string, from: string, to: string): Promise<void> => {
+    const text = await readFile(file(name), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(file(name), text.replaceAll(from, to));
+  };
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(tmpdir(), 'moved-'));
+    await cp(fixture('moved'), root, { recursive: true });
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  test('is sound at first, although much has moved', async () => {
+    const { code, stdout } = await runCli('check', { docsRoot: root });
+    expect([code, stdout.trim().split('\n').at(-1)]).toEqual([0, expect.stringContaining('0 errors, 0 warnings.')]);
+  });
+
+  test('fails in check, build and lock when a heading is called otherwise, and at no other place', async () => {
+    await edit('content/docs/new.mdx', '## Kept', '## Called otherwise');
+    const lock = await readFile(file('addresses.lock'), 'utf8');
+    const line = lock.split('\n').indexOf('  #kept', lock.split('\n').indexOf('/docs/new')) + 1;
+    for (const command of ['check', 'build', 'lock']) {
+      const { code, stderr } = await runCli(command, { docsRoot: root, dist: file('dist') });
+      expect([command, code]).toEqual([command, 1]);
+      expect(stderr).toContain(`addresses.lock:${line}:3\n  error: /docs/new has no place #kept any more.`);
+      expect(stderr).toContain("{ from: '/docs/new#kept', to: '");
+    }
+    expect(await readFile(file('addresses.lock'), 'utf8')).toBe(lock);
+  });
+
+  test('is sound again when a redirect says where it has gone, and the lock follows', async () => {
+    await edit(
+      'content/redirects.yaml',
+      'redirects:\n',
+      "redirects:\n  - { from: '/docs/new#kept', to: '/docs/new#called-otherwise' }\n  - { from: '/docs/old#kept', to: '/docs/new#called-otherwise' }\n",
+    );
+    const { code, stdout, stderr } = await runCli('lock', { docsRoot: root });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('moved   /docs/new#kept -> /docs/new#called-otherwise');
+    expect(stdout).toContain('moved   /docs/old -> /docs/new');
+    expect(stdout).toContain('removed /docs/gone\n');
+    expect(stdout).toContain('added   /docs/new#called-otherwise');
+    const again = await runCli('lock', { docsRoot: root });
+    expect(again.stdout).toBe(again.stdout.replace(/added {3}.*|moved {3}.*|removed .*/g, ''));
+  });
+
+  test('lets addresses go for good only when it is told to', async () => {
+    await edit('content/docs/places.mdx', '## Second', 'No heading');
+    await edit('content/redirects.yaml', "'/docs/places#second'", '/docs/places');
+    await edit('content/docs/places.mdx', '#second', '#former');
+    await edit('content/docs/index.mdx', '#second', '');
+    const { code, stderr } = await runCli('lock', { docsRoot: root });
+    expect(code).toBe(1);
+    expect(stderr).toContain('addresses.lock stays as it is: ');
+    expect(stderr).toContain('/docs/places has no place #second any more.');
+    const accepted = await runCli('lock', { docsRoot: root, args: ['--accept-gone'] });
+    expect([accepted.code, accepted.stderr]).toEqual([0, '']);
+    expect(accepted.stdout).toContain('removed /docs/places#second\n');
+  });
+});
