@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { markOf } from '../src/markdown/marks.ts';
 import { staticPagesVariables } from '../src/render/environment.ts';
+import { pageMeta } from '../src/render/frame/page-meta.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { copyPublic } from './copy-public.ts';
@@ -36,7 +37,7 @@ const MAX_KEPT = 4;
 /**
  * Writes what Waku makes of a site: its own files as they are, scripts and styles, pages with places where their HTML belongs,
  * so that both can be made at the same time, and payloads. Waku does so once for all builds in which the outline of the site, and
- * what its specifications say, are the same.
+ * what its pages say of themselves to machines, are the same.
  *
  * @throws InputError as `copyPublic` does
  * @throws Error with everything that the process printed, when one fails
@@ -50,12 +51,9 @@ export async function writeBundled(
   await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
-  const name = createHash('sha256')
-    .update(JSON.stringify([path.basename(bundle), digests]))
-    .digest('hex');
   await writeKeptOutput({
     cache,
-    name,
+    name: digestOfWritten(site, bundle, digests),
     maxKept: MAX_KEPT,
     target: folder,
     async make(made) {
@@ -69,4 +67,11 @@ export async function writeBundled(
     },
     change: (file, bytes) => (/\.(?:html|txt)$/.test(file) ? bytes.toString('utf8').replaceAll(BUILD_ID, buildId) : bytes),
   });
+}
+
+/** The same for two sites only if Waku writes the same of them: texts, and most of what specifications say, stand in what is put in later. */
+function digestOfWritten(site: Site, bundle: string, { common }: SiteDigests): string {
+  const hash = createHash('sha256').update(JSON.stringify([path.basename(bundle), common]));
+  for (const page of site.pages.values()) hash.update(JSON.stringify(pageMeta(site, page)));
+  return hash.digest('hex');
 }
