@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     const stopping = new AbortController();
     const writing = checkWritingBeside(
       { site, specTexts, needsRules: true },
-      { folder: path.join(kept, 'problems'), digest: digests.whole },
+      { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
     // Where nobody waits for it any more, something else has failed.
     writing.catch(() => undefined);
