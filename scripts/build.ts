@@ -77,7 +77,8 @@ async function main(): Promise<void> {
     const { pages: summaries, problems: inPages } = rendered.value;
     const finish = async (): Promise<void> => {
       await publishCards(drawn.value, published);
-      await finishSite({ site, folder: published, store, images: summaries.flatMap(({ images }) => images) });
+      const documents = { folder: path.join(kept, 'documents'), project };
+      await finishSite({ site, folder: published, store, images: summaries.flatMap(({ images }) => images), documents });
     };
     const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
     if (inWriting.status === 'rejected') throw inWriting.reason;
