@@ -4,7 +4,6 @@ import path from 'node:path';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { markOf } from '../src/markdown/marks.ts';
 import { staticPagesVariables } from '../src/render/environment.ts';
-import { pageMeta } from '../src/render/frame/page-meta.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
 import { copyPublic } from './copy-public.ts';
@@ -37,7 +36,7 @@ const MAX_KEPT = 4;
 /**
  * Writes what Waku makes of a site: its own files as they are, scripts and styles, pages with places where their HTML belongs,
  * so that both can be made at the same time, and payloads. Waku does so once for all builds in which the outline of the site, and
- * what its pages say of themselves to machines, are the same.
+ * what its specifications say, are the same.
  *
  * @throws InputError as `copyPublic` does
  * @throws Error with everything that the process printed, when one fails
@@ -53,7 +52,7 @@ export async function writeBundled(
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
   await writeKeptOutput({
     cache,
-    name: digestOfWritten(site, bundle, digests),
+    name: digestOfWritten(bundle, digests),
     maxKept: MAX_KEPT,
     target: folder,
     async make(made) {
@@ -69,9 +68,9 @@ export async function writeBundled(
   });
 }
 
-/** The same for two sites only if Waku writes the same of them: texts, and most of what specifications say, stand in what is put in later. */
-function digestOfWritten(site: Site, bundle: string, { common }: SiteDigests): string {
-  const hash = createHash('sha256').update(JSON.stringify([path.basename(bundle), common]));
-  for (const page of site.pages.values()) hash.update(JSON.stringify(pageMeta(site, page)));
-  return hash.digest('hex');
+/** Texts stand in what is put in later; what specifications say, in the files that readers and tools fetch of them, too. */
+function digestOfWritten(bundle: string, { common, specs }: SiteDigests): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path.basename(bundle), common, specs]))
+    .digest('hex');
 }
