@@ -3,12 +3,11 @@ import path from 'node:path';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { InputError, type Problem } from '../../errors.ts';
 import { findFiles } from '../../content/find-files.ts';
-import { loadMendedSpec } from '../../openapi/load/load-mended-spec.ts';
-import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
 import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
 import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-file.ts';
 import type { Spec } from '../../openapi/spec.ts';
-import { allDocuments, type Site } from '../../site/load-site.ts';
+import { allDocuments } from '../../site/all-documents.ts';
+import type { Site } from '../../site/load-site.ts';
 import { faultPolicy } from '../../site/spec-faults.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { listDescriptions } from './list-descriptions.ts';
@@ -103,11 +102,16 @@ async function readSpec(
   { known, readsAll = false }: CheckOptions,
 ): Promise<Spec | undefined> {
   const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
-  // Validating takes longer than reading, and has been done.
-  if (written !== undefined) return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
+  // Imported when they are needed: with the validator, they take longer to load than many a specification to be read.
+  if (written !== undefined) {
+    const { loadMendedSpec } = await import('../../openapi/load/load-mended-spec.ts');
+    return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
+  }
   const isOneFile = api.files.length === 1 && api.files[0] === filePath;
   const unread = known && isOneFile && !readsAll ? knownSpec({ filePath, document }, text, known) : undefined;
   if (unread) return unread;
+  const { loadSpecFiles } = await import('../../openapi/load/load-spec-files.ts');
+  // Validating takes longer than reading, and has been done.
   const { spec } = await loadSpecFiles(options);
   return known && isOneFile && spec ? watchPlaces(spec, known) : spec;
 }
