@@ -10,6 +10,7 @@ import { checkVerified } from '../src/site/check-verified.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
+import { digestsOfApis } from './api-digests.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
@@ -54,12 +55,13 @@ async function main(): Promise<void> {
     const store = path.join(PROJECT, staging, 'pages');
     const digests = await digestsOfSite(site, specTexts, project);
     const code = { folder: path.join(kept, 'code'), project };
-    const cache = { folder: path.join(kept, 'pages'), digests, code };
+    const pages = path.join(kept, 'pages');
+    const cache = { folder: pages, digests, apis: await digestsOfApis(site, specTexts, digests, pages), code };
     const published = path.join(PROJECT, staging, 'public');
     const stopping = new AbortController();
     const writing = checkWritingBeside(
       { site, specTexts, needsRules: true },
-      { folder: path.join(kept, 'problems'), digest: digests.whole },
+      { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
     // Where nobody waits for it any more, something else has failed.
     writing.catch(() => undefined);
@@ -79,10 +81,11 @@ async function main(): Promise<void> {
     if (rendered.status === 'rejected') throw rendered.reason;
     if (written.status === 'rejected') throw written.reason;
     if (drawn.status === 'rejected') throw drawn.reason;
-    const { pages, problems: inPages } = rendered.value;
+    const { pages: summaries, problems: inPages } = rendered.value;
     const finish = async (): Promise<void> => {
       await publishCards(drawn.value, published);
-      await finishSite({ site, folder: published, store, images: pages.flatMap(({ images }) => images) });
+      const documents = { folder: path.join(kept, 'documents'), project };
+      await finishSite({ site, folder: published, store, images: summaries.flatMap(({ images }) => images), documents });
     };
     const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
     if (inWriting.status === 'rejected') throw inWriting.reason;
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
     // From the start of the process on: readers of this wait for all of it.
     const seconds = (performance.now() / 1000).toFixed(1);
     console.log(
-      `Built ${pages.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
+      `Built ${summaries.length} pages into ${path.relative('.', environment.dist) || '.'}/public in ${seconds} s: ${countProblems(problems)}.`,
     );
     console.log(`Files: ${files.byKind}; ${files.all} in all.`);
   } finally {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Problem } from '../src/errors.ts';
 import type { run } from './check-writing.ts';
 import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
+import type { RightCache } from './kept-right.ts';
 import { runOnThread } from './run-on-thread.ts';
 
 /** A thread loads all the code again, which takes as long as to check about so many pages: of a site of 70 it saves two seconds. */
@@ -17,6 +18,8 @@ export interface KeptProblems {
   readonly folder: string;
   /** The same only for the same site and code. */
   readonly digest: string;
+  /** What is kept of parts of the site, for another state of it. */
+  readonly right: RightCache;
 }
 
 /**
@@ -28,7 +31,7 @@ export async function checkWritingBeside(task: Parameters<typeof run>[0], kept?:
   const file = path.join(kept.folder, `${kept.digest}${ENDING}`);
   const known = await readKept(file);
   if (known) return JSON.parse(Buffer.from(known).toString('utf8')) as readonly Problem[]; // As it is written below.
-  const problems = await checkBeside(task);
+  const problems = await checkBeside({ ...task, cache: kept.right });
   await keepBytes(file, Buffer.from(JSON.stringify(problems)));
   await forgetOldest(kept.folder, ENDING, MAX_KEPT);
   return problems;

@@ -13,7 +13,7 @@ import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
-import { writeOperationDocuments } from './write-operation-documents.ts';
+import { type DocumentCache, writeOperationDocuments } from './write-operation-documents.ts';
 import { writeLlms, writeTwins } from './write-twins.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { localeOf, localeRules } from '../src/site/config/locales.ts';
@@ -32,6 +32,7 @@ interface FinishOptions {
   /** What takes the place of its marks. */
   readonly store: string;
   readonly images: readonly PageImage[];
+  readonly documents: DocumentCache;
 }
 
 /** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, search, headers, base folder. */
@@ -50,7 +51,7 @@ export async function finishSite(options: FinishOptions): Promise<void> {
 }
 
 /** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */
-async function finishPages({ site, folder, store, images }: FinishOptions): Promise<readonly string[]> {
+async function finishPages({ site, folder, store, images, documents }: FinishOptions): Promise<readonly string[]> {
   const { baseUrl } = site.config;
   const rules = localeRules(site.config);
   const payloads = new Map<string, PayloadFile>();
@@ -90,7 +91,7 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
   await whenAllEnded(Array.from({ length: PAGES_AT_ONCE }, finishRest));
   await writeTwins(site, folder, store);
   await writeLlms(site, folder);
-  await writeOperationDocuments(site, folder);
+  await writeOperationDocuments(site, folder, documents);
   for (const { fileName, text } of payloads.values()) await writeFile(path.join(folder, 'assets', fileName), text);
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });

@@ -7,6 +7,7 @@ import type { RenderedTexts } from '../src/render/page-store.ts';
 import type { PageReads } from '../src/render/parts/page-body.ts';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
+import type { ApiDigests } from './api-digests.ts';
 import { type CodeCache, forgetOldCode } from './kept-code.ts';
 import { forgetOldest, keepBytes, readKept } from './kept-files.ts';
 import { keyOfPage, type SiteDigests } from './page-keys.ts';
@@ -16,6 +17,7 @@ export interface PageCache {
   /** Absolute. */
   readonly folder: string;
   readonly digests: SiteDigests;
+  readonly apis: ApiDigests;
   /** What pages that have to be rendered again may still have in common with their former selves. */
   readonly code: CodeCache;
 }
@@ -29,7 +31,7 @@ export interface KeptPage {
 interface Entry extends KeptPage {
   /** Digests of the files that it has been made of, by path from the site's root. */
   readonly files: readonly (readonly [filePath: string, digest: string | undefined])[];
-  /** Of the specifications, where the page shows what they say. */
+  /** Of what specifications say, where the page shows it. */
   readonly specs: string | undefined;
 }
 
@@ -44,7 +46,7 @@ export async function findKeptPage(cache: PageCache, site: Site, page: Page): Pr
   if (bytes === undefined) return undefined;
   const entry = deserialize(bytes) as Entry; // Only `keepPage` of the same code writes there.
   const isGood =
-    (entry.specs === undefined || entry.specs === cache.digests.specs) &&
+    (entry.specs === undefined || entry.specs === specsOf(cache, page)) &&
     entry.files.every(([filePath, digest]) => digestOf(site, filePath) === digest);
   return isGood ? entry : undefined;
 }
@@ -53,7 +55,7 @@ export async function keepPage(cache: PageCache, site: Site, page: Page, kept: K
   const entry: Entry = {
     ...kept,
     files: [...reads.files].map((filePath) => [filePath, digestOf(site, filePath)]),
-    specs: reads.showsSpecs ? cache.digests.specs : undefined,
+    specs: reads.showsSpecs ? specsOf(cache, page) : undefined,
   };
   await keepBytes(fileOf(cache, site, page), serialize(entry));
 }
@@ -63,6 +65,11 @@ export async function forgetOldPages({ folder, code }: PageCache, site: Site): P
   const maxKept = Math.max(MIN_KEPT, 2 * site.pages.size);
   await forgetOldest(folder, ENDING, maxKept);
   await forgetOldCode(code, maxKept);
+}
+
+/** The pages of an API show their own; a guide may show any. */
+function specsOf({ digests, apis }: PageCache, page: Page): string | undefined {
+  return 'api' in page ? apis[page.group.id] : digests.specs;
 }
 
 function fileOf({ folder, digests }: PageCache, site: Site, page: Page): string {

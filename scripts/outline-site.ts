@@ -1,5 +1,6 @@
 import type { Document } from '../src/content/load-documents.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { environmentTexts } from '../src/render/parts/environment-texts.ts';
 import type { Page } from '../src/site/page.ts';
 import { siteDownloadNames } from '../src/site/downloads.ts';
 
@@ -18,8 +19,7 @@ export function outlineSite(site: Site): string {
         ...language,
         versions: language.versions.map((version) => ({ ...version, docs: version.docs.map(outlineDocument) })),
       })),
-      // Which texts have another form in production.
-      apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, servers })),
+      apis: apis.map(({ group, api: { slug, title, servers } }) => ({ group, slug, title, texts: environmentTexts(config, [servers]) })),
       pages: [...pages].map(([path, page]) => [path, outlinePage(page)]),
       glossary,
       // Where links to old addresses lead. Places in the file are said of pages only with the address.

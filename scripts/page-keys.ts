@@ -14,7 +14,7 @@ export interface SiteDigests {
   readonly project: string;
   /** Code, outline, and the files in `public/`: they reach every page. */
   readonly common: string;
-  /** What the specifications say: it reaches the pages that show it, those of APIs among them. */
+  /** What the specifications say: it reaches the guides that show it. For the pages of an API see `digestsOfApis`. */
   readonly specs: string;
   /** All of that, and every text: it reaches what is said of the writing. */
   readonly whole: string;

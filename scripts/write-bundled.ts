@@ -50,12 +50,9 @@ export async function writeBundled(
   await copyPublic(root, folder);
   const bundle = await provideBundle(config.baseUrl, signal);
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
-  const name = createHash('sha256')
-    .update(JSON.stringify([path.basename(bundle), digests]))
-    .digest('hex');
   await writeKeptOutput({
     cache,
-    name,
+    name: digestOfWritten(bundle, digests),
     maxKept: MAX_KEPT,
     target: folder,
     async make(made) {
@@ -69,4 +66,11 @@ export async function writeBundled(
     },
     change: (file, bytes) => (/\.(?:html|txt)$/.test(file) ? bytes.toString('utf8').replaceAll(BUILD_ID, buildId) : bytes),
   });
+}
+
+/** Texts stand in what is put in later; what specifications say, in the files that readers and tools fetch of them, too. */
+function digestOfWritten(bundle: string, { common, specs }: SiteDigests): string {
+  return createHash('sha256')
+    .update(JSON.stringify([path.basename(bundle), common, specs]))
+    .digest('hex');
 }

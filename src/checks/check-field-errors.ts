@@ -19,7 +19,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
   );
   const known = new Set(listed.map(({ code }) => code));
   const used = listData(writing).flatMap(({ value, locate }) =>
-    codesIn(value).map(({ code, pointer }) => ({ code, where: locate(pointer) })),
+    codesIn(value).map(({ code, pointer }) => ({ code, where: () => locate(pointer) })),
   );
   const isUsed = new Set(used.map(({ code }) => code));
   return [
@@ -28,7 +28,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
       .map(({ code, where }): Problem => ({
         severity: 'error',
         what: `"${code}" is not a code of a wrong field.`,
-        where,
+        where: where(),
         cure: `The codes are those of ${name}.`,
       })),
     ...listed
@@ -36,7 +36,7 @@ export function checkFieldErrors(writing: Pick<Writing, 'files' | 'rules' | 'spe
       .map(({ code, place }): Problem => ({
         severity: 'error',
         what: `No example has the code "${code}".`,
-        where: place,
+        where: place(),
         cure: 'Give the error that has it an example, or take it off the list.',
       })),
   ];

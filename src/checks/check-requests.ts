@@ -47,7 +47,7 @@ async function faultsOfBody({ requestBody, source: where }: Operation, schemas: 
   const example = media?.examples[0];
   if (!media?.schema || !example?.isGenerated || !/[/+]json\b/.test(media.name)) return [];
   const source = { filePath: where.filePath, value: example.value, locate: (pointer: string) => ({ ...where, pointer }) };
-  const mismatches = await findMismatches(schemas, media.schema.pointer, source, 'request');
+  const mismatches = await findMismatches(schemas, media.schema.pointer, source, { direction: 'request' });
   return mismatches.map(({ what, pointer }) => ({
     severity: 'error',
     kind: 'example-mismatch',

@@ -1,14 +1,20 @@
 import type { Problem } from '../errors.ts';
 import { listSamples } from './samples/list-samples.ts';
 import type { Writing } from './writing/load-writing.ts';
-import { parseSample } from './samples/parse-sample.ts';
+import { findingOf } from './writing/known-right.ts';
 
 /** Every sample, of guides and specifications, that is not valid code of its language. */
-export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files'>): Promise<readonly Problem[]> {
+export async function checkSamples(writing: Pick<Writing, 'texts' | 'specs' | 'files' | 'known'>): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   // One after the other: some parsers keep their state between calls.
   for (const { lang, code, locatePosition } of listSamples(writing)) {
-    for (const { what, line, column } of await parseSample(lang, code)) {
+    const isCode = findingOf('code', lang, code);
+    if (writing.known.has(isCode)) continue;
+    // The parsers take as long to load as to parse hundreds of samples.
+    const { parseSample } = await import('./samples/parse-sample.ts');
+    const faults = await parseSample(lang, code);
+    if (faults.length === 0) writing.known.add(isCode);
+    for (const { what, line, column } of faults) {
       problems.push({
         severity: 'error',
         what: `This is not valid ${lang}: ${what}`,

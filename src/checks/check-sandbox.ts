@@ -37,7 +37,7 @@ export function checkSandbox({ files, texts, rules }: Pick<Writing, 'files' | 't
         .map((name): Problem => ({
           severity: 'error',
           what: `No table of triggers names "${name}".`,
-          where: place,
+          where: place(),
           cure: `Say what sending it does, in a section called ${sandbox.triggers.join(', or ')}.`,
         })),
     ),
@@ -59,7 +59,7 @@ function otherOutcomes(
     .map((outcome) => ({
       severity: 'error',
       what: `${names.join(', ')}: ${outcome} is not the outcome that ${sandbox.described} describes.`,
-      where: place,
+      where: place(),
       cure: described.length > 0 ? `Described: ${described.join(', ')}.` : 'Describe the outcome there.',
     }));
 }

@@ -2,30 +2,35 @@ import type { Place, Problem } from '../errors.ts';
 import type { Page } from '../site/page.ts';
 import type { Writing } from './writing/load-writing.ts';
 import { locateInText } from './writing/locate-in-text.ts';
-import { findWords, isSetOff } from './spelling/find-words.ts';
+import { findWords, isSetOff, type Word } from './spelling/find-words.ts';
 import { listProse, type Prose } from './spelling/list-prose.ts';
 import { WORDS_FILE, type WordList } from './writing/load-words.ts';
-import { type Dictionary, openDictionaries, openDictionary } from './spelling/open-dictionary.ts';
+import { allDictionaries, type Dictionary, findDictionary, type OpenDictionary } from './spelling/open-dictionary.ts';
 
 /**
  * Words, of guides and specifications, that are neither in the dictionary of their language nor in the site's list; those
  * in bold, in italics and in links may be of another language. A site without a list is not checked.
  */
-export async function checkSpelling(writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words'>): Promise<readonly Problem[]> {
-  const { words, site } = writing;
+export async function checkSpelling(
+  writing: Pick<Writing, 'site' | 'texts' | 'files' | 'specs' | 'words' | 'known'>,
+): Promise<readonly Problem[]> {
+  const { words, site, known } = writing;
   if (!words) return [];
+  const others = allDictionaries(known);
   const pages = [...site.pages.values()];
   const found: Misspelling[] = [];
   for (const prose of listProse(writing)) {
-    const dictionary = await openDictionary(prose.lang);
-    if (dictionary) found.push(...(await findMisspellings({ ...prose, text: withoutTitles(prose, pages) }, dictionary, words)));
+    const dictionary = findDictionary(prose.lang, known);
+    if (dictionary) found.push(...(await findMisspellings({ ...prose, text: withoutTitles(prose, pages) }, { dictionary, others, words })));
   }
   const proposed = new Set([...new Set(found.map(({ word }) => word))].slice(0, MAX_PROPOSALS));
-  return found.map(({ word, dictionary, where }) => {
-    const likely = proposed.has(word) ? dictionary.suggest(word).slice(0, 3).join(', ') : '';
-    const cure = `${likely ? `Perhaps ${likely}. ` : ''}A right word goes into ${WORDS_FILE}; code goes into \`backticks\`.`;
-    return { severity: 'error', what: `"${word}" is not a word of ${dictionary.name}.`, where, cure };
-  });
+  return Promise.all(
+    found.map(async ({ word, dictionary, where }): Promise<Problem> => {
+      const likely = proposed.has(word) ? (await dictionary.open()).suggest(word).slice(0, 3).join(', ') : '';
+      const cure = `${likely ? `Perhaps ${likely}. ` : ''}A right word goes into ${WORDS_FILE}; code goes into \`backticks\`.`;
+      return { severity: 'error', what: `"${word}" is not a word of ${dictionary.name}.`, where, cure };
+    }),
+  );
 }
 
 /** Words for which others are proposed: to look for them takes longer than all else. */
@@ -45,18 +50,37 @@ function withoutTitles({ text, lang }: Prose, pages: readonly Page[]): string {
   return titles.reduce((rest, title) => rest.replaceAll(title, ' '.repeat(title.length)), text);
 }
 
-async function findMisspellings({ text, locatePosition }: Prose, dictionary: Dictionary, words: WordList): Promise<readonly Misspelling[]> {
+interface Vocabulary {
+  /** Of the text's language. */
+  readonly dictionary: Dictionary;
+  readonly others: readonly Dictionary[];
+  readonly words: WordList;
+}
+
+async function findMisspellings(
+  { text, locatePosition }: Prose,
+  { dictionary, others, words }: Vocabulary,
+): Promise<readonly Misspelling[]> {
   const locate = locateInText(text, locatePosition);
-  const unknown = findWords(text).filter(({ word }) => !isKnown(word, dictionary, words));
-  const foreign = unknown.some(({ offset }) => isSetOff(text, offset)) ? await openDictionaries() : [];
-  return unknown
-    .filter(({ word, offset }) => !(isSetOff(text, offset) && foreign.some((other) => isKnown(word, other, words))))
-    .map(({ word, offset }) => ({ word, dictionary, where: locate(offset) }));
+  const unknown = await unknownTo(dictionary, findWords(text), words);
+  const setOff = unknown.filter(({ offset }) => isSetOff(text, offset));
+  let foreign: readonly Word[] = setOff;
+  for (const other of others) foreign = await unknownTo(other, foreign, words);
+  const right = new Set(setOff).difference(new Set(foreign));
+  return unknown.filter((word) => !right.has(word)).map(({ word, offset }) => ({ word, dictionary, where: locate(offset) }));
+}
+
+/** The words that a dictionary does not have. It is opened for those of which that was not found before. */
+async function unknownTo(dictionary: Dictionary, found: readonly Word[], words: WordList): Promise<readonly Word[]> {
+  const unknown = found.filter(({ word }) => !isKnown(word, (part) => dictionary.knows(part) === true, words));
+  if (!unknown.some(({ word }) => isKnown(word, (part) => dictionary.knows(part) !== false, words))) return unknown;
+  const { has } = await dictionary.open();
+  return unknown.filter(({ word }) => !isKnown(word, has, words));
 }
 
 /** A word with hyphens is known by its whole or by its parts, and one with an `'s` without it. */
-function isKnown(word: string, dictionary: Dictionary, words: WordList): boolean {
+function isKnown(word: string, has: OpenDictionary['has'], words: WordList): boolean {
   const plain = word.replaceAll('’', "'").replaceAll('‑', '-').replace(/'s$/, '');
-  if (words.has(plain) || words.has(plain.toLowerCase()) || dictionary.has(plain)) return true;
-  return plain.includes('-') && plain.split('-').every((part) => part.length === 1 || isKnown(part, dictionary, words));
+  if (words.has(plain) || words.has(plain.toLowerCase()) || has(plain)) return true;
+  return plain.includes('-') && plain.split('-').every((part) => part.length === 1 || isKnown(part, has, words));
 }

@@ -13,8 +13,9 @@ import type { CheckInput } from './writing/load-check-input.ts';
 export function checkSunsets({ site }: Pick<CheckInput, 'site'>): readonly Problem[] {
   return site.apis.flatMap(({ group, api }) => {
     const operations = [...api.operations, ...api.webhooks].filter(({ deprecated }) => deprecated);
+    const ofApi = operations.length > 0 ? daysOfEnd(api.description) : [];
     return operations.flatMap((operation) => {
-      const named = [...new Set([operation.description, api.description].flatMap(daysOfEnd))];
+      const named = [...new Set([...daysOfEnd(operation.description), ...ofApi])];
       return faultsOf(operation, named, group.deprecated);
     });
   });

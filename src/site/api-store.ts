@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { loadApi, type LoadApiOptions, type LoadedApi } from '../openapi/load/load-api.ts';
+import type { LoadApiOptions, LoadedApi } from '../openapi/load/load-api.ts';
 import type { ReadSpecFile, SpecFile } from '../openapi/load/read-spec-file.ts';
 import type { Problem } from '../errors.ts';
 
@@ -33,6 +33,7 @@ export async function loadStoredApi(options: StoredOptions, store: ApiStore): Pr
     reads.set(name, digestOf(file));
     return file;
   };
+  const { loadApi } = await import('../openapi/load/load-api.ts');
   const loaded = await loadApi({ ...options, readFile });
   await store.put(options.id, key, { loaded, reads: [...reads] });
   return loaded;

@@ -1,6 +1,5 @@
 import type { ApiStore } from './api-store.ts';
 import { findFolders } from '../content/find-files.ts';
-import type { Document } from '../content/load-documents.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
 import { InputError, type Problem } from '../errors.ts';
@@ -195,12 +194,6 @@ function buildLanguage(
     pages: built.flatMap(({ pages }) => pages),
     problems: built.flatMap(({ problems }) => problems),
   };
-}
-
-/** Every document of a site, each once: a page that is not translated has that of another language. */
-export function allDocuments({ languages }: Site): readonly Document[] {
-  const docs = languages.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
-  return [...new Map(docs.map((document) => [document.filePath, document])).values()];
 }
 
 function missingCatalogues({ locales }: SiteConfig, source: DataSource): readonly Problem[] {

@@ -5,7 +5,7 @@ import { editableSite } from '../support/editable-site.ts';
 import { randomOf } from '../support/random-of.ts';
 
 /** Each reaches other pages than the ones before; `npm run test:incremental` has all of them, many times. */
-const EDITS = ['partial', 'renamed page', 'fault on a page', 'summary in a specification', 'announcement'];
+const EDITS = ['partial', 'renamed page', 'fault on a page', 'schema of a specification', 'announcement'];
 
 describe('a build after an edit', () => {
   test('publishes and says what a build without caches does', async () => {

@@ -48,7 +48,9 @@ function exampleOf(operation: string, status: string, name?: string): unknown {
 async function faultsOf(operation: string, body: string | undefined): Promise<readonly string[]> {
   const parsed = parseEmbeddedJson(body ?? '', 'sent', (line, column) => ({ filePath: 'sent', line, column }));
   if (!('source' in parsed)) return [parsed.problem.what];
-  const faults = await findMismatches(sales, `${operation}/requestBody/content/application~1json/schema`, parsed.source, 'request');
+  const faults = await findMismatches(sales, `${operation}/requestBody/content/application~1json/schema`, parsed.source, {
+    direction: 'request',
+  });
   return faults.map(({ pointer, what }) => `${pointer} ${what}`);
 }
 

@@ -27,7 +27,7 @@ test('checkWritingBeside tells again what it has found in the same state of a si
     inSiteFolder({ ...files, 'content/docs/more.mdx': `---\ntitle: More\n---\n\n${text}\n` }, async (root) => {
       const problems = await checkWritingBeside(
         { site: await loadSite({ root, includeDrafts: false }), needsRules: true },
-        { folder: path.join(work, 'kept'), digest },
+        { folder: path.join(work, 'kept'), digest, right: { folder: path.join(work, 'right'), project: 'code' } },
       );
       return problems.map(({ what }) => what);
     });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { digestsOfApis } from '../../scripts/api-digests.ts';
 import { findKeptPage, keepPage, type KeptPage, type PageCache } from '../../scripts/kept-pages.ts';
 import { digestOfProject } from '../../scripts/digest-of-project.ts';
 import { digestsOfSite } from '../../scripts/page-keys.ts';
@@ -54,7 +55,8 @@ async function open(changed: Readonly<Record<string, string>> = {}, change = (si
   // Where a site lies is a part of it, and a literal one lies elsewhere each time.
   const site = { ...change(await loadLiteralSite({ ...FILES, ...changed })), root: path.join(folder, 'root') };
   const digests = await digestsOfSite(site, new Map(), await digestOfProject());
-  return { site, cache: { folder: path.join(folder, 'cache'), digests, code: { folder, project: digests.project } } };
+  const apis = await digestsOfApis(site, new Map(), digests, path.join(folder, 'apis'));
+  return { site, cache: { folder: path.join(folder, 'cache'), digests, apis, code: { folder, project: digests.project } } };
 }
 
 const pageAt = ({ site }: Opened, pathname: string): Page => {

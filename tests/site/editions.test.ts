@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/errors.ts';
-import { allDocuments, type Site } from '../../src/site/load-site.ts';
+import { allDocuments } from '../../src/site/all-documents.ts';
+import type { Site } from '../../src/site/load-site.ts';
 import { canonicalAddress, isIndexed, sidebarOf, sitemapPages } from '../../src/site/page-address.ts';
 import { flattenSidebar } from '../../src/site/sidebar/sidebars.ts';
 import { latestVersion, mainPath } from '../../src/site/version.ts';

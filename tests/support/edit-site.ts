@@ -101,6 +101,20 @@ const KINDS: readonly Kind[] = [
         spec.replace(/description: Which.*/, `description: See [it](#/components/schemas/${text.split(' ')[1]})`),
       ),
   },
+  {
+    name: 'value in a sample',
+    change: (files, random) =>
+      rewrite(files, 'content/docs/shown.mdx', (page) => page.replace(/"count": .*? /, `"count": ${pick(['3', '4', '"five"'], random)} `)),
+  },
+  {
+    name: 'example in a specification',
+    change: (files, random) =>
+      rewrite(files, pick(specs(files), random), (spec) => spec.replace(/- (?:\d|x)$/m, `- ${pick(['3', '4', 'x'], random)}`)),
+  },
+  {
+    name: 'word that is none',
+    change: (files, random, text) => rewrite(files, pick(pages(files), random), (page) => `${page}\n${text.split(' ')[0]}zz\n`),
+  },
   { name: 'fault on a page', change: (files, random) => rewrite(files, pick(pages(files), random), (page) => `${page}\n<Unknown />\n`) },
   { name: 'fault in site.yaml', change: (files, _, text) => rewrite(files, SITE, (site) => `${site}\nunknownKey: ${text}\n`) },
 ];

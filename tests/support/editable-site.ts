@@ -8,6 +8,8 @@ export function editableSite(): SiteFiles {
   return new Map([
     ['content/site.yaml', stringify(SITE)],
     ['content/search.yaml', 'glossary:\n  - { en: [booking, reservation] }\n'],
+    ['content/checks.yaml', '{}\n'],
+    ['content/words.txt', 'customise\nurl\n'],
     ['content/words.js', '// #region all\nexport const words = 1;\n// #endregion all\n'],
     ['content/docs/_note.mdx', 'What all pages of this part say.\n'],
     ['content/docs/plan.svg', picture(20)],
@@ -20,11 +22,14 @@ export function editableSite(): SiteFiles {
     ['content/docs/code.mdx', page('Code', '```js file="/words.js#all"\n```\n\n```mermaid alt="A leads to B"\ngraph LR\n  A --> B\n```')],
     [
       'content/docs/shown.mdx',
-      page('Shown', '<ApiPages api="orders" />\n\n<Schema of="orders#/components/schemas/Order" />\n\n<ChangeLog />'),
+      page(
+        'Shown',
+        '<ApiPages api="orders" />\n\n<Schema of="orders#/components/schemas/Order" />\n\n<ChangeLog />\n\n```json schema=orders#/components/schemas/Order\n{ "orderId": "one", "count": 3 }\n```',
+      ),
     ],
     ['content/docs/one.mdx', page('One', 'The host is `api.example.com`.\n\n```bash\ncurl https://sandbox.example.com/orders\n```')],
     ['content/docs/two.mdx', page('Two', 'An `Order` is not [paid](./one.mdx).')],
-    ['content/pt-br/docs/one.mdx', page('Um', 'A página em português.')],
+    ['content/pt-br/docs/one.mdx', page('Um', 'A página em português.', 'O que se diz.')],
     ['specs/orders.yaml', stringify(spec('orders', ['place', 'read']))],
     ['specs/payments.yaml', stringify(spec('payments', ['pay']))],
   ]);
@@ -49,8 +54,8 @@ const SITE = {
   ],
 };
 
-function page(title: string, text: string): string {
-  return `---\ntitle: ${title}\ndescription: What there is to say of it.\n---\n\n${text}\n`;
+function page(title: string, text: string, description = 'What there is to say of it.'): string {
+  return `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${text}\n`;
 }
 
 function picture(size: number): string {

@@ -1,4 +1,3 @@
-import { valueAt } from '../../data/pointer.ts';
 import { suggest } from '../../data/suggest.ts';
 import { formatPlace, type Place, type Problem } from '../../errors.ts';
 import type { Fence } from '../../markdown/code/find-fences.ts';
@@ -48,17 +47,17 @@ async function checkSample(
   { fence, text, locatePosition }: LocatedFence,
   { specs, recognise, shownFiles }: Context,
 ): Promise<readonly Problem[]> {
-  const where = text.locatePosition(fence.line - 1, fence.column);
+  const where = (): Place => text.locatePosition(fence.line - 1, fence.column);
   const misspelt = fence.lang === 'json' ? misspeltClaim(fence) : undefined;
-  if (misspelt) return [{ severity: 'error', ...misspelt, where }];
+  if (misspelt) return [{ severity: 'error', ...misspelt, where: where() }];
   const claim = resolveClaim(fence.meta, specs);
-  if (claim?.kind === 'broken') return [{ severity: 'error', what: claim.what, where, cure: claim.cure }];
+  if (claim?.kind === 'broken') return [{ severity: 'error', what: claim.what, where: where(), cure: claim.cure }];
   if (claim && fence.lang !== 'json')
     return [
       {
         severity: 'error',
         what: `Only JSON can claim to be a message, and this is "${fence.lang}".`,
-        where,
+        where: where(),
         cure: 'Write ```json, or remove the claim.',
       },
     ];
@@ -69,7 +68,7 @@ async function checkSample(
   if ('problem' in parsed) return [parsed.problem];
   if (claim) return claim.kind === 'schema' ? checkValue(parsed.source, claim) : [];
   const recognised = recognise(parsed.source.value);
-  return recognised ? [unclaimed(recognised, where)] : [];
+  return recognised ? [unclaimed(recognised, where())] : [];
 }
 
 const CLAIM_WORDS = ['schema', 'operation', 'webhook', 'response', 'request'];
@@ -86,13 +85,8 @@ function misspeltClaim({ meta }: Fence): Pick<Problem, 'what' | 'cure'> | undefi
 type Source = Parameters<typeof findMismatches>[2];
 
 async function checkValue(source: Source, claim: Extract<ResolvedClaim, { kind: 'schema' }>): Promise<readonly Problem[]> {
-  const mismatches = await findMismatches(claim.schemas, claim.schemaPointer, source, claim.direction);
-  return mismatches.filter(({ pointer }) => !isVariable(valueAt(source.value, pointer))).map(toProblem);
-}
-
-/** `{{rateKey}}` stands for a value that a tool, such as Postman, puts in. */
-function isVariable(value: unknown): boolean {
-  return typeof value === 'string' && /^\{\{[^{}]+\}\}$/.test(value);
+  const { schemas, schemaPointer, direction } = claim;
+  return (await findMismatches(schemas, schemaPointer, source, { direction, hasVariables: true })).map(toProblem);
 }
 
 function toProblem({ what, cure, where, pointer, schema }: Mismatch): Problem {
@@ -100,7 +94,7 @@ function toProblem({ what, cure, where, pointer, schema }: Mismatch): Problem {
     severity: 'error',
     what: `The sample is not what it claims to be${pointer === '' ? '' : `, at ${pointer}`}: ${what}`,
     where,
-    cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema)}.`,
+    cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };
 }
 

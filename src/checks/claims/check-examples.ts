@@ -9,7 +9,9 @@ export async function checkExamples(schemas: SpecSchemas): Promise<readonly Prob
   const problems = new Map<string, Problem>();
   for (const example of listExamples(schemas.spec)) {
     const { schemaPointer, direction } = example;
-    for (const problem of await problemsOf(example, () => findMismatches(schemas, schemaPointer, sourceOf(example, schemas), direction))) {
+    for (const problem of await problemsOf(example, () =>
+      findMismatches(schemas, schemaPointer, sourceOf(example, schemas), { direction }),
+    )) {
       // The same fault against several schemas that say the same is one fault.
       problems.set(`${problem.where.pointer} ${problem.what}`, problem);
     }
@@ -38,6 +40,6 @@ function toProblem({ what, cure, where, pointer, schema }: Mismatch, example: Sp
     kind: 'example-mismatch',
     what: `The example breaks its schema${pointer === '' ? '' : ` at ${pointer}`}: ${what}`,
     where: { ...where, pointer: example.pointer + pointer },
-    cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema)}.`,
+    cure: `${cure === undefined ? '' : `${cure} `}The schema is at ${formatPlace(schema())}.`,
   };
 }

@@ -1,9 +1,10 @@
 import type { DataSource } from '../../data/parse-yaml.ts';
-import { pointerOf, pointerOfLocation, pointerSegments } from '../../data/pointer.ts';
+import { pointerOf, pointerOfLocation, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Place } from '../../errors.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
 import { describeFaults } from '../../openapi/validate/describe-faults.ts';
 import { type Ambiguity, findFaults } from '../../openapi/validate/find-faults.ts';
+import { findingOf } from '../writing/known-right.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 
 /** One way in which a value breaks its schema. */
@@ -14,8 +15,15 @@ export interface Mismatch {
   readonly where: Place;
   /** From the value to the part of it that is wrong. */
   readonly pointer: string;
-  /** The schema of that part. */
-  readonly schema: Place;
+  /** Where the schema of that part is. */
+  readonly schema: () => Place;
+}
+
+/** What is said of a value besides that it has to fit. */
+export interface ValueOptions {
+  readonly direction?: Direction | undefined;
+  /** Whether `{{rateKey}}` stands for a value that a tool, such as Postman, puts in. */
+  readonly hasVariables?: boolean;
 }
 
 /** Every way in which a value breaks the schema at a pointer: one mismatch for each real fault. */
@@ -23,9 +31,27 @@ export async function findMismatches(
   schemas: SpecSchemas,
   schemaPointer: string,
   source: DataSource,
-  direction?: Direction,
+  { direction, hasVariables = false }: ValueOptions = {},
 ): Promise<readonly Mismatch[]> {
-  const { uri, root } = schemas;
+  const fits = findingOf('fits', schemas.digest, schemaPointer, direction, hasVariables, source.value);
+  if (schemas.known.has(fits)) return [];
+  const all = await lookForMismatches(schemas, schemaPointer, source, direction);
+  const found = hasVariables ? all.filter(({ pointer }) => !isVariable(valueAt(source.value, pointer))) : all;
+  if (found.length === 0) schemas.known.add(fits);
+  return found;
+}
+
+function isVariable(value: unknown): boolean {
+  return typeof value === 'string' && /^\{\{[^{}]+\}\}$/.test(value);
+}
+
+async function lookForMismatches(
+  schemas: SpecSchemas,
+  schemaPointer: string,
+  source: DataSource,
+  direction: Direction | undefined,
+): Promise<readonly Mismatch[]> {
+  const { uri, root } = await schemas.open();
   const verdict = await schemas.validate(schemaPointer, source.value);
   const { faults, ambiguities } = findFaults(verdict.units, source.value, root, direction);
   const described = describeFaults(faults, source, new Map([[uri, root]]), 'value');
@@ -39,7 +65,7 @@ export async function findMismatches(
         ...(cure === undefined ? {} : { cure }),
         where,
         pointer,
-        schema: locateSchema(fault?.keywordLocations[0], schemas),
+        schema: () => locateSchema(fault?.keywordLocations[0], schemas),
       };
     }),
     ...verdict.undeclared.map((pointer) => ({
@@ -47,7 +73,7 @@ export async function findMismatches(
       cure: 'Check its name, or describe it in the schema.',
       where: source.locate(pointer, 'key'),
       pointer,
-      schema: schemas.spec.source.locate(schemaPointer, 'key'),
+      schema: () => schemas.spec.source.locate(schemaPointer, 'key'),
     })),
   ];
 }
@@ -64,6 +90,6 @@ function toMismatch({ pointer, keywordLocation, shapes }: Ambiguity, source: Dat
     cure: 'Leave out what makes it fit the others, or make the shapes exclude each other.',
     where: source.locate(pointer),
     pointer,
-    schema: locateSchema(keywordLocation, schemas),
+    schema: () => locateSchema(keywordLocation, schemas),
   };
 }

@@ -5,7 +5,7 @@ import { entriesAt, isObject, itemsAt, member, type JsonObject } from '../../ope
 import { resolveValue } from '../../openapi/follow-reference.ts';
 import { walkSpec, type SpecNode } from '../../openapi/walk-spec.ts';
 import type { Direction } from '../../openapi/examples/build-example.ts';
-import { schemaTarget } from '../../openapi/validate/schema-validator.ts';
+import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 
 /** A value that a document gives as an example, and the schema that it is an example of. */
 export interface SpecExample {

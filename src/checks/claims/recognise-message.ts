@@ -3,7 +3,7 @@ import { listOperations } from '../../openapi/list-operations.ts';
 import { entriesAt, isObject, member, stringAt, stringsAt } from '../../openapi/read-json.ts';
 import { resolveValue } from '../../openapi/follow-reference.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
-import { schemaTarget } from '../../openapi/validate/schema-validator.ts';
+import { schemaTarget } from '../../openapi/validate/schema-target.ts';
 import type { SpecSchemas } from '../writing/open-schemas.ts';
 import { bodyOf } from './resolve-claim.ts';
 

@@ -5,6 +5,7 @@ import { walkSpec } from '../../openapi/walk-spec.ts';
 import { type CodeMeta, parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import { partOfFile, splitFileName } from '../../markdown/code/code-file.ts';
 import { contentPath } from '../../content/content-path.ts';
+import { fileOfPointer } from '../writing/file-of-pointer.ts';
 import { holdsMarkdown, listFences } from '../writing/list-fences.ts';
 import { PROGRAMS_FOLDER } from '../writing/list-programs.ts';
 import type { Writing, WrittenFile } from '../writing/load-writing.ts';
@@ -65,20 +66,22 @@ export function shownSample(sample: Sample, fileTexts: ReadonlyMap<string, strin
   return { ...sample, filePath, code: part.code, locatePosition };
 }
 
-function samplesOfOperations({ root, source, texts }: Spec): readonly Sample[] {
+function samplesOfOperations(spec: Spec): readonly Sample[] {
+  const { root, source, texts } = spec;
   const samples: Sample[] = [];
   walkSpec(root, ({ kind, value, pointer }) => {
     if (kind !== 'operation') return;
     for (const [index, item] of itemsAt(value, 'x-codeSamples').entries()) {
       const code = stringAt(item, 'source');
       if (code === undefined) continue;
-      const start = source.locate(pointer + pointerOf(['x-codeSamples', index, 'source']));
+      const own = pointer + pointerOf(['x-codeSamples', index, 'source']);
+      const filePath = fileOfPointer(spec, own);
       samples.push({
-        filePath: start.filePath,
+        filePath,
         lang: (stringAt(item, 'lang') ?? 'text').toLowerCase(),
         meta: parseCodeMeta(''),
         code,
-        locatePosition: locateInScalar(texts.get(start.filePath) ?? '', start, code),
+        locatePosition: (line, column) => locateInScalar(texts.get(filePath) ?? '', source.locate(own), code)(line, column),
       });
     }
   });

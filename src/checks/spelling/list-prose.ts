@@ -3,6 +3,7 @@ import { pointerOf, valueAt } from '../../data/pointer.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { isObject, type JsonObject } from '../../openapi/read-json.ts';
 import { defaultLang } from '../../site/config/locales.ts';
+import { fileOfPointer } from '../writing/file-of-pointer.ts';
 import { langOfFile } from '../writing/lang-of-file.ts';
 import type { MarkdownText, LocatePosition } from '../writing/markdown-text.ts';
 import type { WrittenFile, Writing } from '../writing/load-writing.ts';
@@ -68,11 +69,12 @@ const DATA = new Set(['const', 'default', 'enum', 'example', 'pattern', 'value']
 const MAPS =
   /^(?:\$defs|callbacks|content|definitions|encoding|examples|flows|headers|links|parameters|pathItems|paths|patternProperties|properties|requestBodies|responses|schemas|scopes|securitySchemes|variables|webhooks)$/;
 
-function proseOfSpec({ root, source, texts }: Spec, lang: string): readonly Prose[] {
+function proseOfSpec(spec: Spec, lang: string): readonly Prose[] {
+  const { root, source, texts } = spec;
   const prose: Prose[] = [];
   const add = (text: string, pointer: string): void => {
-    const start = source.locate(pointer);
-    prose.push(...proseOf(text, lang, locateInScalar(texts.get(start.filePath) ?? '', start, text)));
+    const file = texts.get(fileOfPointer(spec, pointer)) ?? '';
+    prose.push(...proseOf(text, lang, (line, column) => locateInScalar(file, source.locate(pointer), text)(line, column)));
   };
   const visit = (value: JsonObject | readonly unknown[], pointer: string, isMap: boolean): void => {
     for (const [key, child] of Object.entries(value)) {

@@ -3,16 +3,16 @@ import { listSections, type Row, type Section } from '../../markdown/list-sectio
 import { RULES_FILE } from './load-rules.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
-/** A row of a table, and where it is written. */
+/** A row of a table, and what tells where it is written. */
 export interface PlacedRow extends Row {
-  readonly place: Place;
+  readonly place: () => Place;
 }
 
 /** The rows of the sections that have this heading. */
 export function rowsBelow({ text, locatePosition }: MarkdownText, isWanted: (section: Section) => boolean): readonly PlacedRow[] {
   return listSections(text)
     .filter(isWanted)
-    .flatMap(({ rows }) => rows.map((row) => ({ ...row, place: locatePosition(row.line, 1) })));
+    .flatMap(({ rows }) => rows.map((row) => ({ ...row, place: () => locatePosition(row.line, 1) })));
 }
 
 /** The rows of the section that `file#heading` names; `undefined` when there is none. */

@@ -3,10 +3,12 @@ import type { Place } from '../../errors.ts';
 import type { Spec } from '../../openapi/spec.ts';
 import { itemsAt } from '../../openapi/read-json.ts';
 import { walkSpec } from '../../openapi/walk-spec.ts';
+import { fileOfPointer } from './file-of-pointer.ts';
 import type { MarkdownText } from './markdown-text.ts';
 
 /** The descriptions of a document, as texts in Markdown. */
-export function listDescriptions({ root, source, texts }: Spec): readonly MarkdownText[] {
+export function listDescriptions(spec: Spec): readonly MarkdownText[] {
+  const { root, source, texts } = spec;
   const owners = new Set(['/info', ...itemsAt(root, 'tags').map((_, index) => pointerOf(['tags', index]))]);
   walkSpec(root, ({ pointer }) => owners.add(pointer));
   const linesOf = new Map([...texts].map(([filePath, text]) => [filePath, text.split('\n')]));
@@ -14,9 +16,9 @@ export function listDescriptions({ root, source, texts }: Spec): readonly Markdo
     const pointer = `${owner}/description`;
     const description = valueAt(root, pointer);
     if (typeof description !== 'string') return [];
-    const start = source.locate(pointer);
-    const lines = linesOf.get(start.filePath) ?? [];
-    return [{ filePath: start.filePath, text: description, locatePosition: (line, column) => locateInBlock(lines, start, line, column) }];
+    const filePath = fileOfPointer(spec, pointer);
+    const lines = linesOf.get(filePath) ?? [];
+    return [{ filePath, text: description, locatePosition: (line, column) => locateInBlock(lines, source.locate(pointer), line, column) }];
   });
 }
 

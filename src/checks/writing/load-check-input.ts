@@ -3,17 +3,18 @@ import path from 'node:path';
 import { withOpenFile } from '../../data/with-open-file.ts';
 import { InputError, type Problem } from '../../errors.ts';
 import { findFiles } from '../../content/find-files.ts';
-import { loadMendedSpec } from '../../openapi/load/load-mended-spec.ts';
-import { loadSpecFiles } from '../../openapi/load/load-spec-files.ts';
 import type { SpecText } from '../../openapi/load/parse-spec-text.ts';
 import { createSpecFolder, specFolderOf } from '../../openapi/load/read-spec-file.ts';
-import type { ApiGroup } from '../../site/config/config.ts';
-import { allDocuments, type Site } from '../../site/load-site.ts';
+import type { Spec } from '../../openapi/spec.ts';
+import { allDocuments } from '../../site/all-documents.ts';
+import type { Site } from '../../site/load-site.ts';
 import { faultPolicy } from '../../site/spec-faults.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { listDescriptions } from './list-descriptions.ts';
 import { listShownFiles } from './list-shown-files.ts';
 import { markdownFile, type MarkdownText } from './markdown-text.ts';
+import { createKnownRight, type KnownRight } from './known-right.ts';
+import { knownSpec, watchPlaces } from './known-spec.ts';
 import { openSchemas, type SpecSchemas } from './open-schemas.ts';
 
 /** What the checks of a site's data read: no check reads a file of its own. */
@@ -27,18 +28,31 @@ export interface CheckInput {
   readonly shownFiles: ReadonlyMap<string, string>;
   /** What keeps values from being checked against a specification. */
   readonly specProblems: readonly Problem[];
+  /** What need not be looked at again. */
+  readonly known: KnownRight;
+}
+
+export interface CheckOptions {
+  /** With it, places in specifications that nobody needed before may throw `PlaceNeeded`. */
+  readonly known?: KnownRight;
+  /** Reads all specifications, so that none does. */
+  readonly readsAll?: boolean;
 }
 
 /** @param specTexts texts that stand for files in `specs/`, as for `loadSite` */
-export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, string> = new Map()): Promise<CheckInput> {
+export async function loadCheckInput(
+  site: Site,
+  specTexts: ReadonlyMap<string, string> = new Map(),
+  options: CheckOptions = {},
+): Promise<CheckInput> {
   const [specs, partials] = await Promise.all([
     Promise.all(
-      site.apis.map(async ({ group, written }) =>
+      site.apis.map(async (given) =>
         loadCheckedSpec(
           site,
-          group,
-          written !== undefined,
-          specTexts.get(group.spec) ?? (await withOpenFile(() => readFile(path.join(site.root, group.spec)))),
+          given,
+          specTexts.get(given.group.spec) ?? (await withOpenFile(() => readFile(path.join(site.root, given.group.spec)))),
+          options,
         ),
       ),
     ),
@@ -52,6 +66,7 @@ export async function loadCheckInput(site: Site, specTexts: ReadonlyMap<string, 
     texts,
     shownFiles: await loadShownFiles(site.root, texts),
     specProblems: specs.flatMap(({ specProblems }) => specProblems),
+    known: options.known ?? createKnownRight(),
   };
 }
 
@@ -67,23 +82,38 @@ interface CheckedSpec extends Pick<CheckInput, 'specProblems'> {
   readonly descriptions: readonly MarkdownText[];
 }
 
-async function loadCheckedSpec(
-  { root, config }: Site,
-  { id, spec: filePath }: ApiGroup,
-  isMended: boolean,
-  text: SpecText,
-): Promise<CheckedSpec> {
-  const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
-  // Validating takes longer than reading, and has been done.
-  const { spec } = await (isMended ? loadMendedSpec(options, faultPolicy(config, id)) : loadSpecFiles(options));
+async function loadCheckedSpec(site: Site, given: Site['apis'][number], text: SpecText, options: CheckOptions): Promise<CheckedSpec> {
+  const { id } = given.group;
+  const spec = await readSpec(site, given, text, options);
   if (!spec) return { id, descriptions: [], specProblems: [] };
   const read = { id, descriptions: listDescriptions(spec), specProblems: [] };
   try {
-    return { ...read, schemas: await openSchemas(spec) };
+    return { ...read, schemas: await openSchemas(spec, options.known) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return { ...read, specProblems: error.problems };
   }
+}
+
+async function readSpec(
+  { root, config }: Site,
+  { group: { id, spec: filePath }, api, document, written }: Site['apis'][number],
+  text: SpecText,
+  { known, readsAll = false }: CheckOptions,
+): Promise<Spec | undefined> {
+  const options = { filePath, text, readFile: createSpecFolder(path.join(root, specFolderOf(filePath))) };
+  // Imported when they are needed: with the validator, they take longer to load than many a specification to be read.
+  if (written !== undefined) {
+    const { loadMendedSpec } = await import('../../openapi/load/load-mended-spec.ts');
+    return (await loadMendedSpec(options, faultPolicy(config, id))).spec;
+  }
+  const isOneFile = api.files.length === 1 && api.files[0] === filePath;
+  const unread = known && isOneFile && !readsAll ? knownSpec({ filePath, document }, text, known) : undefined;
+  if (unread) return unread;
+  const { loadSpecFiles } = await import('../../openapi/load/load-spec-files.ts');
+  // Validating takes longer than reading, and has been done.
+  const { spec } = await loadSpecFiles(options);
+  return known && isOneFile && spec ? watchPlaces(spec, known) : spec;
 }
 
 /** Texts without a page of their own: files whose name starts with `_`. */

@@ -23,27 +23,10 @@ import { escapeHtml } from './escape-html.ts';
 import { type Colouring, createLineHighlighter, type LineHighlighter } from './highlight-line.ts';
 
 /** Languages that authors write most; grammars not listed here are shown as plain text. */
-const GRAMMARS = [
-  bash,
-  csharp,
-  css,
-  diff,
-  go,
-  html,
-  http,
-  java,
-  javascript,
-  json,
-  markdown,
-  php,
-  powershell,
-  python,
-  ruby,
-  toml,
-  tsx,
-  xml,
-  yaml,
-];
+const GRAMMARS = [bash, csharp, css, diff, go, html, http, java, javascript, json, php, powershell, python, toml, tsx, xml, yaml];
+
+/** Grammars that colour others inside of them, where these are there: loaded with them, they would be compiled anew after each one. */
+const LAST_GRAMMARS = [ruby, markdown];
 
 /**
  * Short class for each token kind of Shiki's CSS-variables theme. Kinds that look like plain text have none, which
@@ -65,13 +48,19 @@ let highlighter: HighlighterCore | undefined;
 
 /** One highlighter for the process: its grammars are compiled on first use and kept. */
 function getHighlighter(): HighlighterCore {
-  highlighter ??= createHighlighterCoreSync({
+  highlighter ??= createHighlighter();
+  return highlighter;
+}
+
+function createHighlighter(): HighlighterCore {
+  const created = createHighlighterCoreSync({
     themes: [createCssVariablesTheme({ name: 'classes', variablePrefix: '', variableDefaults: {} })],
     langs: GRAMMARS,
     // The WebAssembly engine is no faster over a whole site, and breaks in Waku's development server, which replaces Response.
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   });
-  return highlighter;
+  for (const grammar of LAST_GRAMMARS) created.loadLanguageSync(grammar);
+  return created;
 }
 
 /**

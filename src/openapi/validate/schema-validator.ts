@@ -8,10 +8,10 @@ import { valueAt } from '../../data/pointer.ts';
 import { plainNumbers } from '../../data/written-number.ts';
 import { openDocument } from '../../framework/json-schema/open-document.ts';
 import type { Spec, SpecVersion } from '../spec.ts';
-import { isObject, type JsonObject } from '../read-json.ts';
+import type { JsonObject } from '../read-json.ts';
 import { recordKeys } from './record-keys.ts';
+import { schemaTarget } from './schema-target.ts';
 import { withoutLoops } from '../without-loops.ts';
-import { referenceOf, resolvedValue } from '../follow-reference.ts';
 
 setShouldValidateFormat(true);
 
@@ -85,11 +85,4 @@ export async function createSchemaValidator(
       return result;
     },
   };
-}
-
-/** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */
-export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
-  const value = valueAt(root, pointer);
-  if (!isObject(value) || referenceOf(value) === undefined) return pointer;
-  return version === '3.0' || Object.keys(value).length === 1 ? resolvedValue(root, { pointer, value }).pointer : pointer;
 }

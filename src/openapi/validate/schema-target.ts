@@ -1,0 +1,11 @@
+import { valueAt } from '../../data/pointer.ts';
+import { referenceOf, resolvedValue } from '../follow-reference.ts';
+import { isObject, type JsonObject } from '../read-json.ts';
+import type { SpecVersion } from '../spec.ts';
+
+/** Where a schema that only refers to another one leads. Beside a reference OpenAPI 3.0 reads nothing. */
+export function schemaTarget({ root, version }: { readonly root: JsonObject; readonly version: SpecVersion }, pointer: string): string {
+  const value = valueAt(root, pointer);
+  if (!isObject(value) || referenceOf(value) === undefined) return pointer;
+  return version === '3.0' || Object.keys(value).length === 1 ? resolvedValue(root, { pointer, value }).pointer : pointer;
+}
