@@ -185,7 +185,7 @@ describe('npm run dev', () => {
   });
 
   test.each([
-    ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+/],
+    ['guide', 'content/docs/second.mdx', 'The text of', 'The <text of', /content\/docs\/second\.mdx:5:\d+[\s\S]*\n> 5 \| The <text of/],
     ['specification', 'contracts/sales.yaml', "'200':", "'200': {", /contracts\/sales\.yaml:1[0-9]:\d+/],
     ['site.yaml', 'content/site.yaml', 'title: Small site', 'titel: Small site', /content\/site\.yaml:1:1[\s\S]*Unexpected key "titel"/],
   ])(
