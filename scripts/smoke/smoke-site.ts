@@ -92,7 +92,8 @@ async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see
   see('twin', preferred.text === twin.text && preferred.status === 200, `${describe(preferred)} for who prefers Markdown`);
   const redirect = await ask(`${bare}/index.html`);
   see('redirect', isRedirect(redirect, path), describe(redirect));
-  const other = baseUrl + bare.slice(baseUrl.length).replaceAll(/%[0-9a-f]{2}|[a-z]/gi, (sign) => (sign.length > 1 ? sign : sign.toUpperCase()));
+  const other =
+    baseUrl + bare.slice(baseUrl.length).replaceAll(/%[0-9a-f]{2}|[a-z]/gi, (sign) => (sign.length > 1 ? sign : sign.toUpperCase()));
   if (other === bare) return see('letter case', undefined, 'the address has no letters');
   const spelt = await ask(`${other}?a=1`);
   see('letter case', isRedirect(spelt, path) && (spelt.headers.get('location') ?? '').endsWith('?a=1'), describe(spelt));

@@ -1,0 +1,57 @@
+// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>]`: builds, verifies, uploads, deploys, asks the
+// public address, and goes back to what was served before when that is not right. Ends with 0 when the new release is served, 1 when
+// the old one is, and 2 when somebody has to look at once. `SKIP_BUILD=1` deploys what is built.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
+import { builtId, currentCommit } from './deploy/built-release.ts';
+import { createPlatform, PlatformError } from './deploy/platform.ts';
+import { release, type ReleaseResult } from './deploy/release.ts';
+import { runWrangler } from './deploy/wrangler.ts';
+import { printProblems } from './report.ts';
+import { runNode } from './run-tool.ts';
+import { smoke, type SmokeCode } from './smoke/smoke.ts';
+import type { Expected } from './smoke/smoke-site.ts';
+import { wranglerConfigFor } from './wrangler-config.ts';
+
+const CODES: Readonly<Record<ReleaseResult, number>> = { released: 0, kept: 1, restored: 1, broken: 2 };
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { address: { type: 'string' }, name: { type: 'string' }, patience: { type: 'string', default: '60' } },
+  });
+  const environment = readEnvironment();
+  const { config: site } = await loadConfig(environment.root);
+  const address = values.address ?? site.url + site.baseUrl;
+  const print = (line: string): void => console.log(line);
+  const ask = (expected: Expected): Promise<SmokeCode> => {
+    const patienceMs = Number(values.patience) * 1000;
+    return smoke({ address, expected, patienceMs, waitMs: Math.min(3_000, patienceMs / 2), print });
+  };
+  const commit = await currentCommit();
+  const run = createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name: values.name });
+  return CODES[
+    await release({
+      build: async () => (environment.skipsBuild ? 0 : runNode(['--run', 'build'])),
+      verify: () => runNode(['--run', 'verify']),
+      platform: run,
+      smoke: async () => ask({ build: await builtId(path.join(environment.dist, 'public')) }),
+      smokeAgain: () => ask({}),
+      tag: commit?.sha.slice(0, 12) ?? 'no-commit',
+      message: commit?.subject ?? 'Release',
+      print,
+    })
+  ];
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof InputError) printProblems(error.problems);
+  else if (error instanceof PlatformError) console.error(error.message);
+  else throw error;
+  console.error('Not deployed. The old release is still served.');
+  process.exitCode = 1;
+}

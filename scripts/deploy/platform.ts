@@ -1,0 +1,95 @@
+import type { WranglerRun } from './wrangler.ts';
+
+/** A version of the site on the platform, and how much of the traffic it gets. */
+export interface ServedVersion {
+  readonly id: string;
+  /** Of 100. */
+  readonly percentage: number;
+}
+
+export interface UploadedVersion {
+  readonly id: string;
+  /** Where only who knows it sees the version; `undefined` where the account has no such addresses. */
+  readonly previewUrl: string | undefined;
+}
+
+/** The platform could not, or would not, do what it was asked for. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+}
+
+/** What a deploy asks of the platform. */
+export interface Platform {
+  /** What is served now; nothing when there is no site yet. */
+  readonly served: () => Promise<readonly ServedVersion[]>;
+  /** Uploads a version that nobody sees yet. */
+  readonly upload: (release: { readonly tag: string; readonly message: string; readonly alias?: string }) => Promise<UploadedVersion>;
+  /** The first version of a site has nothing that it could stand beside: it is served at once. */
+  readonly deployFirst: (message: string) => Promise<void>;
+  readonly deploy: (id: string, message: string) => Promise<void>;
+  /** Serves again what was served before. */
+  readonly restore: (versions: readonly ServedVersion[], message: string) => Promise<void>;
+}
+
+interface PlatformOptions {
+  readonly run: (args: readonly string[]) => Promise<WranglerRun>;
+  /** Path of the configuration. */
+  readonly config: string;
+  /** Name of the worker, instead of the one in the configuration. */
+  readonly name?: string | undefined;
+}
+
+/** The platform does not know the worker (10007), or it has never been deployed. */
+const NOTHING_YET = /\[code: 10007\]|has no deployments/;
+
+/** The platform's limit. */
+const MAX_MESSAGE = 100;
+
+/**
+ * The platform, by way of wrangler.
+ *
+ * Each function but `served` throws PlatformError with what wrangler said when it fails.
+ */
+export function createPlatform({ run, config, name }: PlatformOptions): Platform {
+  const common = ['--config', config, ...(name === undefined ? [] : ['--name', name])];
+  const wrangler = async (args: readonly string[]): Promise<WranglerRun> => {
+    const done = await run([...args, ...common]);
+    if (done.code !== 0) throw new PlatformError(`wrangler ${args.join(' ')} ended with ${done.code}:\n${done.output.trim()}`);
+    return done;
+  };
+  const restoreShares = async (versions: readonly ServedVersion[], message: string): Promise<void> => {
+    const shares = versions.map(({ id, percentage }) => `${id}@${percentage}%`);
+    await wrangler(['versions', 'deploy', ...shares, '--yes', '--message', message.slice(0, MAX_MESSAGE)]);
+  };
+  return {
+    served: async () => {
+      const { code, output } = await run(['deployments', 'status', '--json', ...common]);
+      if (code !== 0 && NOTHING_YET.test(output)) return [];
+      if (code !== 0) throw new PlatformError(`wrangler deployments status ended with ${code}:\n${output.trim()}`);
+      return readDeployment(output);
+    },
+    upload: async ({ tag, message, alias }) => {
+      const more = alias === undefined ? [] : ['--preview-alias', alias];
+      const { events, output } = await wrangler(['versions', 'upload', '--tag', tag, '--message', message.slice(0, MAX_MESSAGE), ...more]);
+      const event = events.find(({ type }) => type === 'version-upload');
+      const { version_id: id, preview_url: url, preview_alias_url: aliased } = event ?? {};
+      if (typeof id !== 'string') throw new PlatformError(`wrangler has uploaded no version:\n${output.trim()}`);
+      const previewUrl = [aliased, url].find((address) => typeof address === 'string');
+      return { id, previewUrl };
+    },
+    deployFirst: async (message) => void (await wrangler(['deploy', '--message', message.slice(0, MAX_MESSAGE)])),
+    deploy: (id, message) => restoreShares([{ id, percentage: 100 }], message),
+    restore: async (versions, message) => {
+      const [only, ...others] = versions;
+      if (!only) throw new PlatformError('Nothing was served before, so there is nothing to go back to.');
+      if (others.length > 0) return restoreShares(versions, message);
+      await wrangler(['rollback', only.id, '--yes', '--message', message.slice(0, MAX_MESSAGE)]);
+    },
+  };
+}
+
+function readDeployment(output: string): readonly ServedVersion[] {
+  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
+  const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
+  return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
+}

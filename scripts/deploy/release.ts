@@ -1,0 +1,84 @@
+import type { SmokeCode } from '../smoke/smoke.ts';
+import type { Platform, ServedVersion } from './platform.ts';
+
+/** What a release is made of; each step says in words what it does, and fails by throwing or with another code than 0. */
+export interface ReleaseSteps {
+  readonly build: () => Promise<number>;
+  readonly verify: () => Promise<number>;
+  readonly platform: Platform;
+  /** Asks the public address, until the release that was built is served or patience ends. */
+  readonly smoke: () => Promise<SmokeCode>;
+  /** The same, for what was served before. */
+  readonly smokeAgain: () => Promise<SmokeCode>;
+  readonly tag: string;
+  readonly message: string;
+  readonly print: (line: string) => void;
+}
+
+/** `released`; `kept`: the old release has never stopped; `restored`: it is back; `broken`: somebody has to look at once. */
+export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
+
+/**
+ * Builds, verifies, uploads, deploys and asks the public address; when that is not right, the version that was served before is
+ * deployed again. Nothing is uploaded before all that can be known without the platform is right.
+ */
+export async function release({ build, verify, platform, smoke, smokeAgain, tag, message, print }: ReleaseSteps): Promise<ReleaseResult> {
+  for (const [name, step] of [
+    ['build', build],
+    ['verify', verify],
+  ] as const) {
+    print(`== ${name}`);
+    if ((await step()) === 0) continue;
+    print(`Not deployed: ${name} failed. The old release is still served.`);
+    return 'kept';
+  }
+  print('== upload');
+  const before = await platform.served();
+  print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describe(before)}`);
+  if (before.length === 0) {
+    await platform.deployFirst(message);
+  } else {
+    const { id, previewUrl } = await platform.upload({ tag, message });
+    print(`Uploaded version ${id}${previewUrl === undefined ? '' : `, to be seen at ${previewUrl}`}`);
+    print('== deploy');
+    try {
+      await platform.deploy(id, message);
+    } catch (error) {
+      print(messageOf(error));
+      // It may have been deployed all the same: an answer can be lost.
+      return restore({ platform, before, smokeAgain, print }, 'the deploy failed');
+    }
+  }
+  print('== smoke');
+  if ((await smoke()) === 0) {
+    print('Released.');
+    return 'released';
+  }
+  return restore({ platform, before, smokeAgain, print }, 'the smoke test failed');
+}
+
+interface Restoring extends Pick<ReleaseSteps, 'platform' | 'smokeAgain' | 'print'> {
+  readonly before: readonly ServedVersion[];
+}
+
+async function restore({ platform, before, smokeAgain, print }: Restoring, reason: string): Promise<ReleaseResult> {
+  print('== roll back');
+  try {
+    await platform.restore(before, `Rolled back: ${reason}`);
+  } catch (error) {
+    print(messageOf(error));
+    print(`NOT ROLLED BACK, although ${reason}. See docs/rolling-back.md.`);
+    return 'broken';
+  }
+  const code = await smokeAgain();
+  print(code === 0 ? `Rolled back to ${describe(before)}: ${reason}.` : `Rolled back to ${describe(before)}, WHICH IS NOT RIGHT EITHER.`);
+  return code === 0 ? 'restored' : 'broken';
+}
+
+function describe(versions: readonly ServedVersion[]): string {
+  return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

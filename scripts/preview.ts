@@ -1,0 +1,75 @@
+// `npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]`: builds, verifies, and
+// uploads a version that only who has its address sees; prints that, and writes what reviewers should know of it as Markdown.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { currentCommit } from './deploy/built-release.ts';
+import { createPlatform, PlatformError } from './deploy/platform.ts';
+import { previewSummary } from './deploy/preview-summary.ts';
+import { runWrangler } from './deploy/wrangler.ts';
+import { PROJECT } from './project.ts';
+import { printProblems } from './report.ts';
+import { runNode, startNode } from './run-tool.ts';
+import { wranglerConfigFor } from './wrangler-config.ts';
+
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    summary: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+    alias: { type: 'string' },
+    name: { type: 'string' },
+  },
+});
+
+/** What a command of package.json prints, whatever it ends with: differences may be failures to it. `undefined` without the command. */
+async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
+  const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
+  const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has read it
+  if (!(script in scripts)) return undefined;
+  const child = startNode(['--run', script, '--', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (part: string) => (output += part));
+  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return output;
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  if (!environment.skipsBuild && (await runNode(['--run', 'build'])) !== 0) throw new PlatformError('The build failed.');
+  if ((await runNode(['--run', 'verify'])) !== 0) throw new PlatformError('What was built is not right.');
+  const { against, alias, name } = values;
+  const platform = createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name });
+  const commit = await currentCommit();
+  const tag = commit?.sha.slice(0, 12) ?? 'no-commit';
+  const { id, previewUrl } = await platform.upload({
+    tag,
+    message: commit?.subject ?? 'Preview',
+    ...(alias === undefined ? {} : { alias }),
+  });
+  console.log(previewUrl === undefined ? `Uploaded version ${id}.` : `Preview: ${previewUrl}`);
+  if (values.summary === undefined) return;
+  const compare = async (script: string, args: readonly string[]): Promise<string | undefined> =>
+    against === undefined ? undefined : outputOf(script, [against, ...args]);
+  const summary = previewSummary({
+    address: previewUrl,
+    versionId: id,
+    tag,
+    against,
+    specifications: await compare('specs:diff', ['--format', 'markdown']),
+    pictures: values.pictures ? await compare('shots', []) : undefined,
+  });
+  await writeFile(values.summary, summary);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof InputError) printProblems(error.problems);
+  else if (error instanceof PlatformError) console.error(error.message);
+  else throw error;
+  console.error('There is no preview.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,148 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { builtSite, fixture } from '../support/built-site.ts';
+import { type Mishap, type PlatformStandIn, startPlatform } from '../support/platform/platform-stand-in.ts';
+import { type CliResult, runCli } from '../support/run-cli.ts';
+
+const SITE = fixture('minimal');
+
+let platform: PlatformStandIn;
+let work: string;
+/** The version that served before. */
+let old: string;
+let oldHome: string;
+
+/** `npm run deploy` of what is in a folder, which a change has made worse or not. */
+async function deploy({
+  dist,
+  docsRoot = SITE,
+  env = {},
+}: {
+  dist: string;
+  docsRoot?: string;
+  env?: Record<string, string>;
+}): Promise<CliResult> {
+  const args = ['--address', `${platform.address}/`, '--patience', '0'];
+  return runCli('deploy', { docsRoot, dist, args, env: { ...platform.env, ...env } });
+}
+
+/** A new release, built and not deployed yet: it differs from the old one in the id of its build. */
+async function newRelease(): Promise<string> {
+  const { dist } = await builtSite(SITE);
+  const copy = path.join(await mkdtemp(path.join(work, 'release-')), 'dist');
+  await cp(dist, copy, { recursive: true });
+  for (const name of await readdir(path.join(copy, 'public'), { recursive: true })) {
+    if (!name.endsWith('.html')) continue;
+    const file = path.join(copy, 'public', name);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/<template data-build="[^"]*"/, '<template data-build="new-one"'));
+  }
+  return copy;
+}
+
+async function home(): Promise<string> {
+  return (await fetch(`${platform.address}/docs`)).text();
+}
+
+beforeAll(async () => {
+  work = await mkdtemp(path.join(tmpdir(), 'deploys-'));
+  platform = await startPlatform(SITE);
+});
+
+afterAll(async () => {
+  await platform.stop();
+  await rm(work, { recursive: true, force: true });
+});
+
+/** The old release answers, and nothing of the new one has been left behind. */
+async function expectOldRelease(): Promise<void> {
+  expect(platform.deployed().at(-1)).toBe(old);
+  expect(await home()).toBe(oldHome);
+  expect(oldHome).not.toContain('new-one');
+}
+
+beforeAll(async () => {
+  const { dist } = await builtSite(SITE);
+  const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
+  expect({ code, output: stdout + stderr }).toEqual({ code: 0, output: expect.stringContaining('Nothing is served yet.') });
+  old = platform.deployed().at(-1) ?? '';
+  oldHome = await home();
+}, 240_000);
+
+describe('a deploy that goes wrong before anything is uploaded', () => {
+  let uploaded: number;
+  beforeEach(() => {
+    uploaded = platform.uploaded().length;
+  });
+  afterEach(async () => {
+    expect(platform.uploaded()).toHaveLength(uploaded);
+    await expectOldRelease();
+  });
+
+  test('because the build is broken', async () => {
+    const dist = path.join(work, 'broken');
+    const { code, stdout, stderr } = await deploy({ dist, docsRoot: fixture('mdx-syntax-error') });
+    expect(stderr).toContain('Nothing was built');
+    expect(stdout).toContain('Not deployed: build failed. The old release is still served.');
+    expect(code).toBe(1);
+  });
+
+  test('because a file is missing', async () => {
+    const dist = await newRelease();
+    const assets = path.join(dist, 'public', 'assets');
+    const [script = ''] = (await readdir(assets)).filter((name) => name.startsWith('first-view-'));
+    await rm(path.join(assets, script));
+    const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
+    expect(stderr).toContain(`/assets/${script} is not there.`);
+    expect(stdout).toContain('Not deployed: verify failed.');
+    expect(code).toBe(1);
+  });
+
+  test('because a header is wrong', async () => {
+    const dist = await newRelease();
+    const file = path.join(dist, 'public', '_headers');
+    await writeFile(file, `${await readFile(file, 'utf8')}\n/docs\n  ! X-Content-Type-Options\n`);
+    const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
+    expect(stderr).toContain('is sent without x-content-type-options');
+    expect(stdout).toContain('Not deployed: verify failed.');
+    expect(code).toBe(1);
+  });
+});
+
+describe('a deploy that goes wrong on the platform', () => {
+  test.each<[what: string, mishap: Mishap, fault: RegExp]>([
+    [
+      'a page is not the one that was built',
+      (files) => files.set('docs/index.html', Buffer.from('<h1>Something else</h1>')),
+      /^FAIL {2}guide +\/docs 200/m,
+    ],
+    ['an asset is lost', (files) => lose(files, /^assets\/first-view-/), /^FAIL {2}asset +\/assets\/first-view-\S+ 404/m],
+    ['the headers are lost', (files) => files.delete('_headers'), /^FAIL {2}headers +without Content-Security-Policy/m],
+  ])('because %s: what served before is served again', async (_, mishap, fault) => {
+    const dist = await newRelease();
+    platform.next(mishap);
+    const { code, stdout } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
+    expect(stdout).toMatch(fault);
+    expect(stdout).toContain(`Rolled back to ${old}: the smoke test failed.`);
+    expect(code).toBe(1);
+    // It was the new release that did not pass.
+    expect(platform.deployed().slice(-2)).toEqual([platform.uploaded().at(-1), old]);
+    await expectOldRelease();
+  });
+});
+
+describe('a deploy that goes well', () => {
+  test('ends with the new release serving', async () => {
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toMatch(/^ok {4}build +new-one$/m);
+    expect(code).toBe(0);
+    expect(platform.deployed().at(-1)).toBe(platform.uploaded().at(-1));
+    expect(platform.deployed().at(-1)).not.toBe(old);
+    expect(await home()).toContain('new-one');
+  });
+});
+
+function lose(files: Map<string, Buffer>, pattern: RegExp): void {
+  for (const name of files.keys()) if (pattern.test(name)) files.delete(name);
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Edge, startEdge } from '../edge.ts';
+
+/** Something that goes wrong on the platform, with what was uploaded in good order. */
+export type Mishap = (files: Map<string, Buffer>) => void;
+
+export interface PlatformStandIn {
+  /** Variables that make wrangler ask it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Where the public sees what is deployed, without a slash at the end. */
+  readonly address: string;
+  /** Ids of the versions that were uploaded, the oldest first. */
+  readonly uploaded: () => readonly string[];
+  /** Ids of the versions that were deployed, the oldest first. */
+  readonly deployed: () => readonly string[];
+  /** What happens to the next version. */
+  readonly next: (mishap: Mishap) => void;
+  readonly stop: () => Promise<void>;
+}
+
+interface Version {
+  readonly id: string;
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+interface Share {
+  readonly version_id: string;
+  readonly percentage: number;
+}
+
+interface Deployment {
+  readonly id: string;
+  readonly created_on: string;
+  readonly versions: readonly Share[];
+}
+
+interface Manifest {
+  readonly [name: string]: { readonly hash: string; readonly size: number };
+}
+
+/** What wrangler says of a version besides its code. */
+interface Metadata {
+  readonly assets?: { readonly jwt: string; readonly config?: { readonly _headers?: string; readonly _redirects?: string } };
+}
+
+const SCRIPT = /^\/accounts\/[^/]+\/workers\/scripts\/[^/]+/;
+
+/**
+ * A local server that speaks the parts of the platform's API that wrangler uses to upload, deploy and roll back, and serves what
+ * is deployed, from the uploaded files, by the runtime of the edge.
+ *
+ * @param docsRoot the site, whose settings decide how its files are served
+ */
+export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'platform-')));
+  const blobs = new Map<string, Buffer>();
+  const manifests = new Map<string, Manifest>();
+  const versions: Version[] = [];
+  const deployments: Deployment[] = [];
+  const order: string[] = [];
+  const edges = new Map<string, Promise<Edge>>();
+  let mishap: Mishap = () => undefined;
+
+  const take = (metadata: Metadata): Version => {
+    const { jwt = '', config = {} } = metadata.assets ?? {};
+    const files = new Map<string, Buffer>();
+    for (const [name, { hash }] of Object.entries(manifests.get(jwt) ?? {})) {
+      const bytes = blobs.get(hash);
+      if (!bytes) throw new Error(`The file ${name} was never uploaded.`);
+      files.set(name.slice(1), bytes);
+    }
+    for (const name of ['_headers', '_redirects'] as const) if (config[name]) files.set(name, Buffer.from(config[name]));
+    mishap(files);
+    mishap = () => undefined;
+    const version = { id: randomUUID(), files };
+    versions.push(version);
+    return version;
+  };
+
+  const deployTo = (shares: readonly Share[]): Deployment => {
+    const deployment = { id: randomUUID(), created_on: new Date().toISOString(), versions: shares };
+    deployments.push(deployment);
+    order.push(shares[0]?.version_id ?? '');
+    return deployment;
+  };
+
+  const answer = async (request: IncomingMessage, body: Buffer): Promise<unknown> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://api.example');
+    const route = `${request.method} ${pathname.replace(SCRIPT, '')}`;
+    if (route === 'POST /assets-upload-session') {
+      const { manifest } = JSON.parse(body.toString()) as { manifest: Manifest }; // wrangler has written it
+      const jwt = tokenOf(randomUUID());
+      manifests.set(jwt, manifest);
+      const missing = [...new Set(Object.values(manifest).map(({ hash }) => hash))].filter((hash) => !blobs.has(hash));
+      return { jwt, buckets: missing.length > 0 ? [missing] : [] };
+    }
+    if (pathname.endsWith('/workers/assets/upload')) {
+      for (const [hash, file] of await formOf(request, body)) blobs.set(hash, Buffer.from(await textOf(file), 'base64'));
+      return { jwt: request.headers.authorization?.replace('Bearer ', '') };
+    }
+    if (route === 'POST /versions') {
+      const form = await formOf(request, body);
+      const metadata = JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata; // as above
+      return { ...describeVersion(take(metadata)), startup_time_ms: 1 };
+    }
+    if (route === 'PUT ') {
+      // The first release of a worker is served at once.
+      const form = await formOf(request, body);
+      const { id } = take(JSON.parse(await textOf(form.get('metadata') ?? '{}')) as Metadata); // as above
+      deployTo([{ version_id: id, percentage: 100 }]);
+      return { id, etag: id, pipeline_hash: id, deployment_id: id, startup_time_ms: 1 };
+    }
+    if (route === 'GET /versions') return { items: versions.map(describeVersion) };
+    if (route.startsWith('GET /versions/')) {
+      const version = versions.find(({ id }) => pathname.endsWith(id));
+      return version && describeVersion(version);
+    }
+    if (route === 'GET /deployments' && deployments.length > 0) return { deployments: deployments.toReversed() };
+    if (route === 'POST /deployments') {
+      const { versions: shares } = JSON.parse(body.toString()) as { versions: readonly Share[] }; // as above
+      return deployTo(shares);
+    }
+    if (pathname.includes('/workers/services/') && order.length === 0) return undefined;
+    if (pathname.includes('/workers/services/'))
+      return { default_environment: { environment: 'production', script: { tag: 'a', tags: null } } };
+    if (route.endsWith(' /subdomain')) return { enabled: true, previews_enabled: true, preview_url_suffix: '-site.workers.example' };
+    if (pathname.endsWith('/workers/subdomain')) return { subdomain: 'site' };
+    if (route.endsWith(' /script-settings') || route.endsWith(' /settings')) return { tags: [], bindings: [] };
+    return undefined;
+  };
+
+  const edgeOf = (version: Version): Promise<Edge> => {
+    const known = edges.get(version.id) ?? serve(path.join(folder, version.id), version.files, docsRoot);
+    edges.set(version.id, known);
+    return known;
+  };
+
+  const api = await listen(async (request, response) => {
+    const result = await answer(request, await bodyOf(request));
+    const isKnown = result !== undefined;
+    const errors = isKnown ? [] : [{ code: 10_007, message: `There is no ${request.method} ${request.url}.` }];
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ success: isKnown, result: result ?? null, errors, messages: [] }));
+  });
+  const site = await listen(async (request, response) => {
+    const version = versions.find(({ id }) => id === order.at(-1));
+    if (!version) {
+      response.writeHead(404).end('There is nothing here yet.');
+      return;
+    }
+    const { origin } = await edgeOf(version);
+    const headers = new Headers(
+      Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    headers.delete('connection');
+    const found = await fetch(origin + (request.url ?? '/'), { headers, redirect: 'manual' });
+    const sent = Object.fromEntries(
+      [...found.headers].filter(([name]) => !/^(?:content-encoding|content-length|transfer-encoding|connection)$/.test(name)),
+    );
+    response.writeHead(found.status, sent).end(Buffer.from(await found.arrayBuffer()));
+  });
+  return {
+    env: { CLOUDFLARE_API_BASE_URL: api.address, CLOUDFLARE_API_TOKEN: 'for-the-stand-in', CLOUDFLARE_ACCOUNT_ID: 'account' },
+    address: site.address,
+    uploaded: () => versions.map(({ id }) => id),
+    deployed: () => order,
+    next: (what) => (mishap = what),
+    stop: async () => {
+      await Promise.all([api.stop(), site.stop(), ...[...edges.values()].map(async (edge) => (await edge).stop())]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function describeVersion({ id }: Version) {
+  return {
+    id,
+    number: 1,
+    annotations: {},
+    metadata: { created_on: new Date().toISOString(), author_email: '', source: 'wrangler', has_preview: true },
+    resources: { bindings: [], script: { etag: id }, script_runtime: {} },
+  };
+}
+
+/** A token that wrangler can read: it looks when it ends. */
+function tokenOf(id: string): string {
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [encode({ alg: 'none' }), encode({ id, exp: Math.floor(Date.now() / 1000) + 3_600 }), 'c2lnbmVk'].join('.');
+}
+
+async function serve(dist: string, files: ReadonlyMap<string, Buffer>, docsRoot: string): Promise<Edge> {
+  for (const [name, bytes] of files) {
+    const file = path.join(dist, 'public', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+  return startEdge({ dist, docsRoot });
+}
+
+function formOf(request: IncomingMessage, body: Buffer): Promise<FormData> {
+  return new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type'] ?? '' } }).formData();
+}
+
+async function textOf(entry: FormDataEntryValue): Promise<string> {
+  return typeof entry === 'string' ? entry : entry.text();
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+  return Buffer.concat(chunks);
+}
+
+async function listen(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>) {
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens at a port
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
