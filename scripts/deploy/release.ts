@@ -35,19 +35,17 @@ export async function release({ build, verify, platform, smoke, smokeAgain, tag,
   print('== upload');
   const before = await platform.served();
   print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describe(before)}`);
-  if (before.length === 0) {
-    await platform.deployFirst(message);
-  } else {
-    const { id, previewUrl } = await platform.upload({ tag, message });
-    print(`Uploaded version ${id}${previewUrl === undefined ? '' : `, to be seen at ${previewUrl}`}`);
-    print('== deploy');
-    try {
-      await platform.deploy(id, message);
-    } catch (error) {
-      print(messageOf(error));
-      // It may have been deployed all the same: an answer can be lost.
-      return restore({ platform, before, smokeAgain, print }, 'the deploy failed');
-    }
+  const uploaded = before.length === 0 ? undefined : await platform.upload({ tag, message });
+  if (uploaded)
+    print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, to be seen at ${uploaded.previewUrl}`}`);
+  print('== deploy');
+  try {
+    if (uploaded) await platform.deploy(uploaded.id, message);
+    else await platform.deployFirst(message);
+  } catch (error) {
+    print(messageOf(error));
+    // It may have been deployed all the same: an answer can be lost.
+    return restore({ platform, before, smokeAgain, print }, 'the deploy failed');
   }
   print('== smoke');
   if ((await smoke()) === 0) {

