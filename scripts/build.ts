@@ -17,6 +17,7 @@ import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { keptApis } from './kept-apis.ts';
 import { digestsOfSite } from './page-keys.ts';
+import { requirePlatformLimits } from './platform/require-limits.ts';
 import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
@@ -84,6 +85,7 @@ async function main(): Promise<void> {
     if (finished.status === 'rejected') throw finished.reason;
     const files = await countFiles(published, site.config.baseUrl);
     requireFilesWithin(site.config.maxFiles, files);
+    await requirePlatformLimits(published);
     await replaceFolder(published, path.join(environment.dist, 'public'));
     // From the start of the process on: readers of this wait for all of it.
     const seconds = (performance.now() / 1000).toFixed(1);

@@ -59,6 +59,19 @@ export function createAsk({ origin, timeoutMs = 10_000, attempts = 3, waitMs = 5
   };
 }
 
+/** Asks for a page. Where a site wants its addresses with a slash at the end, or without one, its own answer leads there. */
+export async function askPage(ask: Ask, path: string): Promise<Answer> {
+  const answer = await ask(path);
+  const location = answer.headers.get('location');
+  const isOther = location !== null && isSamePath(location, path) && location !== path;
+  return isOther ? ask(location) : answer;
+}
+
+/** Whether two paths are the same but for a slash at the end. */
+export function isSamePath(one: string, other: string): boolean {
+  return one.replace(/\/$/, '') === other.replace(/\/$/, '');
+}
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message || error.message : error.message;

@@ -1,7 +1,7 @@
 import type { EditionList } from '../../src/search/index-files.ts';
 import { EDITIONS_FILE, INDEX_NAME } from '../../src/search/index-files.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
-import type { Answer, Ask } from './ask.ts';
+import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 
 /** What of a site is asked for, found out from the site itself. Paths have the base URL. */
 export interface Samples {
@@ -27,7 +27,7 @@ export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
   const { pages } = parseList<PageList>(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const editions = parseList<EditionList>(await ask(`${baseUrl}${EDITIONS_FILE}`));
   const hrefs = pages.map(([href]) => href);
-  const isHome = (href: string): boolean => href.replace(/\/$/, '') === baseUrl.replace(/\/$/, '');
+  const isHome = (href: string): boolean => isSamePath(href, baseUrl);
   return {
     home: hrefs.find(isHome) ?? baseUrl,
     guide: hrefs.find((href) => !isHome(href) && !OPERATION.test(href)),
@@ -51,7 +51,7 @@ function parseList<List>({ path, status, text }: Answer): List {
 /** The last ones first: a group begins with its introduction. */
 async function findOperation(ask: Ask, hrefs: readonly string[]): Promise<string | undefined> {
   for (const href of hrefs.toReversed().slice(0, MAX_TRIED)) {
-    const { status, text } = await ask(href);
+    const { status, text } = await askPage(ask, href);
     if (status === 200 && text.includes('page--api')) return href;
   }
   return undefined;

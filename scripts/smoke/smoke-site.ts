@@ -1,5 +1,5 @@
 import { SECURITY } from '../headers-file.ts';
-import type { Answer, Ask } from './ask.ts';
+import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 import { findSamples } from './find-samples.ts';
 
 /** Which release is expected to answer. */
@@ -39,7 +39,7 @@ export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions
     onSeen({ what, isRight: right, detail });
   };
   const { home, guide, operation, searchIndexes } = await findSamples(ask, baseUrl);
-  const first = await ask(home);
+  const first = await askPage(ask, home);
   see('home', isPage(first), describe(first));
   see('headers', ...judgeHeaders(first));
   const build = buildOf(first);
@@ -81,7 +81,7 @@ type See = (what: string, isRight: boolean | undefined, detail: string) => void;
 
 /** A page, and what is there because of it: payload, Markdown, a redirect, and itself in other letters. */
 async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see: See): Promise<void> {
-  const page = await ask(path);
+  const page = await askPage(ask, path);
   see(kind, isPage(page) && buildOf(page) === build, `${describe(page)}${buildOf(page) === build ? '' : ', of another build than home'}`);
   const bare = path.replace(/\/$/, '');
   const payload = await ask(`${baseUrl}RSC/R/${bare.slice(baseUrl.length)}.txt`);
@@ -151,7 +151,7 @@ function isJson(text: string): boolean {
 function isRedirect({ status, headers }: Answer, path: string): boolean {
   const location = headers.get('location') ?? '';
   const { pathname } = new URL(location, 'https://site.example');
-  return status >= 300 && status < 400 && pathname.replace(/\/$/, '') === path.replace(/\/$/, '');
+  return status >= 300 && status < 400 && isSamePath(pathname, path);
 }
 
 function describe({ path, status, headers }: Answer): string {

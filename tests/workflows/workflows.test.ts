@@ -32,7 +32,9 @@ const files = readdirSync(folder).map((name) => {
   const text = readFileSync(path.join(folder, name), 'utf8');
   return { name, text, workflow: parse(text) as Workflow }; // `actionlint` has judged its shape
 });
-const jobs = files.flatMap(({ name, workflow }) => Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, file: name, job })));
+const jobs = files.flatMap(({ name, workflow }) =>
+  Object.entries(workflow.jobs).map(([id, job]) => ({ id: `${name} ${id}`, file: name, job })),
+);
 const steps = jobs.flatMap(({ id, job }) => job.steps.map((step) => ({ id, step })));
 
 /** All that a job may do besides reading the repository, and why. */

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PREVIEW_MARK, previewSummary } from '../../../scripts/deploy/preview-summary.ts';
 import { writeComment } from '../../../scripts/deploy/write-comment.ts';
 
-const PREVIEW = { address: 'https://pr-1.example', versionId: 'v1', tag: 'abc', against: 'origin/main', specifications: '', pictures: undefined };
+const PREVIEW = {
+  address: 'https://pr-1.example',
+  versionId: 'v1',
+  tag: 'abc',
+  against: 'origin/main',
+  specifications: '',
+  pictures: undefined,
+};
 
 describe('previewSummary', () => {
   test('says where the preview is, and what changed in what was compared', () => {
@@ -13,7 +20,9 @@ describe('previewSummary', () => {
       `${PREVIEW_MARK}\n\n## Preview of \`abc\`\n\n[https://pr-1.example](https://pr-1.example)\n\n### Specifications against \`origin/main\`\n\nNothing changed.\n\n`,
     );
     expect(previewSummary({ ...PREVIEW, address: undefined })).toContain('Version `v1`, which has no address');
-    expect(previewSummary({ ...PREVIEW, specifications: undefined, pictures: '2 pages differ.' })).toMatch(/### Pictures against `origin\/main`\n\n2 pages differ\.\n/);
+    expect(previewSummary({ ...PREVIEW, specifications: undefined, pictures: '2 pages differ.' })).toMatch(
+      /### Pictures against `origin\/main`\n\n2 pages differ\.\n/,
+    );
   });
 
   test('fits into a comment, cut at the end of a line', () => {

@@ -12,7 +12,10 @@ interface Tried {
 }
 
 /** A release of which something goes wrong. */
-async function tryRelease({ platform = {}, ...steps }: Partial<Omit<ReleaseSteps, 'platform'>> & { platform?: Partial<Platform> } = {}): Promise<Tried> {
+async function tryRelease({
+  platform = {},
+  ...steps
+}: Partial<Omit<ReleaseSteps, 'platform'>> & { platform?: Partial<Platform> } = {}): Promise<Tried> {
   const [calls, lines]: [string[], string[]] = [[], []];
   const result = await release({
     build: async () => 0,
@@ -84,7 +87,13 @@ describe('createPlatform', () => {
 
   test('goes back to shares of traffic as they were', async () => {
     const { calls, platform } = recorder(0);
-    await platform.restore([{ id: 'a', percentage: 90 }, { id: 'b', percentage: 10 }], 'Why');
+    await platform.restore(
+      [
+        { id: 'a', percentage: 90 },
+        { id: 'b', percentage: 10 },
+      ],
+      'Why',
+    );
     await platform.restore(OLD, 'Why');
     expect(calls).toEqual([
       'versions deploy a@90% b@10% --yes --message Why --config wrangler.toml --name docs',
@@ -95,13 +104,16 @@ describe('createPlatform', () => {
 
   test('tells a worker that is not there from a platform that does not answer', async () => {
     expect(await recorder(1, 'This Worker does not exist on your account. [code: 10007]').platform.served()).toEqual([]);
-    expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([{ id: 'a', percentage: 100 }]);
+    expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([
+      { id: 'a', percentage: 100 },
+    ]);
     await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
   });
 
   test('takes the address of the alias where there is one', async () => {
     const event = { type: 'version-upload', version_id: 'new', preview_url: 'https://new.example' };
-    const upload = (more: Record<string, unknown> = {}) => recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });
+    const upload = (more: Record<string, unknown> = {}) =>
+      recorder(0, '', [{ ...event, ...more }]).platform.upload({ tag: 'a', message: 'b' });
     expect(await upload()).toEqual({ id: 'new', previewUrl: 'https://new.example' });
     expect(await upload({ preview_alias_url: 'https://pr-1.example' })).toEqual({ id: 'new', previewUrl: 'https://pr-1.example' });
     await expect(recorder(0, 'Done?').platform.upload({ tag: 'a', message: 'b' })).rejects.toThrow('uploaded no version');
