@@ -9,7 +9,7 @@ const END = /[.,;:!?)\\]+$/;
  * of pages name them in full. One with a hole in it, such as `{id}`, is left out.
  */
 export function createOwnAddresses({ origin }: Pick<PublishedFolder, 'origin'>): (text: string) => readonly Reference[] {
-  const own = new RegExp(String.raw`${origin.replace(/[.*+?^$\{}()|[\]\\]/g, '\\$&')}(\/[^\s"'<>\x60{}$*…\\)\]|]*)?(.{0,2})`, 'gs');
+  const own = new RegExp(String.raw`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(\/[^\s"'<>\x60{}$*…\\)\]|]*)?(.{0,2})`, 'gs');
   return (text) => {
     if (!text.includes(origin)) return [];
     return [...text.matchAll(own)].flatMap(({ 1: path = '/', 2: next = '', index }) => {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite, fixture } from '../support/built-site.ts';
 import { type Mishap, type PlatformStandIn, startPlatform } from '../support/platform/platform-stand-in.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
@@ -55,39 +55,36 @@ afterAll(async () => {
   await rm(work, { recursive: true, force: true });
 });
 
-/** The old release answers, and nothing of the new one has been left behind. */
+/** The old release answers, and nothing of the new one does. */
 async function expectOldRelease(): Promise<void> {
   expect(platform.deployed().at(-1)).toBe(old);
   expect(await home()).toBe(oldHome);
   expect(oldHome).not.toContain('new-one');
 }
 
-beforeAll(async () => {
-  const { dist } = await builtSite(SITE);
-  const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
-  expect(stdout + stderr).toContain('Nothing is served yet.');
-  expect(stdout + stderr).toContain('Released.');
-  expect(code).toBe(0);
-  old = platform.deployed().at(-1) ?? '';
-  oldHome = await home();
-}, 240_000);
+describe('a first deploy', () => {
+  test('is served at once', async () => {
+    const { dist } = await builtSite(SITE);
+    const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
+    expect(stdout + stderr).toContain('Nothing is served yet.');
+    expect(stdout + stderr).toContain('Released.');
+    expect(code).toBe(0);
+    old = platform.deployed().at(-1) ?? '';
+    oldHome = await home();
+    expect(oldHome).toContain('<template data-build="');
+  });
+});
 
 describe('a deploy that goes wrong before anything is uploaded', () => {
-  let uploaded: number;
-  beforeEach(() => {
-    uploaded = platform.uploaded().length;
-  });
-  afterEach(async () => {
-    expect(platform.uploaded()).toHaveLength(uploaded);
-    await expectOldRelease();
-  });
-
   test('because the build is broken', async () => {
     const dist = path.join(work, 'broken');
     const { code, stdout, stderr } = await deploy({ dist, docsRoot: fixture('mdx-syntax-error') });
     expect(stderr).toContain('Nothing was built');
     expect(stdout).toContain('Not deployed: build failed. The old release is still served.');
     expect(code).toBe(1);
+    // Only the old one was ever uploaded.
+    expect(platform.uploaded()).toEqual([old]);
+    await expectOldRelease();
   });
 
   test('because a file is missing', async () => {
@@ -99,6 +96,9 @@ describe('a deploy that goes wrong before anything is uploaded', () => {
     expect(stderr).toContain(`/assets/${script} is not there.`);
     expect(stdout).toContain('Not deployed: verify failed.');
     expect(code).toBe(1);
+    // Only the old one was ever uploaded.
+    expect(platform.uploaded()).toEqual([old]);
+    await expectOldRelease();
   });
 
   test('because a header is wrong', async () => {
@@ -109,6 +109,9 @@ describe('a deploy that goes wrong before anything is uploaded', () => {
     expect(stderr).toContain('is sent without x-content-type-options');
     expect(stdout).toContain('Not deployed: verify failed.');
     expect(code).toBe(1);
+    // Only the old one was ever uploaded.
+    expect(platform.uploaded()).toEqual([old]);
+    await expectOldRelease();
   });
 });
 

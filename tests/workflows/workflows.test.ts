@@ -75,9 +75,9 @@ describe('workflows', () => {
   test.each(files)('$name never runs the code of a fork with secrets', ({ workflow, text }) => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target');
     expect(Object.keys(workflow.on)).not.toContain('workflow_run');
-    if (!('pull_request' in workflow.on)) return;
+    if (!Object.hasOwn(workflow.on, 'pull_request')) return;
     const withSecrets = Object.values(workflow.jobs).filter((job) => JSON.stringify(job).includes('secrets.'));
-    for (const job of withSecrets) expect(job.if).toBe('github.event.pull_request.head.repo.full_name == github.repository');
+    expect(withSecrets.filter((job) => job.if !== 'github.event.pull_request.head.repo.full_name == github.repository')).toEqual([]);
     expect(text).not.toContain('head.ref');
   });
 
@@ -110,24 +110,27 @@ describe('jobs', () => {
     const found = jobs.map(({ id, job }) => [id, secretsOf(job.steps).toSorted()] as const).filter(([, names]) => names.length > 0);
     expect(Object.fromEntries(found)).toEqual(SECRETS);
     for (const { id, job } of jobs) {
-      expect(secretsOf(job.env), id).toEqual([]);
-      if (id in SECRETS) expect(job.environment, id).toEqual(expect.any(String));
+      expect({ id, secrets: secretsOf(job.env), isGuarded: job.environment !== undefined }).toEqual({
+        id,
+        secrets: [],
+        isGuarded: id in SECRETS,
+      });
     }
     for (const { step } of steps) expect(secretsOf([step.run, step.with])).toEqual([]);
   });
 
   test('end in a bounded time', () => {
-    for (const { id, job } of jobs) expect(job['timeout-minutes'], id).toBeLessThanOrEqual(60);
+    expect(jobs.filter(({ job }) => !((job['timeout-minutes'] ?? Infinity) <= 60)).map(({ id }) => id)).toEqual([]);
   });
 
   test('leave no token in the configuration of Git', () => {
     const checkouts = steps.filter(({ step }) => step.uses?.startsWith('actions/checkout@'));
     expect(checkouts.length).toBeGreaterThan(0);
-    for (const { id, step } of checkouts) expect(step.with?.['persist-credentials'], id).toBe(false);
+    expect(checkouts.filter(({ step }) => step.with?.['persist-credentials'] !== false).map(({ id }) => id)).toEqual([]);
   });
 
   test('put nothing that others write into a command', () => {
-    for (const { id, step } of steps) expect(step.run ?? '', id).not.toContain('${{');
+    expect(steps.filter(({ step }) => step.run?.includes('${{')).map(({ id }) => id)).toEqual([]);
   });
 
   test('run commands that are there', () => {
