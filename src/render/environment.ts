@@ -10,14 +10,14 @@ import path from 'node:path';
  * | `DIST` | the person, and `npm start` for its build | output folder, default: `dist` |
  * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
- * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
+ * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
  * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
  * Besides, `scripts/production.ts` sets `NODE_ENV`, which React reads, the tests read `CHROME_PATH` and `BUILT_SITE`,
- * and `npm run test:upgrade` what npm says of itself.
+ * `npm run test:upgrade` what npm says of itself, and `npm run verify` and `npm run preview:comment` theirs by way of `tokens`.
  */
 export interface Environment {
   /** Absolute. */

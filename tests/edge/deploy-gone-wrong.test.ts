@@ -7,6 +7,8 @@ import { type Mishap, type PlatformStandIn, startPlatform } from '../support/pla
 import { type CliResult, runCli } from '../support/run-cli.ts';
 
 const SITE = fixture('minimal');
+/** A deploy starts wrangler up to five times, and the edge. */
+const LONG = 5 * 60_000;
 
 let platform: PlatformStandIn;
 let work: string;
@@ -62,7 +64,7 @@ async function expectOldRelease(): Promise<void> {
   expect(oldHome).not.toContain('new-one');
 }
 
-describe('a first deploy', () => {
+describe('a first deploy', { timeout: LONG }, () => {
   test('is served at once', async () => {
     const { dist } = await builtSite(SITE);
     const { code, stdout, stderr } = await deploy({ dist, env: { SKIP_BUILD: '1' } });
@@ -75,7 +77,7 @@ describe('a first deploy', () => {
   });
 });
 
-describe('a deploy that goes wrong before anything is uploaded', () => {
+describe('a deploy that goes wrong before anything is uploaded', { timeout: LONG }, () => {
   test('because the build is broken', async () => {
     const dist = path.join(work, 'broken');
     const { code, stdout, stderr } = await deploy({ dist, docsRoot: fixture('mdx-syntax-error') });
@@ -115,7 +117,7 @@ describe('a deploy that goes wrong before anything is uploaded', () => {
   });
 });
 
-describe('a deploy that goes wrong on the platform', () => {
+describe('a deploy that goes wrong on the platform', { timeout: LONG }, () => {
   test.each<[what: string, mishap: Mishap, fault: RegExp]>([
     [
       'a page is not the one that was built',
@@ -137,7 +139,7 @@ describe('a deploy that goes wrong on the platform', () => {
   });
 });
 
-describe('a deploy that goes well', () => {
+describe('a deploy that goes well', { timeout: LONG }, () => {
   test('ends with the new release serving', async () => {
     const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
     expect(stdout).toMatch(/^ok {4}build +new-one$/m);
