@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { didYouMean } from '../../src/data/suggest.ts';
 import { SITE_FILE } from '../../src/site/config/config.ts';
-import { allDocuments, type Site } from '../../src/site/load-site.ts';
+import { allDocuments } from '../../src/site/all-documents.ts';
+import type { Site } from '../../src/site/load-site.ts';
 import { findSidebarPlace, type FoundPlace } from './find-sidebar-place.ts';
 import { guideText } from './guide-text.ts';
 import { insertEntry } from './insert-entry.ts';

@@ -32,7 +32,7 @@ export interface Inline {
 }
 
 /** Attributes with an address, by what it stands for. */
-const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source', 'data-rsc-css-href']);
+const PARTS: ReadonlySet<string> = new Set(['src', 'poster', 'data-program', 'data-payload', 'data-source']);
 const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 /** `href` of these leads elsewhere; that of all others is fetched. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);

@@ -20,6 +20,9 @@ export interface ReadFile {
 /** Pictures, fonts and archives have no text that could be read. */
 const BINARY = /\.(?:avif|gif|gz|ico|jpe?g|mp4|pdf|png|wasm|webm|webp|woff2?|zip)$/i;
 
+/** The article of a page once more, for navigation. */
+const PAYLOAD = /(?:^|\/)RSC\/R\/.*\.txt$/;
+
 export function isText(name: string): boolean {
   return !BINARY.test(name);
 }
@@ -36,7 +39,7 @@ export async function readPublishedFile(
   { leaks, ownAddresses }: ReadingRules,
 ): Promise<ReadFile> {
   const text = await withOpenFile(() => readFile(path.join(folder, name), 'utf8'));
-  const { faults, random } = findLeaks(text, leaks);
+  const { faults, random } = findLeaks(text, leaks, PAYLOAD.test(name));
   const html = name.endsWith('.html') ? readHtml(text) : undefined;
   return {
     text,

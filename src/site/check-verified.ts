@@ -2,7 +2,8 @@ import { type Document, placeOfKey } from '../content/load-documents.ts';
 import { dayOfTime, daysBetween } from '../data/calendar.ts';
 import type { Problem } from '../errors.ts';
 import { withWritingLevels } from './config/writing-kinds.ts';
-import { allDocuments, type Site } from './load-site.ts';
+import { allDocuments } from './all-documents.ts';
+import type { Site } from './load-site.ts';
 import { verificationOf } from './verification-of.ts';
 
 /** Where the sun rises first it is tomorrow for half a day, in UTC. */

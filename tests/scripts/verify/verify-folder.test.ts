@@ -32,7 +32,7 @@ interface Change {
 }
 
 /** What is wrong with the good site once some of its files are others, or are missing. */
-async function faultsOf(change: Change = {}, { maxFiles = 100, baseUrl = '/' } = {}): Promise<readonly string[]> {
+async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {}): Promise<readonly string[]> {
   const files = new Map(publishedFiles());
   for (const [name, text] of Object.entries(change)) {
     if (text === undefined) files.delete(name);
@@ -41,10 +41,11 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, baseUrl = '/' } =
   const folder = await writePublished(files);
   try {
     const problems = await verifyFolder({
-      published: { folder, name: 'public', files: await listFiles(folder), origin: 'https://docs.example', baseUrl },
+      published: { folder, name: 'public', files: await listFiles(folder), origin: 'https://docs.example', baseUrl: '/' },
       leaks: { allowed: [], folders: ['/builds/project'], variables: new Map([['DEPLOY_TOKEN', 'correct horse battery']]) },
       root,
       maxFiles,
+      threads,
     });
     return problems.map(({ what, where }) => `${formatPlace(where)} ${what}`);
   } finally {
@@ -57,6 +58,15 @@ const headers = publishedFiles().get('_headers') ?? '';
 describe('a folder that is as it should be', () => {
   test('has no faults', async () => {
     expect(await faultsOf()).toEqual([]);
+  });
+});
+
+describe('many files', () => {
+  test('are read on several threads, with the same result', async () => {
+    const change = { 'index.html': pageHtml('<a href="/gone">Gone</a>'), 'a.txt': randomText(3, 40), 'docs/guide.md': '[Gone](/gone)' };
+    const faults = await faultsOf(change);
+    expect(faults).toHaveLength(3);
+    expect(await faultsOf(change, { threads: 2 })).toEqual(faults);
   });
 });
 
