@@ -63,4 +63,5 @@ const css = {
   '.prose > :last-child': { marginBottom: '0' },
 };
 
+// oxlint-disable-next-line import/no-default-export -- what Tailwind reads
 export default { theme: { typography: { DEFAULT: { css } } } };
