@@ -5,7 +5,6 @@ import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
-import { leanProse } from './src/framework/lean-prose.ts';
 import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
@@ -87,7 +86,6 @@ export default defineConfig({
     publicDir: settings.publicDir,
     plugins: [
       tailwindcss(),
-      leanProse(),
       leanFlight(),
       leanRouter(),
       siteReload(settings.root),

@@ -53,6 +53,8 @@ export async function finishSite(options: FinishOptions): Promise<void> {
 /** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */
 async function finishPages({ site, folder, store, images, documents }: FinishOptions): Promise<readonly string[]> {
   const { baseUrl } = site.config;
+  const styles = await pageStyles(folder);
+  const referenceStyle = `${baseUrl}assets/${styles.reference}`;
   const rules = localeRules(site.config);
   const payloads = new Map<string, PayloadFile>();
   const queue = [...site.pages.values()].values();
@@ -65,6 +67,7 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
     const written = await readWritten(folder, htmlFile(pathname));
     const { html, payload } = finishHtml(written, page, baseUrl, {
       isHome: pathname === '/',
+      referenceStyle,
       language: localeOf(site.config, locale),
     });
     payloads.set(payload.fileName, payload);
@@ -98,24 +101,39 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
     await cp(file, path.join(folder, publicPath));
   }
   await writeMachineFiles(site, folder);
-  const assets = await readdir(path.join(folder, 'assets'));
-  for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
-  return assets;
+  for (const page of inParts) await writeParts({ site, folder, store, styles: [styles.common, styles.reference] }, page);
+  return readdir(path.join(folder, 'assets'));
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {
-  /** Name of the style sheet. */
-  readonly style: string | undefined;
+  /** Names of the style sheets. */
+  readonly styles: readonly string[];
 }
 
 /** Publishes what of a page was too much for it. */
-async function writeParts({ site, folder, store, style }: PartsTarget, page: Page): Promise<void> {
+async function writeParts({ site, folder, store, styles }: PartsTarget, page: Page): Promise<void> {
   const { parts = {} } = await readStoredPage(store, page.pathname);
   for (const [name, html] of Object.entries(parts)) {
     const file = path.join(folder, partPath(name));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, partDocument(site, page, html, style));
+    await writeFile(file, partDocument(site, page, html, styles));
   }
+}
+
+/**
+ * The names of what the bundler has made of `src/styles/index.css` and `reference.css`.
+ *
+ * @throws BrokenReliance when there is not one of each
+ */
+async function pageStyles(folder: string): Promise<{ readonly common: string; readonly reference: string }> {
+  const names = await readdir(path.join(folder, 'assets'));
+  const named = (start: string): string => {
+    const [name, ...others] = names.filter((file) => file.startsWith(`${start}-`) && file.endsWith('.css'));
+    if (name === undefined || others.length > 0)
+      failReliance(WAKU.outputFiles, `not one style sheet ${start}-*.css among ${names.join(', ')}`);
+    return name;
+  };
+  return { common: named('_root'), reference: named('reference') };
 }
 
 /** Reading and writing take longer than the change. */

@@ -131,6 +131,8 @@ export const DATA = {
   'data-payload': [ANY_TEXT],
   /** Where in `data-source` an operation is. */
   'data-pointer': [ANY_TEXT],
+  /** React's, of style sheets: those of one name stand together, in the order in which the names came up. */
+  'data-precedence': [ANY_TEXT],
   /** Of the head's template: address of the script that the page needs for being read. */
   'data-program': [ANY_TEXT],
   /** Parameter of the address that chooses a tab. */
@@ -150,6 +152,8 @@ export const DATA = {
   'data-sidebar-more': [''],
   /** Address of the document that the tools read, or that a button copies. */
   'data-source': [ANY_TEXT],
+  /** Of the article: it shows something of a specification, and needs the style sheet of the reference. */
+  'data-specs': [''],
   /** What a tab's panel, or a tab by `data-value`, is chosen by. */
   'data-tab': [ANY_TEXT],
   'data-value': [ANY_TEXT],

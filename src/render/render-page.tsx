@@ -72,7 +72,7 @@ export async function renderPage(site: Site, page: Page): Promise<RenderedPage> 
   const body = await bodyOf(page, tools, images);
   const faults = problems.filter(({ severity }) => severity === 'error');
   const article = faults.length > 0 ? faultsHtml(faults) : body.html;
-  const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} />);
+  const shell = staticHtml(<Shell site={site} page={page} body={body} links={links} showsSpecs={reads.showsSpecs} />);
   const findable = searchPage(site, page, body.listRecords?.());
   // What is not translated is checked in its own language.
   const { isFallback } = page;
@@ -212,9 +212,10 @@ interface ShellProps {
   readonly page: Page;
   readonly body: PageBody;
   readonly links: PageLinks;
+  readonly showsSpecs: boolean;
 }
 
-function Shell({ site, page, body, links }: ShellProps) {
+function Shell({ site, page, body, links, showsSpecs }: ShellProps) {
   const frontMatter = page.kind === 'guide' ? page.document.frontMatter : {};
   const hasOwnHeading = body.layout === 'home' || frontMatter.hide_title;
   const { previous, next } = neighboursOf(site, page, links);
@@ -228,6 +229,7 @@ function Shell({ site, page, body, links }: ShellProps) {
       lang={page.lang === locale.lang ? undefined : page.lang}
       textLang={page.lang}
       interfaceLang={page.lang === lang ? undefined : lang}
+      showsSpecs={showsSpecs}
       crumbs={hasCrumbs(site, page) ? crumbsOf(site, page, links) : []}
       headings={body.headings}
       previous={previous}

@@ -72,6 +72,7 @@ describe('the minimal site', () => {
       'assets/operation-model-*.js',
       'assets/page-*.txt',
       'assets/query-state-*.js',
+      'assets/reference-*.css',
       'assets/rolldown-runtime-*.js',
       'assets/schema-tree-*.js',
       'assets/search-*.css',

@@ -47,7 +47,7 @@ describe('what Waku writes', () => {
     files = await readTree(written);
     const found = await Promise.all(
       ['/', '/404'].flatMap((pathname) => [
-        breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/')),
+        breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/', { referenceStyle: '/assets/reference.css' })),
         breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { mark: markOfPart('main'), html: PARTS.main })),
       ]),
     );

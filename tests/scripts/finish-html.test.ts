@@ -28,6 +28,8 @@ const PARTS: StoredPage = {
 };
 const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}],"ROUTE":["/a",""]}\n`;
 
+const OPTIONS = { referenceStyle: '/assets/reference-r.css' } as const;
+
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
   return [
@@ -43,6 +45,7 @@ const finish = (page: { streams?: readonly string[]; main?: string; panel?: stri
     wakuPage(page),
     { ...PARTS, ...(page.main === undefined ? {} : { main: page.main }), ...(page.panel === undefined ? {} : { panel: page.panel }) },
     page.baseUrl ?? '/',
+    OPTIONS,
   );
 
 /** What the client is given, in a document whose `<main>` holds `inside`. */
@@ -66,7 +69,7 @@ describe('finishHtml', () => {
   test('takes no text of a page for a place', () => {
     const main = `<p>${MARKS.bottom}</p><p>${MARKS.main}</p>`;
     const title = `<title>${MARKS.main} | Docs</title>`;
-    const { html } = finishHtml(wakuPage().replace('<title>A</title>', title), { ...PARTS, main }, '/');
+    const { html } = finishHtml(wakuPage().replace('<title>A</title>', title), { ...PARTS, main }, '/', OPTIONS);
     expect(html).toContain(title);
     expect(html).toContain(`<main id="main">${main}</main><div>${PARTS.bottom}</div>`);
   });
@@ -137,18 +140,25 @@ describe('finishHtml', () => {
   test('allows the styles of the head, and only those', () => {
     expect(/style-src ([^;]*);/.exec(finish({ main: '<style>a{}</style>' }).html)?.[1]).toBe("'self'");
     const withStyle = wakuPage().replace('<head>', '<head><style>b{}</style>');
-    expect(/style-src ([^;]*);/.exec(finishHtml(withStyle, PARTS, '/').html)?.[1]).toBe(`'self' ${hashOf('b{}')}`);
+    expect(/style-src ([^;]*);/.exec(finishHtml(withStyle, PARTS, '/', OPTIONS).html)?.[1]).toBe(`'self' ${hashOf('b{}')}`);
   });
 
   test('says the language of the page, and the direction of its script', () => {
     const tagIn = (language: { lang: string; dir?: 'rtl' }) =>
-      /<html [^>]*>/.exec(finishHtml(wakuPage(), PARTS, '/', { language }).html)?.[0];
+      /<html [^>]*>/.exec(finishHtml(wakuPage(), PARTS, '/', { ...OPTIONS, language }).html)?.[0];
     expect(tagIn({ lang: 'pt-BR' })).toMatch(/^<html lang="pt-BR"(?! dir)/);
     expect(tagIn({ lang: 'ar', dir: 'rtl' })).toMatch(/^<html lang="ar" dir="rtl"/);
   });
 
+  test('has the style sheet of the reference in its head where the article shows something of a specification', () => {
+    const stylesIn = (main: string) =>
+      [...(finish({ main }).html.split('<body>')[0] ?? '').matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+    expect(stylesIn('<article data-specs="" class="page"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
+    expect(stylesIn('<article class="page"><p data-specs=""></p></article>')).toEqual(['/assets/a.css']);
+  });
+
   test('has the banner about the base URL on the home page only', () => {
-    const { html } = finishHtml(wakuPage(), PARTS, '/portal/', { isHome: true });
+    const { html } = finishHtml(wakuPage(), PARTS, '/portal/', { ...OPTIONS, isHome: true });
     expect(html).toContain('The current baseUrl is /portal/.');
     expect(finish({ baseUrl: '/portal/' }).html).not.toContain('baseUrl');
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
@@ -201,7 +211,7 @@ describe('finishHtml', () => {
     const other = wakuPage()
       .replace('<html lang="en">', '<html>')
       .replace(/<script id="_R_">[^]*?<\/script>/, '');
-    expect(await breachesOf(() => finishHtml(other, PARTS, '/'))).toEqual([
+    expect(await breachesOf(() => finishHtml(other, PARTS, '/', OPTIONS))).toEqual([
       ['waku/start-up-code', 'a page without that script'],
       [
         'react/document',
@@ -212,7 +222,7 @@ describe('finishHtml', () => {
 
   test('does not take a page without places for its parts', async () => {
     const bare = Object.values(MARKS).reduce((html, place) => html.replace(`>${place}<`, '><'), wakuPage());
-    expect(await breachesOf(() => finishHtml(bare, PARTS, '/'))).toEqual([
+    expect(await breachesOf(() => finishHtml(bare, PARTS, '/', OPTIONS))).toEqual([
       ['waku/one-process', 'a page without a place for its top'],
       ['waku/one-process', 'a page without a place for its panel'],
       ['react/places', 'a page without a place for its main'],

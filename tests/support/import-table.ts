@@ -99,7 +99,8 @@ const FOLDERS = {
   },
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
-    imports: ['url', 'framework', 'near-pages'],
+    // Of the styles, the addresses of sheets.
+    imports: ['url', 'framework', 'near-pages', 'styles'],
     fileImports: ['src/reference/address.ts', 'src/site/twin-path.ts'],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],

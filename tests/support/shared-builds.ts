@@ -1,7 +1,7 @@
 import { builtSite, fixture } from './built-site.ts';
 
 /** The fixtures that several test files read, in this step and the next two. */
-const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'minimal'];
+const FIXTURES = ['versions', 'locales', 'base-url', 'tools', 'schema-tree', 'sidebar-items', 'trailing-slash', 'right-to-left', 'minimal'];
 
 /**
  * Builds what test files share, two at a time, before they run: a small build has its own idle moments, and two files that

@@ -34,7 +34,9 @@ export function walkTabs(event: KeyboardEvent): void {
   const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   if (!tab || tabs.length === 0) return;
   const at = tabs.indexOf(tab);
-  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  // The list runs with the text: in Arabic, the next tab is to the left.
+  const step = window.getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
+  const next = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key];
   if (next === undefined) return;
   event.preventDefault();
   const target = tabs.at(next % tabs.length);

@@ -3,7 +3,9 @@
 import { use, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { Leaf } from './leaf.tsx';
+import referenceStyle from '../../styles/reference.css?url';
 import { otherSidebar } from './other-sidebar.ts';
+import { showsSpecs } from './shows-specs.ts';
 import { showsSidebar } from '../first-view/sidebar.ts';
 
 interface PageProps {
@@ -29,6 +31,8 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
+      {/* React shows no page before its style sheet is there. In finished pages, `scripts/finish-html.ts` has put it into the head. */}
+      {showsSpecs(html) && <link rel="stylesheet" href={referenceStyle} precedence="reference" />}
       <Leaf as="main" id="main" html={html} />
     </>
   );

@@ -38,6 +38,8 @@ interface PageShellProps {
   readonly notices: readonly Notice[];
   /** Language of the interface's texts, where it is not that of the article. */
   readonly interfaceLang: string | undefined;
+  /** Something of a specification is on the page, so that it needs the style sheet of the reference. */
+  readonly showsSpecs: boolean;
   /** Where the page is in other languages and versions, for script, as JSON. */
   readonly editions: string | undefined;
   /** Whether the page offers to choose the environment of its code. */
@@ -61,6 +63,7 @@ export function PageShell({
   facts,
   notices,
   interfaceLang,
+  showsSpecs,
   editions,
   asksForEnvironment,
   homeTarget,
@@ -71,7 +74,7 @@ export function PageShell({
   const textClass = layout === 'api' ? undefined : 'prose';
   const hasHead = files !== undefined || title !== undefined || crumbs.length > 0 || notices.length > 0;
   return (
-    <article lang={lang} className={`page page--${layout}`} data-editions={editions}>
+    <article data-specs={showsSpecs ? '' : undefined} lang={lang} className={`page page--${layout}`} data-editions={editions}>
       {hasHead && (
         <header className={layout === 'home' ? undefined : textClass}>
           {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}

@@ -45,7 +45,7 @@ export function cutMain(site: Site, { page, html, pieces }: RenderedMain): CutHt
 }
 
 /** The file of a part: what script puts into the page, and what can be read without. Its links lead from the page. */
-export function partDocument(site: Site, page: Page, html: string, style: string | undefined): string {
+export function partDocument(site: Site, page: Page, html: string, styles: readonly string[]): string {
   const { locale } = languageOf(site, page);
   const { baseUrl } = site.config;
   const href = withBase(encodeURI(page.pathname), baseUrl);
@@ -57,7 +57,9 @@ export function partDocument(site: Site, page: Page, html: string, style: string
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>{documentTitle(site, page)}</title>
-      {style !== undefined && <link rel="stylesheet" href={withBase(`/assets/${style}`, baseUrl)} />}
+      {styles.map((name) => (
+        <link key={name} rel="stylesheet" href={withBase(`/assets/${name}`, baseUrl)} />
+      ))}
     </head>
   );
   const body = (

@@ -67,6 +67,15 @@ describe('walkTabs', () => {
     expect(walked).toEqual(['pnpm', 'yarn', 'npm', 'yarn', 'npm', 'yarn']);
   });
 
+  test('goes the other way where text runs from right to left', () => {
+    one('#first').style.direction = 'rtl';
+    tab('first', 'npm').focus();
+    pressKey('ArrowLeft');
+    expect(shown('first')).toEqual(['pnpm']);
+    pressKey('ArrowRight');
+    expect(shown('first')).toEqual(['npm']);
+  });
+
   test('leaves other keys, and keys elsewhere, to the browser', () => {
     tab('first', 'npm').focus();
     expect(pressKey('ArrowDown').defaultPrevented).toBe(false);
