@@ -6,13 +6,14 @@ import { checkPages } from '../src/render/check-site.ts';
 import { checkExpiry } from '../src/site/config/check-expiry.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
+import { pageList } from '../src/site/page-list.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, printProblems } from './report.ts';
-import { checkTrailingSlash } from './wrangler-config.ts';
+import { checkWrangler } from './wrangler-config.ts';
 
 /** Checks content, specifications and links without building: `npm run check`. */
 async function main(): Promise<void> {
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
     checkWritingBeside({ site, needsRules: false }),
-    checkTrailingSlash(root, site.config),
+    checkWrangler(root, site.config, pageList(site)),
   ]);
   const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, new Date())];
   printProblems(problems);

@@ -36,16 +36,16 @@ interface FinishOptions {
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder } = options;
   const { baseUrl } = site.config;
-  const [assets] = await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
   const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
   if (baseUrl !== '/') await moveBelow(folder, baseUrl);
-  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, downloads }));
 }
 
-/** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */
-async function finishPages({ site, folder, store, images }: FinishOptions): Promise<readonly string[]> {
+/** All but the search, and what needs to know all files. */
+async function finishPages({ site, folder, store, images }: FinishOptions): Promise<void> {
   const { baseUrl } = site.config;
   const rules = localeRules(site.config);
   const payloads = new Map<string, PayloadFile>();
@@ -93,7 +93,6 @@ async function finishPages({ site, folder, store, images }: FinishOptions): Prom
   await writeMachineFiles(site, folder);
   const assets = await readdir(path.join(folder, 'assets'));
   for (const page of inParts) await writeParts({ site, folder, store, style: assets.find((name) => name.endsWith('.css')) }, page);
-  return assets;
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {

@@ -3,6 +3,7 @@ import { indexPages, type PageIndex } from '../../src/near-pages/index-pages.ts'
 import { nearPagesHtml } from '../../src/near-pages/near-pages-html.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
 import { canonicalPaths } from './canonical-paths.ts';
+import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
 /** What this worker needs of the platform: its file server, and its way to change HTML while it passes. */
@@ -39,12 +40,33 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** The page for unknown addresses, with the pages that this one may have meant. */
-function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): Response {
-  const answer = new Response(unknown.body, unknown);
-  // They are those of the file.
+/** Nothing may keep what will be another answer with the next release. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+type Ask = (address: string) => Promise<Response>;
+
+/** The page for unknown addresses, in the language of this one. Its headers are those of that page, not of the file that is missing. */
+async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
+  const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
+  const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
+  const answer = new Response(page.body, { status: page.status < 400 ? 404 : page.status, headers: page.headers });
   answer.headers.delete('etag');
   answer.headers.delete('content-length');
+  answer.headers.set('cache-control', ASK_AGAIN);
+  return answer;
+}
+
+const METHOD_NOT_ALLOWED = 405;
+
+/** The file server redirects where a site wants its addresses with a slash at the end. */
+async function follow(ask: Ask, address: string): Promise<Response> {
+  const answer = await ask(address);
+  const location = answer.headers.get('location');
+  return location === null ? answer : ask(location);
+}
+
+/** The page for unknown addresses with the pages that this one may have meant. */
+function withNearPages(answer: Response, { pathname }: URL, index: PageIndex): Response {
   const { pages, lang } = findNearPages(index, pathname);
   return new HTMLRewriter()
     .on('#near', {
@@ -59,8 +81,8 @@ function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): 
 }
 
 /**
- * Runs before the file server for what may be a page (`run_worker_first` in wrangler.toml). Who prefers Markdown gets the twin
- * of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
+ * Runs before the file server where pages are (`run_worker_first` in wrangler.toml), and for what is no file. Who prefers Markdown
+ * gets the twin of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
  * rules for files cannot say that. Everything else is the page for unknown addresses, which names the pages that may be meant.
  */
 // oxlint-disable-next-line import/no-default-export -- what the platform calls
@@ -75,8 +97,8 @@ export default {
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }
-    let unknown = await ask(request.url);
-    if (unknown.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : unknown;
+    const own = await ask(request.url);
+    if (own.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : own;
     const index = await knownPages(environment, url);
     for (const pathname of canonicalPaths(url.pathname, index?.pages)) {
       const answer = await ask(pathname);
@@ -84,12 +106,11 @@ export default {
         const canonical = new URL(answer.headers.get('location') ?? pathname, url);
         return new Response(null, {
           status: 301,
-          headers: { location: canonical.pathname + url.search, 'cache-control': 'public, max-age=0, must-revalidate' },
+          headers: { location: canonical.pathname + url.search, 'cache-control': ASK_AGAIN },
         });
       }
-      // In lower case the address may be below that of a language, which has a page of its own.
-      unknown = answer;
     }
-    return index ? withNearPages(unknown, url, index) : unknown;
+    const answer = await unknownPage(ask, url, index);
+    return index ? withNearPages(answer, url, index) : answer;
   },
 };
