@@ -11,6 +11,7 @@ import path from 'node:path';
  * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there |
+ * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
@@ -28,6 +29,8 @@ export interface Environment {
   readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
+  /** In milliseconds since 1970; `undefined` where the caller says nothing. */
+  readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
   /** `undefined` but in Waku's process of a build. */
   readonly bundle: BundleOrder | undefined;
@@ -63,6 +66,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     buildCache: env['BUILD_CACHE'] ? path.resolve(env['BUILD_CACHE']) : undefined,
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
+    sourceDate: env['SOURCE_DATE_EPOCH'] ? Number(env['SOURCE_DATE_EPOCH']) * 1000 : undefined,
     needsSources: env['SPECS_STRICT'] === '1',
     // Only `bundleVariables` writes it.
     bundle: env['BUNDLE'] ? (JSON.parse(env['BUNDLE']) as BundleOrder) : undefined,

@@ -30,6 +30,8 @@ describe('the minimal site', () => {
 
   test('is published as files, and nothing else is', () => {
     expect(namesOf(files).filter((name) => !name.startsWith('assets/'))).toEqual([
+      '.well-known/build.json',
+      '.well-known/releases.json',
       '404.html',
       'RSC/R/404.txt',
       'RSC/R/_root.txt',
@@ -106,6 +108,8 @@ describe('a site below a base URL', () => {
       '.well-known/agent-skills/base-url-sales/SKILL.md',
       '.well-known/agent-skills/index.json',
       '.well-known/api-catalog',
+      '.well-known/build.json',
+      '.well-known/releases.json',
       '404.html',
       '_headers',
       'pages.json',
@@ -117,6 +121,8 @@ describe('a site below a base URL', () => {
   test('has its pages and payloads there', () => {
     expect(namesOf(files).filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
       '.well-known/agent-skills/index.json',
+      '.well-known/build.json',
+      '.well-known/releases.json',
       '404.html',
       'pages.json',
       'portal/RSC/R/404.txt',
