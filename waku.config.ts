@@ -105,6 +105,8 @@ export default defineConfig({
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
         build: {
+          // Of all packages that reach browsers: their licences ask for it.
+          license: { fileName: 'third-party-licences.txt' },
           modulePreload: { polyfill: false, resolveDependencies: onDemand },
           rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } },
         },

@@ -1,14 +1,16 @@
-import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
+import { findNearPages, type NearPages } from '../../src/near-pages/find-near-pages.ts';
 import { indexPages, type PageIndex } from '../../src/near-pages/index-pages.ts';
 import { nearPagesHtml } from '../../src/near-pages/near-pages-html.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
 import { canonicalPaths } from './canonical-paths.ts';
+import { countMiss, type MissCounter } from './count-miss.ts';
 import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** What this worker needs of the platform: its file server, and its way to change HTML while it passes. */
+/** What this worker needs of the platform: its file server, and its way to change HTML while it passes; its counter where that is wanted. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request | URL) => Promise<Response> };
+  readonly MISSES?: MissCounter;
 }
 interface PassingElement {
   readonly setAttribute: (name: string, value: string) => void;
@@ -49,13 +51,14 @@ type Ask = (address: string) => Promise<Response>;
 async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
   const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
   const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
-  const answer = new Response(page.body, { status: page.status < 400 ? 404 : page.status, headers: page.headers });
+  const answer = new Response(page.body, { status: page.status < 400 ? NOT_FOUND : page.status, headers: page.headers });
   answer.headers.delete('etag');
   answer.headers.delete('content-length');
   answer.headers.set('cache-control', ASK_AGAIN);
   return answer;
 }
 
+const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
 /** The file server redirects where a site wants its addresses with a slash at the end. */
@@ -66,8 +69,7 @@ async function follow(ask: Ask, address: string): Promise<Response> {
 }
 
 /** The page for unknown addresses with the pages that this one may have meant. */
-function withNearPages(answer: Response, { pathname }: URL, index: PageIndex): Response {
-  const { pages, lang } = findNearPages(index, pathname);
+function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: NearPages): Response {
   return new HTMLRewriter()
     .on('#near', {
       element: (place) => {
@@ -98,7 +100,7 @@ export default {
       if (twin.status < 400) return twin;
     }
     const own = await ask(request.url);
-    if (own.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : own;
+    if (own.status !== NOT_FOUND) return request.headers.has('if-none-match') ? ask(request.url, request) : own;
     const index = await knownPages(environment, url);
     for (const pathname of canonicalPaths(url.pathname, index?.pages)) {
       const answer = await ask(pathname);
@@ -111,6 +113,8 @@ export default {
       }
     }
     const answer = await unknownPage(ask, url, index);
-    return index ? withNearPages(answer, url, index) : answer;
+    const near = index && findNearPages(index, url.pathname);
+    if (environment.MISSES && answer.status === NOT_FOUND) countMiss(environment.MISSES, request, near?.pages[0] !== undefined);
+    return near ? withNearPages(answer, url, near) : answer;
   },
 };

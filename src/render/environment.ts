@@ -14,6 +14,7 @@ import path from 'node:path';
  * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
+ * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | the person | for `npm run misses`: whose counter is read, and the right to do so |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
  * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
