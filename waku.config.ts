@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { developmentFiles } from './scripts/development-files.ts';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
@@ -10,6 +11,7 @@ import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/fra
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
+const notices = thirdPartyNotices();
 
 /** Of these, the payload checker takes one to the browser. */
 const CHECKER_PACKAGE = '@hyperjump/json-schema';
@@ -94,8 +96,10 @@ export default defineConfig({
       developmentFiles(settings.root),
       plainImports(),
       namedImports(),
+      notices.ofPages(),
       ...(settings.isBuild ? [bundleOnly()] : []),
     ],
+    worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {
@@ -105,8 +109,6 @@ export default defineConfig({
           exclude: SERVER_PACKAGES.filter((name) => name !== CHECKER_PACKAGE),
         },
         build: {
-          // Of all packages that reach browsers: their licences ask for it.
-          license: { fileName: 'third-party-licences.txt' },
           modulePreload: { polyfill: false, resolveDependencies: onDemand },
           rolldownOptions: { output: { codeSplitting: { groups: BROWSER_FILES } } },
         },

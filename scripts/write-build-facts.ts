@@ -4,6 +4,8 @@ import path from 'node:path';
 import { integrityOf } from './integrity-of.ts';
 import type { GitFacts } from './git-facts.ts';
 import { listLastingFiles } from './list-lasting-files.ts';
+import { readLockedPackages } from './locked-packages.ts';
+import { makeSbom, SBOM_PATH } from './make-sbom.ts';
 import { PROJECT } from './project.ts';
 import { RELEASES_PATH, releasesText } from './releases.ts';
 
@@ -40,7 +42,22 @@ export async function writeBuildFacts(folder: string, { buildId, git, time }: Bu
   const current = { ...said, files: await listLastingFiles(folder) };
   await mkdir(path.join(folder, '.well-known'), { recursive: true });
   await writeFile(path.join(folder, BUILD_FACTS_PATH), `${JSON.stringify(facts, undefined, 2)}\n`);
+  await writeFile(path.join(folder, SBOM_PATH), makeSbom(readProject(), readLockedPackages(PROJECT)));
   await writeFile(path.join(folder, RELEASES_PATH), releasesText({ current, kept: [] }));
+}
+
+/** The project itself, with what it asks for. */
+function readProject(): Parameters<typeof makeSbom>[0] {
+  const { name, version, dependencies, devDependencies } = require('../package.json') as Manifest;
+  return { name, version, needs: Object.keys({ ...dependencies, ...devDependencies }) };
+}
+
+/** As far as it is needed: our own file. */
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 function versionOf(name: string): string {

@@ -32,6 +32,7 @@ describe('the minimal site', () => {
     expect(namesOf(files).filter((name) => !name.startsWith('assets/'))).toEqual([
       '.well-known/build.json',
       '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       'RSC/R/404.txt',
       'RSC/R/_root.txt',
@@ -54,6 +55,7 @@ describe('the minimal site', () => {
       'search-data/editions.json',
       'sidebars.json',
       'sitemap.xml',
+      'third-party-licences.txt',
     ]);
   });
 
@@ -110,6 +112,7 @@ describe('a site below a base URL', () => {
       '.well-known/api-catalog',
       '.well-known/build.json',
       '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       '_headers',
       'pages.json',
@@ -123,6 +126,7 @@ describe('a site below a base URL', () => {
       '.well-known/agent-skills/index.json',
       '.well-known/build.json',
       '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       'pages.json',
       'portal/RSC/R/404.txt',
