@@ -155,6 +155,7 @@ describe('a site below a base URL', () => {
       'portal/search-data/*/texts-0.json',
       'portal/search-data/editions.json',
       'portal/sidebars.json',
+      'portal/third-party-licences.txt',
       'robots.txt',
     ]);
   });
