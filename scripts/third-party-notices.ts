@@ -51,7 +51,7 @@ export function noticesText(folders: readonly string[]): string {
 
 /** A package without a file of its licence names it in its manifest alone. */
 function noticeOf(folder: string): readonly [title: string, text: string] {
-  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm has checked it.
   const file = existsSync(folder) ? readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)/i.test(entry)) : undefined;
   const text = file === undefined ? `Licence: ${license}` : readFileSync(path.join(folder, file), 'utf8').trim();
   return [`${name} ${version} (${license})`, text];

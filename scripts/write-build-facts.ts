@@ -48,7 +48,7 @@ export async function writeBuildFacts(folder: string, { buildId, git, time }: Bu
 
 /** The project itself, with what it asks for. */
 function readProject(): Parameters<typeof makeSbom>[0] {
-  const { name, version, dependencies, devDependencies } = require('../package.json') as Manifest;
+  const { name, version, dependencies, devDependencies } = require('../package.json') as Manifest; // Our own file.
   return { name, version, needs: Object.keys({ ...dependencies, ...devDependencies }) };
 }
 
