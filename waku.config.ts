@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'waku/config';
 import { developmentFiles } from './scripts/development-files.ts';
+import { thirdPartyNotices } from './scripts/third-party-notices.ts';
 import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
@@ -9,6 +10,7 @@ import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/fra
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
+const notices = thirdPartyNotices();
 
 /** Of these, the payload checker takes one to the browser. */
 const CHECKER_PACKAGE = '@hyperjump/json-schema';
@@ -92,8 +94,10 @@ export default defineConfig({
       developmentFiles(settings.root),
       plainImports(),
       namedImports(),
+      notices.ofPages(),
       ...(settings.isBuild ? [bundleOnly()] : []),
     ],
+    worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
       client: {

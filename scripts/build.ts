@@ -17,6 +17,7 @@ import { countFiles, requireFilesWithin, requireRoomForPages } from './count-fil
 import { digestOfFiles, filesBelow } from './digest-of-files.ts';
 import { digestOfProject } from './digest-of-project.ts';
 import { finishSite } from './finish-site.ts';
+import { readGitFacts } from './git-facts.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { keptApis } from './kept-apis.ts';
 import { digestsOfSite } from './page-keys.ts';
@@ -28,6 +29,7 @@ import type { PageStore } from './render-pages.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, listProblems, printProblems, type ReportOptions } from './report.ts';
 import { provideSpecs } from './spec-sources.ts';
+import { writeBuildFacts } from './write-build-facts.ts';
 import { writeBundled } from './write-bundled.ts';
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
@@ -40,7 +42,11 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
   try {
-    const [specTexts, project] = await Promise.all([provideSpecs(environment), digestOfProject()]);
+    const [specTexts, project, git] = await Promise.all([
+      provideSpecs(environment),
+      digestOfProject(),
+      readGitFacts(environment.root, PROJECT),
+    ]);
     const kept = environment.buildCache ?? CACHE;
     const apis = keptApis(path.join(kept, 'apis'), project);
     const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts, apis });
@@ -92,6 +98,8 @@ async function main(): Promise<void> {
     const problems = listProblems([...inPages, ...inWriting.value]);
     report(problems, { ...environment, texts: specTexts });
     if (finished.status === 'rejected') throw finished.reason;
+    const time = environment.sourceDate ?? (git && git.time * 1000);
+    await writeBuildFacts(published, { buildId, git, time });
     const files = await countFiles(published, site.config.baseUrl);
     requireFilesWithin(site.config.maxFiles, files);
     await requirePlatformLimits(published);

@@ -9,6 +9,7 @@ import { checkExpiry } from '../src/site/config/check-expiry.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { checkVerified } from '../src/site/check-verified.ts';
+import { pageList } from '../src/site/page-list.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { limitGrowth } from './heap-growth.ts';
@@ -16,7 +17,7 @@ import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { problemsDocument } from './problems-document.ts';
 import { countProblems, listProblems, printAnnotations, printProblems } from './report.ts';
-import { checkTrailingSlash } from './wrangler-config.ts';
+import { checkWrangler } from './wrangler-config.ts';
 
 const USAGE = 'npm run check [-- --json]: checks content, specifications and links without building; --json prints one JSON document.';
 
@@ -61,7 +62,7 @@ async function check({ root }: Environment): Promise<{ readonly count: number; r
   const [rendered, inWriting, inServing] = await Promise.all([
     checkRendered(site),
     checkWritingBeside({ site, needsRules: false }),
-    checkTrailingSlash(root, site.config),
+    checkWrangler(root, site.config, pageList(site)),
   ]);
   const problems = [...rendered.problems, ...inWriting, ...inServing, ...checkExpiry(config, source, now), ...checkVerified(site, now)];
   return { count: rendered.count, problems: listProblems(problems) };

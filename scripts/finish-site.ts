@@ -39,7 +39,7 @@ interface FinishOptions {
 export async function finishSite(options: FinishOptions): Promise<void> {
   const { site, folder } = options;
   const { baseUrl } = site.config;
-  const [assets] = await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
   const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
@@ -47,11 +47,11 @@ export async function finishSite(options: FinishOptions): Promise<void> {
   const ownRules = (await ifExists(readFile(path.join(folder, '_redirects'), 'utf8'))) ?? '';
   const rules = redirectsFile(site, ownRules);
   if (rules !== undefined) await writeFile(path.join(folder, '_redirects'), rules);
-  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, assets, downloads }));
+  await writeFile(path.join(folder, '_headers'), headersFile({ written, baseUrl, downloads }));
 }
 
-/** All but the search, and what needs to know all files. Resolves with the names of scripts and styles. */
-async function finishPages({ site, folder, store, images, documents }: FinishOptions): Promise<readonly string[]> {
+/** All but the search, and what needs to know all files. */
+async function finishPages({ site, folder, store, images, documents }: FinishOptions): Promise<void> {
   const { baseUrl } = site.config;
   const styles = await pageStyles(folder);
   const referenceStyle = `${baseUrl}assets/${styles.reference}`;
@@ -102,7 +102,6 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
   }
   await writeMachineFiles(site, folder);
   for (const page of inParts) await writeParts({ site, folder, store, styles: [styles.common, styles.reference] }, page);
-  return readdir(path.join(folder, 'assets'));
 }
 
 interface PartsTarget extends Pick<FinishOptions, 'site' | 'folder' | 'store'> {

@@ -6,8 +6,6 @@ interface HeadersInput {
   /** The site's own `public/_headers`. */
   readonly written: string;
   readonly baseUrl: string;
-  /** Names of the files in `assets/`. */
-  readonly assets: readonly string[];
   /** Names of the files in `downloads/`. */
   readonly downloads: readonly string[];
 }
@@ -33,17 +31,17 @@ const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * The `_headers` of the published site. Long caching is said for each asset by name: a rule for the whole folder would
- * also hold for the 404 of a file that is missing, and keep it missing after a roll-back. So are the types of downloads, as far
- * as there may be rules: that 404 is HTML.
+ * The `_headers` of the published site. The rule for all assets would also hold for the 404 of one that is missing, and keep it
+ * missing after a roll-back: so the worker answers in that case (`edge/worker.ts`). Types of downloads are said by name, as far as
+ * there may be rules: that 404 is HTML.
  */
-export function headersFile({ written, baseUrl, assets, downloads }: HeadersInput): string {
+export function headersFile({ written, baseUrl, downloads }: HeadersInput): string {
   const own = written.split('\n').filter((line) => /^[^\s#]/.test(line)).length;
   const count = (rules: readonly string[]): number => own + rules.length;
-  const named = listRules(baseUrl, assets, typesByName(downloads));
-  const rules = count(named) > MAX_RULES ? listRules(baseUrl, assets, typesByEnding(downloads)) : named;
+  const named = listRules(baseUrl, typesByName(downloads));
+  const rules = count(named) > MAX_RULES ? listRules(baseUrl, typesByEnding(downloads)) : named;
   if (count(rules) > MAX_RULES) {
-    throw new Error(`${count(rules)} header rules, but the platform reads ${MAX_RULES}: too many files in assets/.`);
+    throw new Error(`${count(rules)} header rules, but the platform reads ${MAX_RULES}: there are too many in public/_headers.`);
   }
   return [...(written.trim() ? [written.trim()] : []), ...rules].join('\n\n') + '\n';
 }
@@ -64,7 +62,7 @@ function typesByEnding(downloads: readonly string[]): readonly (readonly [patter
   return needed.map(([ending, type]) => [`*${ending}`, type]);
 }
 
-function listRules(baseUrl: string, assets: readonly string[], types: ReturnType<typeof typesByName>): readonly string[] {
+function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): readonly string[] {
   return [
     rule('/*', [...SECURITY, 'Vary: Accept']),
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
@@ -78,7 +76,7 @@ function listRules(baseUrl: string, assets: readonly string[], types: ReturnType
     // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
     rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
-    ...[...assets].sort().map((name) => rule(`${baseUrl}assets/${name}`, ['Cache-Control: public, max-age=31536000, immutable'])),
+    rule(`${baseUrl}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
   ];
 }
 

@@ -4,9 +4,12 @@ import { failReliance } from '../src/framework/reliance.ts';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
 import { bundleVariables } from '../src/render/environment.ts';
+import { NOTICES_FILE } from './notices-file.ts';
 import { PROJECT } from './project.ts';
 import { runQuietly } from './run-quietly.ts';
 import { startTool } from './run-tool.ts';
+
+const ASSETS = 'assets';
 
 /**
  * Lets Waku bundle our code, for servers and browsers, into a folder inside this project.
@@ -17,6 +20,6 @@ import { startTool } from './run-tool.ts';
 export async function makeBundle(folder: string, baseUrl: string, signal: AbortSignal): Promise<void> {
   const order = { folder: path.relative(PROJECT, folder), baseUrl };
   await runQuietly("Waku's build", (options) => startTool('waku', ['build'], options), bundleVariables(order), signal);
-  const others = (await readdir(path.join(folder, PUBLIC))).filter((name) => name !== 'assets');
+  const others = (await readdir(path.join(folder, PUBLIC))).filter((name) => ![ASSETS, NOTICES_FILE].includes(name));
   if (others.length > 0) failReliance(WAKU.staticBuild, `${others.join(', ')} in the bundle`);
 }

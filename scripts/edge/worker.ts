@@ -1,13 +1,16 @@
-import { findNearPages } from '../../src/near-pages/find-near-pages.ts';
+import { findNearPages, type NearPages } from '../../src/near-pages/find-near-pages.ts';
 import { indexPages, type PageIndex } from '../../src/near-pages/index-pages.ts';
 import { nearPagesHtml } from '../../src/near-pages/near-pages-html.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
 import { canonicalPaths } from './canonical-paths.ts';
+import { countMiss, type MissCounter } from './count-miss.ts';
+import { languageFolder } from './language-folder.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 
-/** What this worker needs of the platform: its file server, and its way to change HTML while it passes. */
+/** What this worker needs of the platform: its file server, and its way to change HTML while it passes; its counter where that is wanted. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request | URL) => Promise<Response> };
+  readonly MISSES?: MissCounter;
 }
 interface PassingElement {
   readonly setAttribute: (name: string, value: string) => void;
@@ -39,13 +42,34 @@ function knownPages({ ASSETS }: Environment, base: URL): Promise<PageIndex | und
   return reading;
 }
 
-/** The page for unknown addresses, with the pages that this one may have meant. */
-function withNearPages(unknown: Response, { pathname }: URL, index: PageIndex): Response {
-  const answer = new Response(unknown.body, unknown);
-  // They are those of the file.
+/** Nothing may keep what will be another answer with the next release. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+type Ask = (address: string) => Promise<Response>;
+
+/** The page for unknown addresses, in the language of this one. Its headers are those of that page, not of the file that is missing. */
+async function unknownPage(ask: Ask, { pathname }: URL, index: PageIndex | undefined): Promise<Response> {
+  const found = await follow(ask, `${index ? languageFolder(pathname, index.list) : '/'}404`);
+  const page = found.status < 400 || found.status === METHOD_NOT_ALLOWED ? found : await follow(ask, '/404');
+  const answer = new Response(page.body, { status: page.status < 400 ? NOT_FOUND : page.status, headers: page.headers });
   answer.headers.delete('etag');
   answer.headers.delete('content-length');
-  const { pages, lang } = findNearPages(index, pathname);
+  answer.headers.set('cache-control', ASK_AGAIN);
+  return answer;
+}
+
+const NOT_FOUND = 404;
+const METHOD_NOT_ALLOWED = 405;
+
+/** The file server redirects where a site wants its addresses with a slash at the end. */
+async function follow(ask: Ask, address: string): Promise<Response> {
+  const answer = await ask(address);
+  const location = answer.headers.get('location');
+  return location === null ? answer : ask(location);
+}
+
+/** The page for unknown addresses with the pages that this one may have meant. */
+function withNearPages(answer: Response, { pathname }: URL, { pages, lang }: NearPages): Response {
   return new HTMLRewriter()
     .on('#near', {
       element: (place) => {
@@ -66,8 +90,8 @@ const leadOn = ({ headers }: Response, address = ''): Response =>
   });
 
 /**
- * Runs before the file server for what may be a page (`run_worker_first` in wrangler.toml). Who prefers Markdown gets the twin
- * of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
+ * Runs before the file server where pages are (`run_worker_first` in wrangler.toml), and for what is no file. Who prefers Markdown
+ * gets the twin of the page. Paths are case-insensitive, and what else leads to a page by another spelling is corrected: the platform's own
  * rules for files cannot say that. Everything else is the page for unknown addresses, which names the pages that may be meant.
  */
 // oxlint-disable-next-line import/no-default-export -- what the platform calls
@@ -82,16 +106,18 @@ export default {
       const twin = await ask(`/${url.pathname.replace(/^\/|\/$/g, '') || 'index'}.md`, request);
       if (twin.status < 400) return twin;
     }
-    let unknown = await ask(request.url);
-    if (unknown.status === 301) return leadOn(unknown);
-    if (unknown.status !== 404) return request.headers.has('if-none-match') ? ask(request.url, request) : unknown;
+    const own = await ask(request.url);
+    if (own.status === 301) return leadOn(own);
+    if (own.status !== NOT_FOUND) return request.headers.has('if-none-match') ? ask(request.url, request) : own;
     const index = await knownPages(environment, url);
-    for (let address of canonicalPaths(url.pathname, index?.pages)) {
-      address += url.search;
-      // In lower case the address may be below that of a language, which has a page of its own for unknown ones.
-      unknown = await ask(address);
-      if (unknown.status < 400) return leadOn(unknown, address);
+    for (const pathname of canonicalPaths(url.pathname, index?.pages)) {
+      const address = pathname + url.search;
+      const answer = await ask(address);
+      if (answer.status < 400) return leadOn(answer, address);
     }
-    return index ? withNearPages(unknown, url, index) : unknown;
+    const answer = await unknownPage(ask, url, index);
+    const near = index && findNearPages(index, url.pathname);
+    if (environment.MISSES && answer.status === NOT_FOUND) countMiss(environment.MISSES, request, near?.pages[0] !== undefined);
+    return near ? withNearPages(answer, url, near) : answer;
   },
 };

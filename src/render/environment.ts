@@ -11,10 +11,12 @@ import path from 'node:path';
  * | `BUILD_CACHE` | the person | folder of what builds keep of pages, default: in `node_modules/.cache`; it may be deleted at any time |
  * | `PORT` | the person | where `npm start` listens, default: 8787 |
  * | `SKIP_BUILD` | the person | with any text, `npm start` serves what is there, and `npm run deploy` and `npm run preview` upload it |
+ * | `SOURCE_DATE_EPOCH` | the person | when the release is made, in seconds since 1970; default: when its commit was |
  * | `SPECS_STRICT` | the person | with `1`, a specification that cannot be fetched stops the build |
  * | `GITHUB_ACTIONS` | GitHub | with any text, problems are also told in the form that GitHub shows beside the lines of a change |
  * | `GITHUB_WORKSPACE` | GitHub | folder of the repository, from which it knows files; default: the current folder |
  * | the `tokenEnv` of each source in `site.yaml` | the person | token for the service that keeps a specification |
+ * | `CLOUDFLARE_ACCOUNT_ID`, `CLOUDFLARE_API_TOKEN` | the person | for `npm run misses`: whose counter is read, and the right to do so |
  * | `BUNDLE` | `npm run build`, for Waku's process | `BundleOrder` as JSON: Waku takes no arguments of ours |
  * | `STATIC_PAGES` | `npm run build`, for the process that runs the bundle | `StaticPagesOrder` as JSON: nor does the bundle |
  *
@@ -30,6 +32,8 @@ export interface Environment {
   readonly buildCache: string | undefined;
   readonly port: number;
   readonly skipsBuild: boolean;
+  /** In milliseconds since 1970; `undefined` where the caller says nothing. */
+  readonly sourceDate: number | undefined;
   readonly needsSources: boolean;
   /** Folder of the repository, absolute, for annotations of its files; `undefined` where nobody shows any. */
   readonly annotated: string | undefined;
@@ -67,6 +71,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     buildCache: env['BUILD_CACHE'] ? path.resolve(env['BUILD_CACHE']) : undefined,
     port: Number(env['PORT'] || 8787),
     skipsBuild: Boolean(env['SKIP_BUILD']),
+    sourceDate: env['SOURCE_DATE_EPOCH'] ? Number(env['SOURCE_DATE_EPOCH']) * 1000 : undefined,
     needsSources: env['SPECS_STRICT'] === '1',
     annotated: env['GITHUB_ACTIONS'] ? path.resolve(env['GITHUB_WORKSPACE'] || '.') : undefined,
     // Only `bundleVariables` writes it.

@@ -34,7 +34,7 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
   switch (node.type) {
     case 'link': {
       const href = context.link(node.url);
-      const children = inside(node, resolve);
+      const children = inside(node, resolve).flatMap((child): readonly Nodes[] => (child.type === 'link' ? child.children : [child]));
       // Every member of a link's text may stand in a paragraph.
       return href === undefined ? children : [{ ...node, url: href, children: words(children) }];
     }
@@ -42,10 +42,10 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
       return [withChildren(node, placed(inside(node, resolve), idOf(node)))];
     case 'definition': {
       const url = context.link(node.url);
-      return [{ ...node, url: url ?? node.url }];
+      return [{ ...node, url: url ?? '' }];
     }
     case 'image':
-      return [{ ...node, url: context.image(node.url) ?? node.url }];
+      return [pictureOrLink(node, context)];
     case 'code':
       return [{ ...node, value: context.code(node), meta: titleOf(node.meta) }];
     case 'html':
@@ -59,6 +59,15 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
     default:
       return 'children' in node ? [withChildren(node, inside(node, resolve))] : [node];
   }
+}
+
+/** A picture of the site, or, as on the page, a link to one that lies elsewhere: nobody else shall learn who reads a twin. */
+function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
+  const own = context.image(node.url);
+  if (own !== undefined) return { ...node, url: own };
+  const url = context.link(node.url);
+  const text: Nodes = { type: 'text', value: node.alt || node.url };
+  return url === undefined ? text : { type: 'link', url, children: [text] };
 }
 
 /** Blocks with their footnotes at the end, under the heading that the page gives them. */

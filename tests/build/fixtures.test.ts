@@ -30,6 +30,9 @@ describe('the minimal site', () => {
 
   test('is published as files, and nothing else is', () => {
     expect(namesOf(files).filter((name) => !name.startsWith('assets/'))).toEqual([
+      '.well-known/build.json',
+      '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       'RSC/R/404.txt',
       'RSC/R/_root.txt',
@@ -52,6 +55,7 @@ describe('the minimal site', () => {
       'search-data/editions.json',
       'sidebars.json',
       'sitemap.xml',
+      'third-party-licences.txt',
     ]);
   });
 
@@ -107,6 +111,9 @@ describe('a site below a base URL', () => {
       '.well-known/agent-skills/base-url-sales/SKILL.md',
       '.well-known/agent-skills/index.json',
       '.well-known/api-catalog',
+      '.well-known/build.json',
+      '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       '_headers',
       'pages.json',
@@ -118,6 +125,9 @@ describe('a site below a base URL', () => {
   test('has its pages and payloads there', () => {
     expect(namesOf(files).filter((name) => /\.(html|txt|json)$/.test(name))).toEqual([
       '.well-known/agent-skills/index.json',
+      '.well-known/build.json',
+      '.well-known/releases.json',
+      '.well-known/sbom.cdx.json',
       '404.html',
       'pages.json',
       'portal/RSC/R/404.txt',
@@ -146,6 +156,7 @@ describe('a site below a base URL', () => {
       'portal/search-data/*/texts-0.json',
       'portal/search-data/editions.json',
       'portal/sidebars.json',
+      'portal/third-party-licences.txt',
       'robots.txt',
     ]);
   });

@@ -1,3 +1,4 @@
+import { HtmlRenderer, Parser } from 'commonmark';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
@@ -48,5 +49,44 @@ describe('the pages of a hostile specification', () => {
       elementsOf(html).find((element) => attributeOf(element, 'http-equiv') === 'Content-Security-Policy'),
     );
     expect(policies.filter((policy) => !policy || /unsafe|\*/.test(attributeOf(policy, 'content') ?? ''))).toEqual([]);
+  });
+});
+
+/** Skills of agents begin with data. */
+const withoutFrontMatter = (text: string): string => text.replace(/^---\n[^]*?\n---\n/, '');
+
+describe('what programs read of a hostile site', () => {
+  const textsOf = (pattern: RegExp): readonly (readonly [string, string])[] =>
+    [...files].flatMap(([name, bytes]) => (pattern.test(name) ? [[name, bytes.toString('utf8')] as const] : []));
+
+  test('is JSON in its pages, which nothing breaks out of', () => {
+    const blocks = pagesOf(files).flatMap(([name, html]) =>
+      elementsOf(html).flatMap((element) => {
+        const [inside] = element.childNodes;
+        const isData = element.tagName === 'script' && /json/.test(attributeOf(element, 'type') ?? '');
+        return isData && inside && 'value' in inside ? [[name, inside.value] as const] : [];
+      }),
+    );
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const [, text] of blocks) expect(() => JSON.parse(text)).not.toThrow();
+    const odd = blocks.find(([name]) => name === 'docs/odd-texts/index.html');
+    expect(JSON.stringify(JSON.parse(odd?.[1] ?? 'null'))).toContain('</script><script>document.title');
+  });
+
+  test('is Markdown that becomes no HTML of its own', () => {
+    const twins = textsOf(/\.md$/);
+    expect(twins.map(([name]) => name)).toContain('docs/odd-texts.md');
+    const dangers = twins.flatMap(([name, text]) =>
+      elementsOf(new HtmlRenderer().render(new Parser().parse(withoutFrontMatter(text)))).flatMap((element) =>
+        isHostile(element) || element.tagName === 'script' ? [`${name}: ${element.tagName} ${JSON.stringify(element.attrs)}`] : [],
+      ),
+    );
+    expect(dangers).toEqual([]);
+  });
+
+  test('is XML and text without an element or a line of its own', () => {
+    for (const [, text] of textsOf(/\.(?:xml|atom)$/)) expect(text).not.toMatch(/<(?:script|img|iframe|svg|base|form)\b/i);
+    const headers = files.get('_headers')?.toString('utf8') ?? '';
+    expect(headers).not.toMatch(/script|evil/);
   });
 });

@@ -44,7 +44,7 @@ describe('wrangler deploy --dry-run', () => {
     const { code, output } = await runOffline(['deploy', '--dry-run']);
     expect(output).toMatch(/Read \d+ files from the assets directory/);
     expect(output).toMatch(/env\.ASSETS\s+Assets/);
-    expect(Number(/Total Upload: ([\d.]+) KiB/.exec(output)?.[1])).toBeLessThan(5);
+    expect(Number(/Total Upload: ([\d.]+) KiB/.exec(output)?.[1])).toBeLessThan(7);
     expect(output).toContain('--dry-run: exiting now.');
     // The only complaint is about the proxy, which shows that a request would have gone there.
     expect(output.match(/\[(WARNING|ERROR)\].*/g)).toEqual([expect.stringContaining('Proxy environment variables detected')]);

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { hostileSite } from '../support/hostile-site.ts';
-import { serveSite, untilReady } from '../support/served-site.ts';
+import { HOSTILE_TEXT, hostileSite } from '../support/hostile-site.ts';
+import { type BrowserContext, type Page } from 'playwright-core';
+import { eventually } from '../support/page-state.ts';
+import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
 // Every test fails on a console message, an error or a violation of the content security policy: serveSite watches.
-const { origin, newContext } = serveSite({ files: hostileSite() });
+const { origin, newContext, expectFault } = serveSite({ files: hostileSite() });
 
-const PAGES = ['change-booking', 'cancel-booking', 'booking-changed'];
+const PAGES = ['api/sales/change-booking', 'api/sales/cancel-booking', 'api/sales/booking-changed', 'odd-texts'];
+
+/** What would run, load or submit something, if a text were taken for HTML: of the elements of the site itself, none has these. */
+const DANGERS =
+  ':is(script:not([type$="json"], [src]), iframe, style, form[action], svg[onload], [onerror], [onfocus], a[href^="javascript:"], [src^="https://evil"])';
 
 describe('a hostile specification in the browser', () => {
   test.each([true, false])('opens no dialog, runs no script and asks nobody else, with JavaScript %s', async (script) => {
@@ -21,7 +27,7 @@ describe('a hostile specification in the browser', () => {
       if (!request.url().startsWith(origin())) foreign.push(request.url());
     });
     for (const name of PAGES) {
-      await page.goto(`/docs/api/sales/${name}`);
+      await page.goto(`/docs/${name}`);
       if (script) await untilReady(page);
       // Everything that is folded away is read too.
       for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
@@ -48,4 +54,80 @@ describe('a hostile specification in the browser', () => {
     expect(await page.title()).not.toBe('hostile');
     expect(await page.locator('main :is(script:not([type$="json"]), iframe, style, form)').count()).toBe(0);
   });
+});
+
+/** A page in a context of its own, and the dialogs that it opens: the texts would open one if they ran. */
+async function watchedPage(): Promise<{ readonly page: Page; readonly dialogs: readonly string[]; readonly context: BrowserContext }> {
+  const context = await newContext();
+  const page = await context.newPage();
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  return { page, dialogs, context };
+}
+
+/** Texts of an address: a part that breaks out of what it stands in, and one that is a program itself. */
+const IN_ADDRESS = [`"'></script><script>alert(1)</script><img src=x onerror=alert(2)>`, 'javascript:alert(3)', HOSTILE_TEXT];
+
+describe('a hostile address', () => {
+  test.each(['q', 'request', 'odd', 'lang'])('is text in the query, as %s', async (name) => {
+    const { page, dialogs } = await watchedPage();
+    for (const text of IN_ADDRESS) {
+      await page.goto(`/docs/odd-texts?${name}=${encodeURIComponent(text)}`);
+      await untilConnected(page);
+      if (name === 'q') await eventually(() => page.locator('.search input').count()).toBe(1);
+      expect(await page.locator(`body ${DANGERS}`).count()).toBe(0);
+    }
+    expect(dialogs).toEqual([]);
+  });
+
+  test('is text in the fragment', async () => {
+    const { page, dialogs } = await watchedPage();
+    for (const text of IN_ADDRESS.flatMap((one) => [one, `request=${one}`])) {
+      await page.goto('/docs/api/sales/change-booking');
+      await page.goto(`/docs/api/sales/change-booking#${encodeURIComponent(text)}`);
+      await untilConnected(page);
+      expect(await page.locator(`body ${DANGERS}`).count()).toBe(0);
+    }
+    expect(dialogs).toEqual([]);
+  });
+
+  test('is text where it is unknown, by the edge and in the browser', async () => {
+    expectFault(/answer 404/);
+    expectFault(/console error: Failed to load resource/);
+    const { page, dialogs } = await watchedPage();
+    for (const text of IN_ADDRESS) {
+      await page.goto(`/docs/odd-texts/${encodeURIComponent(text.replaceAll('\u0000', ''))}`);
+      await untilConnected(page);
+      expect(await page.locator('#near').getAttribute('data-asked')).toContain('/docs/odd-texts/');
+      expect(await page.locator(`body ${DANGERS}`).count()).toBe(0);
+    }
+    expect(dialogs).toEqual([]);
+  });
+});
+
+test('what is found of hostile texts is text', async () => {
+  const { page, dialogs } = await watchedPage();
+  await page.goto('/docs');
+  await untilConnected(page);
+  await page.locator('[data-action="search"]').first().click();
+  for (const query of ['odd texts', 'hostile', '<script>', 'sales', 'onerror']) {
+    await page.locator('.search input').first().fill(query);
+    if (query !== '<script>') await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
+    expect(await page.locator(`.search ${DANGERS}`).count()).toBe(0);
+  }
+  expect(dialogs).toEqual([]);
+});
+
+test.each(['open-composer', 'open-checker'])('the tool of %s shows them as text', async (action) => {
+  const { page, dialogs } = await watchedPage();
+  await page.goto('/docs/api/sales/change-booking');
+  await untilConnected(page);
+  await page.locator(`[data-action="${action}"]`).first().click();
+  await page.locator('dialog.tool h2').waitFor();
+  await eventually(() => page.locator('dialog.tool .tool__body > *').count()).toBeGreaterThan(0);
+  expect(await page.locator(`dialog.tool ${DANGERS}`).count()).toBe(0);
+  expect(dialogs).toEqual([]);
 });

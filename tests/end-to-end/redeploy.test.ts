@@ -6,16 +6,9 @@ import type { Tree } from '../support/file-tree.ts';
 import { generateSite, routeOf, titleOf } from '../support/generate-site.ts';
 import { eventually, hasInteractions } from '../support/page-state.ts';
 import { untilConnected } from '../support/served-site.ts';
+import { serveTree } from '../support/served-tree.ts';
 
 const ORIGIN = 'https://docs.test';
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html',
-  js: 'text/javascript',
-  css: 'text/css',
-  txt: 'text/plain',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-};
 
 /** What a release says of itself, on the first page. */
 const RELEASE = ['Written for the first release.', 'Written for the second release.'] as const;
@@ -56,19 +49,7 @@ async function open(pathname: string, width = 1280): Promise<Page> {
   published = releases[0] ?? new Map();
   [loads, faults] = [[], []];
   context = await browser.newContext({ baseURL: ORIGIN, viewport: { width, height: 800 } });
-  await context.route('**/*', (route) => {
-    const { pathname: asked } = new URL(route.request().url());
-    const name = decodeURIComponent(asked.slice(1));
-    const file = [name, `${name}/index.html`, 'index.html'].find(
-      (candidate) => published.has(candidate) && (candidate !== 'index.html' || name === ''),
-    );
-    const body = published.get(file ?? '404.html') ?? Buffer.from('');
-    return route.fulfill({
-      status: file ? 200 : 404,
-      body,
-      contentType: TYPES[(file ?? '404.html').split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    });
-  });
+  await serveTree(context, () => published);
   context.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
   context.on('weberror', (error) => faults.push(String(error.error())));
   const page = await context.newPage();

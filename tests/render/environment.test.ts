@@ -19,6 +19,7 @@ describe('readEnvironment', () => {
       port: 8787,
       skipsBuild: false,
       needsSources: false,
+      sourceDate: undefined,
       tokens: {},
       bundle: undefined,
       staticPages: undefined,
@@ -26,18 +27,36 @@ describe('readEnvironment', () => {
   });
 
   test('takes an empty variable for none', () => {
-    const empty = { DOCS_ROOT: '', DIST: '', PORT: '', SKIP_BUILD: '', SPECS_STRICT: '', BUNDLE: '', STATIC_PAGES: '' };
+    const empty = {
+      DOCS_ROOT: '',
+      DIST: '',
+      PORT: '',
+      SKIP_BUILD: '',
+      SPECS_STRICT: '',
+      SOURCE_DATE_EPOCH: '',
+      BUNDLE: '',
+      STATIC_PAGES: '',
+    };
     expect({ ...readEnvironment(empty), tokens: {} }).toEqual(readEnvironment({}));
   });
 
   test('reads each variable, and makes paths absolute', () => {
-    const variables = { DOCS_ROOT: '../other', DIST: '/tmp/out', PORT: '3000', SKIP_BUILD: '1', SPECS_STRICT: '1', SPECS_TOKEN: 'secret' };
+    const variables = {
+      DOCS_ROOT: '../other',
+      SOURCE_DATE_EPOCH: '1764000000',
+      DIST: '/tmp/out',
+      PORT: '3000',
+      SKIP_BUILD: '1',
+      SPECS_STRICT: '1',
+      SPECS_TOKEN: 'secret',
+    };
     expect(readEnvironment(variables)).toMatchObject({
       root: path.resolve('..', 'other'),
       dist: '/tmp/out',
       port: 3000,
       skipsBuild: true,
       needsSources: true,
+      sourceDate: 1_764_000_000_000,
       tokens: { SPECS_TOKEN: 'secret' },
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
 import { formatProblem } from '../../src/errors.ts';
 import { loadConfig } from '../../src/site/config/load-config.ts';
-import { checkTrailingSlash, htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
+import { checkWrangler, htmlHandling, wranglerConfigFor } from '../../scripts/wrangler-config.ts';
 import { inSiteFolder, SITE_YAML } from '../support/literal-site.ts';
 
 describe('htmlHandling', () => {
@@ -45,31 +45,43 @@ describe('wranglerConfigFor', () => {
     });
   });
 
-  test('is a copy with the folder and the policy of another site', async () => {
-    await inSiteFolder({ 'content/site.yaml': `${SITE_YAML}trailingSlash: true\n` }, async (root) => {
+  test('is a copy with the folder, the policy and the pages of another site', async () => {
+    const pages = { baseUrl: '/portal/', pages: [['/portal/guides/a', 'A']] };
+    const files = { 'content/site.yaml': `${SITE_YAML}trailingSlash: true\n`, 'out/public/pages.json': JSON.stringify(pages) };
+    await inSiteFolder(files, async (root) => {
       const dist = path.join(root, 'out');
       const text = await readFile(await wranglerConfigFor({ root, dist }), 'utf8');
       expect(text).toContain(`directory = ${JSON.stringify(path.join(dist, 'public'))}\n`);
       expect(text).toContain('html_handling = "force-trailing-slash"\n');
       expect(text).toContain(`main = ${JSON.stringify(path.join(PROJECT, 'scripts/edge/worker.ts'))}\n`);
-      expect(text).toContain('not_found_handling = "404-page"\n');
+      expect(text).toContain('run_worker_first = ["/portal/guides/*"]\n');
+      expect(text).toContain('not_found_handling = "none"\n');
     });
   });
 });
 
-describe('checkTrailingSlash', () => {
+describe('checkWrangler', () => {
+  const PAGES = { baseUrl: '/', languages: {}, versions: [], pages: [['/docs/intro', 'Introduction']] } as const;
+  const FIRST = 'run_worker_first = ["/docs/*"]\n';
   const problemsOf = (yaml: string, toml?: string) =>
     inSiteFolder({ 'content/site.yaml': SITE_YAML + yaml, ...(toml === undefined ? {} : { 'wrangler.toml': toml }) }, async (root) =>
-      (await checkTrailingSlash(root, (await loadConfig(root)).config)).map(formatProblem),
+      (await checkWrangler(root, (await loadConfig(root)).config, PAGES)).map(formatProblem),
     );
 
   test('says when the platform and the site disagree', async () => {
-    expect(await problemsOf('trailingSlash: true\n', '[assets]\nhtml_handling = "drop-trailing-slash"\n')).toEqual([
+    expect(await problemsOf('trailingSlash: true\n', `[assets]\nhtml_handling = "drop-trailing-slash"\n${FIRST}`)).toEqual([
       'wrangler.toml:2:1\n  error: html_handling is "drop-trailing-slash", but trailingSlash: true and baseUrl: / in content/site.yaml need "force-trailing-slash".\n    Change one of the two.',
     ]);
   });
 
+  test('says when the worker stands elsewhere than before the pages', async () => {
+    expect(await problemsOf('', 'html_handling = "auto-trailing-slash"\nrun_worker_first = [\n  "/guides/*",\n]\n')).toEqual([
+      expect.stringMatching(/^wrangler\.toml:2:1\n {2}warning: run_worker_first .*\n {4}Write run_worker_first = \["\/docs\/\*"\]$/),
+    ]);
+  });
+
   test('is content when they agree, and where there is no file', async () => {
-    expect([await problemsOf('', 'html_handling = "auto-trailing-slash"\n'), await problemsOf('trailingSlash: true\n')]).toEqual([[], []]);
+    const agreeing = `html_handling = "auto-trailing-slash"\n${FIRST}`;
+    expect([await problemsOf('', agreeing), await problemsOf('trailingSlash: true\n')]).toEqual([[], []]);
   });
 });

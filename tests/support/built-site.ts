@@ -23,7 +23,7 @@ export interface BuiltSite {
   readonly files: Tree;
 }
 
-export type SiteSource = string | Tree | ReadonlyMap<string, string>;
+export type SiteSource = string | Tree | ReadonlyMap<string, string | Uint8Array>;
 
 /** The folder of a fixture. */
 export function fixture(name: string): string {

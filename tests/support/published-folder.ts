@@ -22,7 +22,6 @@ export function pageHtml(body: string, { head = '', policy = '' }: { readonly he
 
 /** Files of a site of two pages that is as it should be. */
 export function publishedFiles(): ReadonlyMap<string, string> {
-  const assets = ['first-12345678.js', 'main-12345678.css', 'page-12345678.txt'];
   return new Map([
     ['index.html', pageHtml('<h1>Home</h1>\n<a href="/docs/guide#top">Guide</a> <a href="https://other.example/">Other</a>')],
     ['404.html', pageHtml('<h1>Page Not Found</h1>')],
@@ -37,7 +36,7 @@ export function publishedFiles(): ReadonlyMap<string, string> {
     ['assets/main-12345678.css', 'body { margin: 0; background: url(/images/a.svg) }'],
     ['assets/page-12345678.txt', '[]'],
     ['sitemap.xml', '<urlset><url><loc>https://docs.example/docs/guide</loc></url></urlset>'],
-    ['_headers', headersFile({ written: '', baseUrl: '/', assets, downloads: [] })],
+    ['_headers', headersFile({ written: '', baseUrl: '/', downloads: [] })],
   ]);
 }
 

@@ -9,7 +9,7 @@ export interface ServedSiteOptions {
   /** Name of a fixture that is built first; without it the site that `npm run build` left in `dist`. */
   readonly fixture?: string;
   /** Files of a site that is built first, by path. */
-  readonly files?: ReadonlyMap<string, string>;
+  readonly files?: ReadonlyMap<string, string | Uint8Array>;
 }
 
 export interface VisitOptions {
@@ -177,7 +177,7 @@ async function reuseContext(context: BrowserContext, origin: string): Promise<Re
   };
 }
 
-async function startFixture(site: string | ReadonlyMap<string, string>): Promise<Edge> {
+async function startFixture(site: string | ReadonlyMap<string, string | Uint8Array>): Promise<Edge> {
   if (typeof site !== 'string') return startEdge({ dist: (await builtSite(site)).dist });
   const docsRoot = fixture(site);
   return startEdge({ dist: (await builtSite(docsRoot)).dist, docsRoot });

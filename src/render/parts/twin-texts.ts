@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { safeHref } from '../../components/openapi/text/safe-href.ts';
 import { codeOfFence } from '../../markdown/fence-to-html.ts';
 import { parseCodeMeta } from '../../markdown/code/code-meta.ts';
 import type { PageContext } from '../../markdown/page-context.ts';
@@ -10,7 +11,10 @@ import { isExternalHref } from '../../url/split-href.ts';
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
   const whole = (href: string): string => (isExternalHref(href) ? href : url + href);
   return {
-    link: (href) => context.resolveLink(href, {}).href,
+    link: (href) => {
+      const { href: resolved } = context.resolveLink(href, {});
+      return resolved === undefined ? undefined : safeHref(resolved);
+    },
     image: (src) => {
       const image = context.resolveImage(src, {});
       return image && whole(image.src);

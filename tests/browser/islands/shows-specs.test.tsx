@@ -16,7 +16,7 @@ const article = (showsSpecifications: boolean): string =>
       previous={undefined}
       next={undefined}
       files={undefined}
-      facts={{ edit: undefined, updated: undefined, tags: [] }}
+      facts={{ edit: undefined, updated: undefined, checked: undefined, tags: [] }}
       notices={[]}
       interfaceLang={undefined}
       showsSpecs={showsSpecifications}

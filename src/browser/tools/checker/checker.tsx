@@ -12,10 +12,8 @@ import type { Report } from '../payload/check-payload.ts';
 import { fieldPath } from '../payload/field-path.ts';
 import { CheckerReport } from './checker-report.tsx';
 import { listMessages, type Message } from '../payload/messages.ts';
+import { keepPasted, pastedText } from '../payload/pasted-texts.ts';
 import { planOfPage } from '../request/plan-of-page.ts';
-
-/** What readers have pasted, by operation and message: closing the tool loses nothing. */
-const pasted = new Map<string, string>();
 
 /** Checks a pasted message against its schema, in the browser. */
 export function Checker({ reference, target, close }: ToolProps) {
@@ -79,13 +77,13 @@ interface Checked {
 function MessageChecker({ reference, message, addressOf, store, close }: MessageCheckerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(pasted.get(store) ?? '');
+  const [text, setText] = useState(() => pastedText(store));
   const [checked, setChecked] = useState<Checked>();
   const [isBusy, setBusy] = useState(false);
   const example = exampleOf(reference, message);
 
   const change = (next: string): void => {
-    pasted.set(store, next);
+    keepPasted(store, next);
     setText(next);
   };
   const check = async (): Promise<void> => {

@@ -38,7 +38,7 @@ export async function decodeState(text: string): Promise<RequestState> {
 }
 
 /** The value as a request, if it is one in form. Names in it are data: what the operation does not have is not shown. */
-function stateOf(value: unknown): RequestState | undefined {
+export function stateOf(value: unknown): RequestState | undefined {
   if (!isObject(value)) return undefined;
   const { server, variables, security, parameters, mediaType, body, branches } = value;
   if (!isPosition(server) || !isPosition(security)) return undefined;

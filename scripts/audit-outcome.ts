@@ -1,0 +1,45 @@
+export interface AuditOutcome {
+  readonly lines: readonly string[];
+  /** 0: no known fault, 1: some, 2: not available. */
+  readonly exitCode: 0 | 1 | 2;
+}
+
+interface Vulnerability {
+  readonly severity: string;
+  readonly range: string;
+  readonly fixAvailable: unknown;
+  readonly via: readonly unknown[];
+}
+
+/**
+ * What `npm audit --json` says, for a person.
+ *
+ * @param stdout a report, or why there is none
+ * @param stderr what else it said
+ */
+export function auditOutcome(stdout: string, stderr: string): AuditOutcome {
+  const report = parse(stdout);
+  const found: unknown = report?.['vulnerabilities'];
+  if (typeof found !== 'object' || found === null)
+    return { lines: [`The audit is not available: ${reasonOf(report, stderr)}`], exitCode: 2 };
+  const faults = Object.entries(found as Readonly<Record<string, Vulnerability>>); // The form of npm's own reports, version 2.
+  if (faults.length === 0) return { lines: ['No known faults.'], exitCode: 0 };
+  const lines = faults.map(([name, { severity, range, fixAvailable, via }]) => {
+    const reasons = via.flatMap((reason) => (typeof reason === 'string' ? [`by ${reason}`] : [String(Object(reason)['title'])]));
+    return `${severity}: ${name} ${range}: ${reasons.join('; ')} (${fixAvailable ? 'there is a fix' : 'no fix yet'})`;
+  });
+  return { lines: [...lines, `${faults.length} packages with known faults.`], exitCode: 1 };
+}
+
+function reasonOf(report: Readonly<Record<string, unknown>> | undefined, stderr: string): string {
+  const said = report?.['message'] ?? Object(report?.['error'])['summary'];
+  return typeof said === 'string' && said !== '' ? said : stderr.trim() || 'npm gave no report.';
+}
+
+function parse(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return Object(JSON.parse(text)) as Readonly<Record<string, unknown>>; // Whatever it is, it has properties, or none.
+  } catch {
+    return undefined; // npm says in words that it cannot.
+  }
+}

@@ -1,0 +1,76 @@
+import type { LockedPackage } from './locked-packages.ts';
+
+/** Licences under which a package may be a part of what is built, and of what builds it. */
+const FOR_ALL = new Set(
+  `0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC MIT MIT-0 PSF-2.0 Python-2.0 Unlicense`.split(' '),
+);
+
+/** For files that are used as they are: changes to them would have to be published, and so would what is made of them. */
+const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
+
+/** For tools that nothing of what is published has a part of. */
+const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
+
+/** Packages that say nothing of their licence where npm looks for it, and where they say it. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  // The file License of the package.
+  'stack-trace': 'MIT',
+};
+
+export interface LicenceFault {
+  readonly name: string;
+  readonly version: string;
+  /** `undefined` when the package has none. */
+  readonly licence: string | undefined;
+}
+
+/** The licence of a package, from wherever it is said. */
+export function licenceOfPackage({ name, licence }: LockedPackage): string | undefined {
+  return licence ?? SAID_ELSEWHERE[name];
+}
+
+/** The packages whose licences do not allow what they are used for. */
+export function findLicenceFaults(packages: readonly LockedPackage[]): readonly LicenceFault[] {
+  return packages.flatMap((one) => {
+    const licence = licenceOfPackage(one);
+    const isAllowed = (id: string): boolean => FOR_ALL.has(id) || AS_THEY_ARE.has(id) || (one.isDev && FOR_TOOLS.has(id));
+    if (licence !== undefined && holds(licence, isAllowed)) return [];
+    return [{ name: one.name, version: one.version, licence }];
+  });
+}
+
+/**
+ * Whether an SPDX expression can be met with licences that are allowed: of alternatives one is enough, and AND binds tighter.
+ * https://spdx.github.io/spdx-spec/v3.0.1/annexes/spdx-license-expressions/
+ */
+function holds(expression: string, isAllowed: (id: string) => boolean): boolean {
+  const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
+  let at = 0;
+  const simple = (): boolean => {
+    const token = tokens[at++] ?? '';
+    if (token !== '(') return isAllowed(token);
+    const inside = alternatives();
+    return tokens[at++] === ')' && inside;
+  };
+  const together = (): boolean => {
+    let result = simple();
+    while (tokens[at] === 'AND') {
+      at += 1;
+      const next = simple();
+      result = result && next;
+    }
+    return result;
+  };
+  const alternatives = (): boolean => {
+    let result = together();
+    while (tokens[at] === 'OR') {
+      at += 1;
+      const next = together();
+      result = result || next;
+    }
+    return result;
+  };
+  const result = alternatives();
+  // What follows, such as an exception, is not understood.
+  return result && at === tokens.length;
+}

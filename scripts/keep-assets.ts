@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { InputError } from '../src/errors.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
+import { describeKept, keepReleases } from './keep-releases.ts';
+import { countProblems, printProblems } from './report.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MIB = 1024 * 1024;
+
+const USAGE = `Usage: npm run keep-assets -- <address or folder of the live site> ... [options]
+
+Puts scripts, styles and search data of the last releases into the new one in DIST, for pages that are still open.
+
+  --at <time>      when this release is published: ISO 8601, or seconds since 1970;
+                   default: SOURCE_DATE_EPOCH, else the time of the commit
+  --days <number>  for how long the files of a release stay after it was replaced; default: 14
+  --max-mib <n>    how much they may be in all; the oldest releases are dropped first; default: 100
+  --go-on          go on without what cannot be had`;
+
+/** `npm run keep-assets`: between build and deployment. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      at: { type: 'string' },
+      days: { type: 'string', default: '14' },
+      'max-mib': { type: 'string', default: '100' },
+      'go-on': { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length === 0) throw new UsageError('Name the live site.');
+  const { root, dist, sourceDate } = readEnvironment();
+  const { config } = await loadConfig(root);
+  const outcome = await keepReleases({
+    folder: path.join(dist, 'public'),
+    sources: positionals,
+    at: values.at === undefined ? sourceDate : readTime(values.at),
+    keepFor: readNumber('days', values.days) * DAY_MS,
+    maxFiles: config.maxFiles,
+    maxBytes: readNumber('max-mib', values['max-mib']) * MIB,
+    goesOn: values['go-on'],
+  });
+  printProblems(outcome.problems, readEnvironment());
+  for (const line of describeKept(outcome)) console.log(line);
+}
+
+/** The command was called in a way that it does not know. */
+class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function readTime(text: string): number {
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(time)) throw new UsageError(`--at ${text} is no time.`);
+  return time;
+}
+
+function readNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (text === '' || !(number >= 0)) throw new UsageError(`--${name} ${text} is no number.`);
+  return number;
+}
+
+const isUsage = (error: unknown): error is Error =>
+  error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+try {
+  await main();
+} catch (error) {
+  if (error instanceof InputError) {
+    printProblems(error.problems, readEnvironment());
+    console.error(`Nothing was kept: ${countProblems(error.problems)}.`);
+    process.exitCode = 1;
+  } else if (isUsage(error)) {
+    console.error(`${error.message}\n\n${USAGE}`);
+    process.exitCode = 2;
+  } else throw error;
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ifExists } from '../src/data/if-exists.ts';
+import { PAGE_LIST_FILE, type PageList } from '../src/near-pages/page-list.ts';
+import { readEnvironment } from '../src/render/environment.ts';
+import { missTable, readMisses } from './read-misses.ts';
+
+/** `npm run misses`: the addresses that readers asked for most and did not get, with the nearest page of each. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      days: { type: 'string', default: '30' },
+      top: { type: 'string', default: '50' },
+      dataset: { type: 'string', default: 'misses' },
+      api: { type: 'string', default: 'https://api.cloudflare.com' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const { dist, tokens } = readEnvironment();
+  const [account, token] = [tokens['CLOUDFLARE_ACCOUNT_ID'] ?? '', tokens['CLOUDFLARE_API_TOKEN'] ?? ''];
+  const missing = Object.entries({ CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token }).flatMap(([name, value]) =>
+    value ? [] : [name],
+  );
+  if (missing.length > 0) throw new MissesFault(`Set ${missing.join(' and ')}: docs/misses.md says to what.`);
+  if (!/^\w+$/.test(values.dataset)) throw new MissesFault(`--dataset ${values.dataset} is no name of a data set.`);
+  const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
+  if (text === undefined)
+    throw new MissesFault(`There are no pages in ${dist}: run "npm run build", and set DIST where its output is elsewhere.`);
+  const pages = JSON.parse(text) as PageList; // The build has written it.
+  const { api, dataset } = values;
+  const query = { api, account, token, dataset, days: readCount('days', values.days), top: readCount('top', values.top) };
+  const misses = await readMisses(query, pages).catch((error: unknown) => {
+    throw new MissesFault(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+  console.log(values.json ? JSON.stringify(misses, undefined, 2) : missTable(misses));
+}
+
+/** What its message says is for the person who called. */
+class MissesFault extends Error {
+  override readonly name = 'MissesFault';
+}
+
+function readCount(name: string, text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new MissesFault(`--${name} ${text} is no number above 0.`);
+  return Number(text);
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof MissesFault)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

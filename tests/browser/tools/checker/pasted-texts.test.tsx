@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const anew = async () => {
+  vi.resetModules();
+  return import('../../../../src/browser/tools/payload/pasted-texts.ts');
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was pasted outlives its document', async () => {
+  (await anew()).keepPasted('a', '{"name":"Ana"}');
+  const { keepPasted, pastedText } = await anew();
+  expect([pastedText('a'), pastedText('b')]).toEqual(['{"name":"Ana"}', '']);
+  keepPasted('a', '');
+  expect([pastedText('a'), sessionStorage.length]).toEqual(['', 0]);
+});
+
+test.each(['4111111111111111', '{"card":"4111 1111 1111 1111"}', '5555-5555-5555-4444'])(
+  'a text with the number of a card, %s, is written nowhere, and kept until the document ends',
+  async (text) => {
+    const { keepPasted, pastedText } = await anew();
+    keepPasted('a', 'before');
+    keepPasted('a', text);
+    expect([pastedText('a'), sessionStorage.length]).toEqual([text, 0]);
+    expect((await anew()).pastedText('a')).toBe('');
+  },
+);

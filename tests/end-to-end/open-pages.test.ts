@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { keepReleases } from '../../scripts/keep-releases.ts';
+import { listLastingFiles } from '../../scripts/list-lasting-files.ts';
+import { readReleases, RELEASES_PATH, releasesText } from '../../scripts/releases.ts';
+import { sharedBrowser } from '../support/browser.ts';
+import { builtSite } from '../support/built-site.ts';
+import { readTree, type Tree } from '../support/file-tree.ts';
+import { generateSite, routeOf, titleOf, writeSite } from '../support/generate-site.ts';
+import { eventually, hasInteractions } from '../support/page-state.ts';
+import { DAY_MS, dayOf } from '../support/release-folder.ts';
+import { untilConnected, untilReady } from '../support/served-site.ts';
+import { serveTree } from '../support/served-tree.ts';
+
+const ORIGIN = 'https://docs.test';
+const OPERATION = '/docs/api/bench/replace-thing-0';
+const NUMBERS = [1, 2, 3] as const;
+
+/** What a release says of itself, on the first page, in a word that it alone has. */
+const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
+
+let browser: Browser;
+/** By number, from 1 on; a release has the assets of those before it. */
+let releases: ReadonlyMap<number, Tree>;
+let context: BrowserContext | undefined;
+let published: Tree;
+let loads: string[] = [];
+let faults: string[] = [];
+
+/** A release with other texts, and with other code: each of its assets has a name of its own. */
+async function build(number: number): Promise<Tree> {
+  const site = new Map(generateSite({ pages: 4, operations: 1 }));
+  const file = `content${routeOf(1)}.mdx`;
+  site.set(file, `${site.get(file)}\n${sayingOf(number)}\n`);
+  const { files } = await builtSite(site);
+  const names = [...files.keys()].filter((name) => name.startsWith('assets/')).map((name) => name.slice('assets/'.length));
+  const renamed = (text: string): string => names.reduce((changed, name) => changed.replaceAll(name, `r${number}-${name}`), text);
+  return new Map([...files].map(([name, bytes]) => [renamed(name), isText(name) ? Buffer.from(renamed(bytes.toString('utf8'))) : bytes]));
+}
+
+const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name);
+
+beforeAll(async () => {
+  browser = await sharedBrowser();
+  const folder = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const made = new Map<number, Tree>();
+  for (const number of NUMBERS) {
+    const own = path.join(folder, String(number));
+    await writeSite(own, await build(number));
+    const { current } = readReleases(String((await readTree(own)).get(RELEASES_PATH.slice(1))), own);
+    const list = releasesText({ current: { ...current, files: await listLastingFiles(own) }, kept: [] });
+    await writeSite(own, new Map([[RELEASES_PATH.slice(1), list]]));
+    const sources = number > 1 ? [path.join(folder, String(number - 1))] : [];
+    const room = { keepFor: 14 * DAY_MS, maxFiles: 20_000, maxBytes: 100_000_000 };
+    await keepReleases({ folder: own, sources, at: dayOf(number), goesOn: false, ...room });
+    made.set(number, await readTree(own));
+  }
+  await rm(folder, { recursive: true });
+  releases = made;
+});
+
+/** From now on, this release is the site. */
+function publish(number: (typeof NUMBERS)[number]): void {
+  published = releases.get(number) ?? new Map();
+}
+
+async function open(pathname: string): Promise<Page> {
+  [loads, faults] = [[], []];
+  context = await browser.newContext({ baseURL: ORIGIN, viewport: { width: 1280, height: 800 } });
+  await serveTree(context, () => published);
+  context.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  context.on('response', (response) => response.status() >= 400 && faults.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('console', (message) => ['error', 'warning'].includes(message.type()) && faults.push(message.text()));
+  const page = await context.newPage();
+  await page.goto(pathname);
+  await untilReady(page);
+  return page;
+}
+
+afterEach(() => context?.close());
+
+/** Loads what a first action needs. */
+async function touch(page: Page): Promise<void> {
+  await page.locator('h1').dispatchEvent('pointermove');
+  await eventually(() => hasInteractions(page)).toBe(true);
+}
+
+async function type(page: Page): Promise<void> {
+  await page.locator('[data-action="open-composer"]').first().click();
+  await page.locator('dialog.tool').getByRole('textbox', { name: 'thingId' }).fill('typed-by-a-reader');
+  await page.locator('dialog.tool').getByRole('button', { name: 'Close' }).click();
+  await page.locator('dialog.tool').waitFor({ state: 'detached' });
+}
+
+async function typed(page: Page): Promise<string> {
+  await page.locator('[data-action="open-composer"]').first().click();
+  return page.locator('dialog.tool').getByRole('textbox', { name: 'thingId' }).inputValue();
+}
+
+const follow = (page: Page, number: number): Promise<void> =>
+  page
+    .locator('#panel, #top, #bottom')
+    .locator(`a[href="${routeOf(number)}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+describe('three releases', () => {
+  test('have each their own assets, and those of the releases before', () => {
+    const assets = (number: number) => [...(releases.get(number)?.keys() ?? [])].filter((name) => name.startsWith('assets/'));
+    const prefixes = NUMBERS.map((number) => [...new Set(assets(number).map((name) => name.slice(7, 9)))].toSorted());
+    expect(prefixes).toEqual([['r1'], ['r1', 'r2'], ['r1', 'r2', 'r3']]);
+    expect(assets(3)).toHaveLength(3 * assets(1).length);
+  });
+
+  test('leave a page of the first one as it is, with all of its parts, until the reader goes on', async () => {
+    publish(1);
+    const page = await open(OPERATION);
+    publish(2);
+    await touch(page);
+    await type(page);
+    publish(3);
+    await page.locator('[data-action="search"]').first().click();
+    await page.locator('.search input').first().fill('ultimate');
+    await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
+    // The first one clears the field.
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('.search input').first().inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await eventually(() => page.locator('.search input').count()).toBe(0);
+    expect(loads).toEqual([OPERATION]);
+    await follow(page, 1);
+    await eventually(() => page.locator('main').innerText()).toContain(sayingOf(3));
+    expect(loads).toEqual([OPERATION, routeOf(1)]);
+    await untilConnected(page);
+    await page.goBack();
+    await page.locator('[data-action="open-composer"]').first().waitFor();
+    await untilReady(page);
+    expect(await typed(page)).toBe('typed-by-a-reader');
+    expect(faults).toEqual([]);
+  });
+
+  test('let a search that is open go on with the index that it has', async () => {
+    publish(1);
+    const page = await open(routeOf(0));
+    await page.locator('[data-action="search"]').first().click();
+    await page.locator('.search input').first().fill('idempotent');
+    await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
+    publish(3);
+    await page.locator('.search input').first().fill('primordial');
+    await eventually(() => page.locator('.search [role="option"]').allInnerTexts()).toContainEqual(expect.stringContaining(titleOf(1)));
+    expect(loads).toEqual([routeOf(0)]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a release that is taken back', () => {
+  test('is left for the one before with one load, when a part of it is asked for', async () => {
+    publish(2);
+    const page = await open(routeOf(1));
+    publish(1);
+    await page.locator('h1').dispatchEvent('pointermove');
+    await eventually(() => page.locator('main').innerText()).toContain(sayingOf(1));
+    await untilConnected(page);
+    await touch(page);
+    await page.locator('.neighbours a[rel="next"]').click();
+    await eventually(() => page.locator('h1').innerText()).toBe(titleOf(2));
+    expect(loads).toEqual([routeOf(1), routeOf(1)]);
+  });
+
+  test('is left when the reader goes on, with what was typed', async () => {
+    publish(2);
+    const page = await open(OPERATION);
+    await touch(page);
+    await type(page);
+    publish(1);
+    await follow(page, 1);
+    await eventually(() => page.locator('main').innerText()).toContain(sayingOf(1));
+    expect(loads).toEqual([OPERATION, routeOf(1)]);
+    await untilConnected(page);
+    await page.goBack();
+    await page.locator('[data-action="open-composer"]').first().waitFor();
+    await untilReady(page);
+    expect(await typed(page)).toBe('typed-by-a-reader');
+  });
+});
