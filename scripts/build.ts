@@ -16,6 +16,7 @@ import { digestOfProject } from './digest-of-project.ts';
 import { finishSite } from './finish-site.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { keptApis } from './kept-apis.ts';
+import { withKeptHistory } from './kept-history.ts';
 import { digestsOfSite } from './page-keys.ts';
 import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
@@ -39,7 +40,9 @@ async function main(): Promise<void> {
     const [specTexts, project] = await Promise.all([provideSpecs(environment), digestOfProject()]);
     const kept = environment.buildCache ?? CACHE;
     const apis = keptApis(path.join(kept, 'apis'), project);
-    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts, apis });
+    const loaded = await withKeptHistory(path.join(kept, 'history'), project, (history) =>
+      loadSite({ root: environment.root, includeDrafts: false, specTexts, apis, history }),
+    );
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
     // Pages state their sizes.
@@ -137,7 +140,11 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs', 'public'])), ...code, ...others]);
   // What git knows is input too.
-  const texts = [JSON.stringify([...specTexts]), JSON.stringify([...site.lastUpdates])];
+  const texts = [
+    JSON.stringify([...specTexts]),
+    JSON.stringify([...site.lastUpdates]),
+    JSON.stringify([site.history.today, ...site.history.groups]),
+  ];
   return digestOfFiles(files, texts, (file) => path.relative(file.startsWith(root) ? root : PROJECT, file));
 }
 

@@ -5,6 +5,7 @@ import type { GuidePage, Page } from '../site/page.ts';
 import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
+import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
@@ -33,8 +34,7 @@ function lastUpdate(site: Site, { document, locale }: GuidePage): PageFacts['upd
   const author = own?.author ?? (showAuthor ? known?.author : undefined);
   if (date === undefined) return undefined;
   const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
-  const text = new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-  return { date, text, author };
+  return { date, text: dayInWords(date, strings), author };
 }
 
 function editHref(site: Site, page: Page): string | undefined {

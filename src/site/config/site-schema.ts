@@ -183,6 +183,7 @@ const properties = {
   environments: { type: 'array', items: object(['sandbox', 'production'], { sandbox: text, production: text }) },
   editLinkBase: text,
   lastUpdated: object([], { date: flag, author: flag }),
+  changeLog: object([], { show: flag, recentDays: { type: 'integer', minimum: 0 } }),
   socialImage: text,
   socialCards: flag,
   offlineCopy: flag,
