@@ -20,6 +20,7 @@ import { finishSite } from './finish-site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { keptApis } from './kept-apis.ts';
+import { withKeptHistory } from './kept-history.ts';
 import { digestsOfSite } from './page-keys.ts';
 import { requirePlatformLimits } from './platform/require-limits.ts';
 import { PROJECT } from './project.ts';
@@ -49,7 +50,9 @@ async function main(): Promise<void> {
     ]);
     const kept = environment.buildCache ?? CACHE;
     const apis = keptApis(path.join(kept, 'apis'), project);
-    const loaded = await loadSite({ root: environment.root, includeDrafts: false, specTexts, apis });
+    const loaded = await withKeptHistory(path.join(kept, 'history'), project, (history) =>
+      loadSite({ root: environment.root, includeDrafts: false, specTexts, apis, history }),
+    );
     limitGrowth(loaded.pages.size);
     requireRoomForPages(loaded);
     // Pages state their sizes.
@@ -158,7 +161,11 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
   ];
   const files = new Set([...(await filesBelow(root, ['content', 'specs', 'public'])), ...code, ...others]);
   // What git knows is input too.
-  const texts = [JSON.stringify([...specTexts]), JSON.stringify([...site.lastUpdates])];
+  const texts = [
+    JSON.stringify([...specTexts]),
+    JSON.stringify([...site.lastUpdates]),
+    JSON.stringify([site.history.today, ...site.history.groups]),
+  ];
   return digestOfFiles(files, texts, (file) => path.relative(file.startsWith(root) ? root : PROJECT, file));
 }
 

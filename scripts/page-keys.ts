@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { isRecent } from '../src/site/history/spec-history.ts';
 import { type Page, sourceOfPage } from '../src/site/page.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
 import { filesBelow } from './digest-of-files.ts';
@@ -49,9 +50,24 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
     .digest('hex');
 }
 
+/** Pages of APIs tell of the past of their group, and mark what is recent, which depends on the day. */
+function pastOf({ history, config }: Pick<Site, 'history' | 'config'>, page: Page): readonly unknown[] {
+  const past = 'group' in page ? history.groups.get(page.group.id) : undefined;
+  return past ? [past, past.days.filter(({ day }) => isRecent(day, history, config.changeLog.recentDays)).length] : [];
+}
+
 /** The same for two pages only if they are made of the same, as far as that is known before they are rendered. */
-export function keyOfPage({ lastUpdates }: Pick<Site, 'lastUpdates'>, page: Page, { common }: SiteDigests): string {
+export function keyOfPage(
+  { lastUpdates, ...site }: Pick<Site, 'lastUpdates' | 'history' | 'config'>,
+  page: Page,
+  { common }: SiteDigests,
+): string {
   const files = 'api' in page ? page.api.files : [sourceOfPage(page)];
-  const own = [page.pathname, page.kind === 'guide' ? page.document.body : '', files.map((file) => lastUpdates.get(file))];
+  const own = [
+    page.pathname,
+    page.kind === 'guide' ? page.document.body : '',
+    files.map((file) => lastUpdates.get(file)),
+    ...pastOf(site, page),
+  ];
   return createHash('sha256').update(common).update(JSON.stringify(own)).digest('hex');
 }

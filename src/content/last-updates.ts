@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Problem } from '../errors.ts';
+import { isShallow, runGit } from './run-git.ts';
 
 /** The last commit that changed a file. */
 export interface LastUpdate {
@@ -15,11 +14,6 @@ export interface LastUpdates {
   readonly problems: readonly Problem[];
 }
 
-const run = promisify(execFile);
-
-/** Room for the history of many thousand files. */
-const MAX_BYTES = 512 * 1024 * 1024;
-
 /** Stands before each commit in git's answer: no path has it. */
 const MARK = '\u0001';
 
@@ -28,13 +22,11 @@ const MARK = '\u0001';
  * a repository; nothing either in a clone without history, where every file would seem to come from its last commit.
  */
 export async function loadLastUpdates(root: string, ...folders: readonly string[]): Promise<LastUpdates> {
-  const git = async (...args: readonly string[]): Promise<string> =>
-    (await run('git', ['-c', 'core.quotePath=false', ...args], { cwd: root, maxBuffer: MAX_BYTES })).stdout;
   let output: string;
   try {
-    if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return { byFile: new Map(), problems: [shallow(folders[0])] };
+    if (await isShallow(root)) return { byFile: new Map(), problems: [shallow(folders[0])] };
     const format = `--format=${MARK}%ct %an`;
-    output = await git('log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders);
+    output = String(await runGit(root, ['log', '--relative', '--no-renames', '--name-only', '-z', format, '--', ...folders]));
   } catch {
     // No git, no repository, or no commit in it: pages then say nothing of their last change.
     return { byFile: new Map(), problems: [] };

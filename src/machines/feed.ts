@@ -1,4 +1,6 @@
+import { fragmentOf, SECTION_IDS } from '../reference/address.ts';
 import { type ApiChange, changeLang, changesOf } from '../render/guide/list-changes.ts';
+import { toldInLines } from '../render/reference/told-in-lines.ts';
 import { defaultLang } from '../site/config/locales.ts';
 import type { Site } from '../site/load-site.ts';
 import { FEED_PATH } from '../site/machine-paths.ts';
@@ -10,10 +12,21 @@ import { plainText } from './plain-text.ts';
 import type { PublishedFile } from './published-file.ts';
 import { xmlText } from './xml-text.ts';
 
-/** The changes of all APIs as a feed (RFC 4287), the newest first; none where specifications have no change logs. */
+/** An entry, with what decides where it stands. */
+interface FeedEntry {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly xml: string;
+}
+
+/**
+ * The changes of all APIs as a feed (RFC 4287), the newest first: what their change logs say, then, of the same day, what has
+ * changed in their specifications. None where there is neither.
+ */
 export function feedFiles(site: Site): readonly PublishedFile[] {
-  const changes = changesOf(site);
-  const [newest] = changes;
+  const written = numbered(changesOf(site)).map(({ change, number }): FeedEntry => ({ day: change.day, xml: entry(site, change, number) }));
+  const entries = [...written, ...historyEntries(site)].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
+  const [newest] = entries;
   if (!newest) return [];
   const { config } = site;
   const lang = defaultLang(config);
@@ -28,10 +41,33 @@ export function feedFiles(site: Site): readonly PublishedFile[] {
     `<author><name>${xmlText(config.product.name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(pageAddress(config, '/'))}"/>`,
-    ...numbered(changes).map(({ change, number }) => entry(site, change, number)),
+    ...entries.map(({ xml }) => xml),
     '</feed>',
   ].join('\n');
   return [{ path: FEED_PATH.slice(1), text: `${text}\n` }];
+}
+
+/** What has changed in specifications, an entry for each API and day on which programs may have to change or can do more. */
+function historyEntries(site: Site): readonly FeedEntry[] {
+  const lang = defaultLang(site.config);
+  const { strings } = catalogueOrEnglish(lang);
+  return site.apis.flatMap(({ group, api }) =>
+    (site.history.groups.get(group.id)?.days ?? []).flatMap(({ day, changes }): readonly FeedEntry[] => {
+      if (changes.length === 0) return [];
+      const address = pageAddress(site.config, apiPath(group, api.slug)) + fragmentOf(SECTION_IDS.changes);
+      const breaking = changes.filter(({ isBreaking }) => isBreaking).length;
+      const xml = [
+        `<entry xml:lang="${xmlText(lang)}">`,
+        `<id>${xmlText(`tag:${new URL(site.config.url).hostname},${day}:${group.id}/specification`)}</id>`,
+        `<title>${xmlText(strings.changes.feedTitle(group.label, breaking))}</title>`,
+        `<updated>${timeOf(day)}</updated>`,
+        `<link rel="alternate" type="text/html" href="${xmlText(new URL(address).href)}"/>`,
+        `<content type="text">${xmlText(toldInLines(changes, strings))}</content>`,
+        '</entry>',
+      ].join('\n');
+      return [{ day, xml }];
+    }),
+  );
 }
 
 function entry(site: Site, change: ApiChange, number: number): string {

@@ -20,6 +20,7 @@ export const SECTION_IDS = {
   authentication: 'authentication',
   operations: 'in-this-api',
   models: 'models',
+  changes: 'specification-changes',
 } as const;
 
 /** Id of an introduction's section that an author writes in place of the list of operations. */

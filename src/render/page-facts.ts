@@ -6,6 +6,7 @@ import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts
 import { verificationOf } from '../site/verification-of.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
+import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
@@ -55,7 +56,7 @@ export function checkInWords(site: Site, page: Page, mark: (text: string) => str
 /** @example dateInWords(site, 'en', '2026-11-01') // => '1 November 2026' */
 function dateInWords(site: Site, locale: string, date: string): string {
   const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
-  return new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return dayInWords(date, strings);
 }
 
 function editHref(site: Site, page: Page): string | undefined {

@@ -1,9 +1,9 @@
-import type { ApiStore } from './api-store.ts';
+import { type ApiStore, loadStoredApi } from './api-store.ts';
 import { findFolders } from '../content/find-files.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
 import { InputError, type Problem } from '../errors.ts';
-import type { LoadedApi } from '../openapi/load/load-api.ts';
+import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
 import { referenceOf } from './reference-index.ts';
 import { type BuiltEdition, buildEdition } from './build-edition.ts';
@@ -15,6 +15,8 @@ import { type Edition, loadEdition } from './config/load-edition.ts';
 import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
 import { loadRedirects } from './config/load-redirects.ts';
 import { loadLocaleConfig } from './config/locale-config.ts';
+import { type HistoryStore, loadHistory } from './history/load-history.ts';
+import { NO_HISTORY, type SpecHistory } from './history/spec-history.ts';
 import { loadGroup } from './load-group.ts';
 import { faultPolicy } from './spec-faults.ts';
 import { defaultLocale } from './config/locales.ts';
@@ -52,6 +54,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, Page>;
   /** The last change of each file, by path from the root; empty without git. */
   readonly lastUpdates: ReadonlyMap<string, LastUpdate>;
+  /** What has changed in the specifications. */
+  readonly history: SpecHistory;
   /** What means the same to a search, and where that is said. */
   readonly glossary: Pick<LoadedGlossary, 'glossary' | 'places'>;
   /** What has become of addresses that the site once had. */
@@ -69,6 +73,8 @@ export interface LoadOptions {
   readonly specTexts?: SpecTexts;
   /** Where APIs may be known already. */
   readonly apis?: ApiStore;
+  /** Where the past of the specifications may be known already; without it, the site tells nothing of that. */
+  readonly history?: HistoryStore | undefined;
 }
 
 /**
@@ -76,7 +82,7 @@ export interface LoadOptions {
  *
  * @throws InputError when `content/site.yaml` itself is at fault
  */
-export async function loadSite({ root, includeDrafts, specTexts, apis: known }: LoadOptions): Promise<Site> {
+export async function loadSite({ root, includeDrafts, specTexts, apis: known, history: past }: LoadOptions): Promise<Site> {
   const { config: written, source } = await loadConfig(root);
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
@@ -105,6 +111,10 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
   );
   const [first] = built;
   if (!first) throw new Error('A site has at least one language.');
+  const history =
+    past && config.changeLog.show
+      ? await loadHistory(root, config.apis, past, (options) => (known ? loadStoredApi(options, known) : loadApi(options)))
+      : NO_HISTORY;
   const { migrations, problems: migrationProblems } = buildMigrations(config.migrations, apis, source, referenceOf(apis));
   const { flows, problems: flowProblems } = await loadFlows(root, config.postman?.flows ?? [], apis, source);
   return {
@@ -119,6 +129,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known }: 
     glossary,
     lastUpdates: updates.byFile,
     redirects: moved.redirects,
+    history,
     problems: [
       ...plan.problems,
       ...languages.flatMap(({ problems }) => problems),

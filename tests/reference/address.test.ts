@@ -17,6 +17,7 @@ describe('an address is public and never changes:', () => {
       authentication: 'authentication',
       operations: 'in-this-api',
       models: 'models',
+      changes: 'specification-changes',
     });
     expect(address.WRITTEN_OPERATIONS_ID).toBe('operations');
     expect(address.WRITTEN_AUTHENTICATION_IDS).toEqual(['authentication', 'authentication-and-scopes']);

@@ -18,6 +18,9 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 const OTHER = ['pattern', 'format', 'multipleOf'];
 
+/** Formats of numbers, with the one that has all of their values and more. */
+const WIDER: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
+
 /** What differs between the rules for two values themselves; not what is inside objects and lists. */
 export function compareSchemas(before: Resolved, after: Resolved): readonly RuleChange[] {
   const nullable = nullableChange(before, after);
@@ -78,7 +81,8 @@ function valueChanges(
   newValues: readonly Json[] | undefined,
 ): readonly RuleChange[] {
   const type = typeChange(before, after);
-  if (type) return [type];
+  // Of listed numbers, each tells by itself whether it is an integer.
+  if (type?.kind === 'changed') return [type];
   const textOf = (list: readonly Json[]): string => list.map(String).join(', ');
   if (!values) return [{ kind: 'tightened', keyword: 'enum', after: textOf(newValues ?? []) }];
   if (!newValues) return [{ kind: 'loosened', keyword: 'enum', before: textOf(values) }];
@@ -123,6 +127,8 @@ function ruleOf(schema: Resolved, keyword: string): string | Numeric | undefined
 function directionOf(keyword: string, before: string | Numeric | undefined, after: string | Numeric | undefined): RuleChange['kind'] {
   if (before === undefined) return 'tightened';
   if (after === undefined) return 'loosened';
+  if (WIDER[String(before)] === after) return 'loosened';
+  if (WIDER[String(after)] === before) return 'tightened';
   if (OTHER.includes(keyword)) return 'changed';
   return Number(after) < Number(before) === UPPER.includes(keyword) ? 'tightened' : 'loosened';
 }

@@ -7,7 +7,7 @@ import { CARD_SIZE } from '../../site/social-card.ts';
 import { twinHref } from '../../site/twin-address.ts';
 import { withBase } from '../../url/base-url.ts';
 import { documentTitle } from '../parts/document-title.ts';
-import { changesOf } from '../guide/list-changes.ts';
+import { hasNews } from '../guide/list-changes.ts';
 import { hreflangs } from '../parts/editions.ts';
 import { createImages } from '../parts/page-images.ts';
 
@@ -35,7 +35,7 @@ export function pageMeta(site: Site, page: Page): readonly ServerMeta[] {
     meta({ property: 'og:title', content: title }),
     meta({ property: 'og:url', content: address }),
     meta({ property: 'og:locale', content: openGraphLocale(page.lang) }),
-    ...(hasFeedLink(page) && changesOf(site).length > 0 ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
+    ...(hasFeedLink(page) && hasNews(site) ? [feedLink(config.title, withBase(FEED_PATH, config.baseUrl))] : []),
     ...pictureMeta(socialPicture(site, page)),
   ];
 }

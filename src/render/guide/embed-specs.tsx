@@ -18,6 +18,7 @@ import { CALENDAR_PATH, FEED_PATH } from '../../site/machine-paths.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { withBase } from '../../url/base-url.ts';
+import { dayInWords } from '../parts/day-in-words.ts';
 import { foreignLang } from '../parts/foreign-lang.ts';
 import { findApi, findOperation, findSample, findSchema, type Found } from './find-in-specs.ts';
 import { changeLang, changesOf } from './list-changes.ts';
@@ -67,7 +68,7 @@ export function embedSpecs(
         const context = createOpenApiContext({ group, api, page }, placeOf(at), tools);
         return {
           day,
-          date: new Intl.DateTimeFormat(strings.dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+          date: dayInWords(day, strings, 'medium'),
           label: group.label,
           target: links.resolve(apiPath(group, api.slug)),
           version,

@@ -21,6 +21,11 @@ export const changesOf = oncePer((site: Pick<Site, 'apis' | 'config'>): readonly
   listChanges(site.apis, (given) => catalogueOrEnglish(changeLang(site, given)).strings.changeLog),
 );
 
+/** Whether there is something to tell: in change logs of the APIs, or of what git knows of their specifications. */
+export function hasNews(site: Pick<Site, 'apis' | 'config' | 'history'>): boolean {
+  return changesOf(site).length > 0 || [...site.history.groups.values()].some(({ days }) => days.length > 0);
+}
+
 /** The language of the texts of an API (BCP 47). */
 export function changeLang({ config }: Pick<Site, 'config'>, { group }: Pick<ApiOfGroup, 'group'>): string {
   return group.lang ?? defaultLang(config);

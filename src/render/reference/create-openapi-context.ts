@@ -9,20 +9,23 @@ import type { Api, Operation } from '../../openapi/api.ts';
 import type { ApiGroup } from '../../site/config/config.ts';
 import { referenceOf } from '../../site/reference-index.ts';
 import { defaultLang } from '../../site/config/locales.ts';
+import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { apiPath } from '../../site/sidebar/sidebars.ts';
 import { languageOf } from '../../site/page-address.ts';
 import { asSpecFault } from '../../site/spec-faults.ts';
 import { toolCatalogue } from '../../site/strings/tool-catalogue.ts';
-import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { type Catalogue, catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { samplesWithBody } from '../../openapi/samples/code-samples.ts';
 import { withBase } from '../../url/base-url.ts';
 import type { Place, Problem } from '../../errors.ts';
 import { isExternalHref } from '../../url/split-href.ts';
 import { environmentTexts } from '../parts/environment-texts.ts';
+import { dayInWords } from '../parts/day-in-words.ts';
 import { createImages } from '../parts/page-images.ts';
 import { asBrokenLink } from '../parts/page-links.ts';
 import type { PageTools } from '../parts/page-body.ts';
+import { type ChangeMark, planMarks } from './plan-marks.ts';
 import { provenanceNotes } from './provenance-notes.ts';
 import { resolveSpecLink } from './resolve-spec-link.ts';
 import { foldLabel } from '../parts/fold-label.ts';
@@ -94,6 +97,7 @@ export function createOpenApiContext(
     interfaceLang: lang === page.lang ? undefined : lang,
     textLang: textLang === lang ? undefined : textLang,
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
+    ...(operation && { changeOf: changeNotes({ group, site }, operation, catalogue) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
     tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
@@ -119,6 +123,22 @@ export function createOpenApiContext(
         environments: texts,
       });
     },
+  };
+}
+
+/** When parts of an operation's page have come or changed, by their id. */
+function changeNotes(
+  { group, site }: { readonly group: ApiGroup; readonly site: Site },
+  operation: Operation,
+  { strings }: Catalogue,
+): NonNullable<OpenApiContext['changeOf']> {
+  let marks: ReadonlyMap<string, ChangeMark> | undefined;
+  return (id) => {
+    marks ??= planMarks({ group, site }, operation);
+    const mark = marks.get(id);
+    if (!mark) return undefined;
+    const date = dayInWords(mark.day, strings, 'medium');
+    return { day: mark.day, text: mark.kind === 'added' ? strings.changes.addedOn(date) : strings.changes.changedOn(date) };
   };
 }
 

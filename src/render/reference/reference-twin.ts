@@ -27,12 +27,13 @@ export function referenceTwinContext({ config }: Site, page: Page, context: Open
       throw error;
     }
   };
-  const { strings, hrefOf, introHref, provenanceOf, samplesOf } = context;
+  const { strings, hrefOf, introHref, changeOf, provenanceOf, samplesOf } = context;
   return {
     strings,
     hrefOf,
     introHref,
     ownHref: twinAddress(config, page),
+    ...(changeOf && { changeOf }),
     ...(provenanceOf && { provenanceOf }),
     ...(samplesOf && { samplesOf }),
     describe: (written = '', headingShift = 0) => {

@@ -6,6 +6,7 @@ import type { ApiPageEntry } from '../../components/mdx/mdx-components.tsx';
 import { ApiIntroduction } from '../../components/openapi/page/api-introduction.tsx';
 import { OperationPage as OperationContent } from '../../components/openapi/page/operation-page.tsx';
 import { hasSwitch } from '../../components/openapi/page/samples.tsx';
+import { SpecificationChanges } from '../../components/openapi/page/specification-changes.tsx';
 import { introductionHeadings } from '../../components/openapi/page/introduction-headings.ts';
 import { listAddresses } from '../../reference/list-addresses.ts';
 import { listCopies } from '../../reference/list-copies.ts';
@@ -28,10 +29,12 @@ import { downloadLinks } from './download-links.ts';
 import type { PageLinks } from '../parts/page-links.ts';
 import type { PageBody, PageTools } from '../parts/page-body.ts';
 import type { TwinText } from '../../twins/page-twin.ts';
+import { planChanges } from './plan-changes.ts';
 import { type MigrationTools, type PlannedMigration, MigrationSection, planMigration } from './render-migration.tsx';
 import { referenceTwinContext } from './reference-twin.ts';
 import { createTwinLinks } from '../parts/twin-links.ts';
 import { writeContact, writeIntroduction } from '../../twins/reference/write-introduction.ts';
+import { writeChanges } from '../../twins/reference/write-changes.ts';
 import { writeMigration } from '../../twins/reference/write-migration.ts';
 import { writeOperation } from '../../twins/reference/write-operation.ts';
 import type { Place } from '../../errors.ts';
@@ -92,6 +95,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
   const plan = planIntroduction(page.api);
   const { lang, strings } = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
   const migrations = migrationsOf(page, tools);
+  const changes = changesOfPage(page, tools);
   const downloads = await downloadLinks(page, tools);
   const html = staticHtml(
     <>
@@ -100,6 +104,7 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
         {migrations.map((migration) => (
           <MigrationSection key={migration.id} migration={migration} context={context} />
         ))}
+        {changes && <SpecificationChanges {...changes} context={context} />}
       </ApiIntroduction>
     </>,
   );
@@ -110,7 +115,12 @@ export async function renderApiPage(page: ApiIntroductionPage | OperationPage, t
     listRecords: () => introductionRecords(page.api, plan, downloads, strings),
     headings: [
       ...introductionHeadings(plan, context),
-      ...migrations.map(({ id, title: text }) => ({ depth: 2 as const, id, text, lang: context.interfaceLang })),
+      ...[...migrations, ...(changes ? [changes] : [])].map(({ id, title: text }) => ({
+        depth: 2 as const,
+        id,
+        text,
+        lang: context.interfaceLang,
+      })),
     ],
     twin: () => introductionTwin(page, plan, tools),
   };
@@ -140,6 +150,12 @@ function migrationsOf({ group, ...page }: ApiIntroductionPage, tools: PageTools)
     .map((migration) => planMigration(migration, { tools, catalogue, addressesOn }));
 }
 
+/** What has changed in the specification of a page's group. */
+function changesOfPage({ group, api, ...page }: ApiIntroductionPage, tools: PageTools) {
+  const catalogue = catalogueOrEnglish(languageOf(tools.site, page).locale.lang);
+  return planChanges({ group, api, tools, catalogue });
+}
+
 /** What writing the twin of a page asks of the site. */
 function twinTools(page: ApiIntroductionPage | OperationPage, { site, reads }: PageTools) {
   const tools: PageTools = { site, reads, links: createTwinLinks(site, page), report: () => undefined };
@@ -156,11 +172,13 @@ function operationTwin(page: OperationPage, plan: OperationPlan, { site, ...give
 async function introductionTwin(page: ApiIntroductionPage, plan: IntroductionPlan, given: PageTools): Promise<TwinText> {
   const { tools, context } = twinTools(page, given);
   const { strings } = context;
+  const changes = changesOfPage(page, tools);
   const links = (await downloadLinks(page, tools)).map((file) => ({ ...file, href: context.linkOf(file.href) ?? file.href }));
   return {
     sections: [
       ...writeIntroduction(page.api, plan, { label: strings.downloads, links }, context),
       ...migrationsOf(page, tools).flatMap((migration) => writeMigration(migration, context)),
+      ...(changes ? [writeChanges(changes)] : []),
       writeContact(page.api, context),
     ],
   };

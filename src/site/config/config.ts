@@ -41,6 +41,8 @@ export interface SiteConfig {
   readonly editLinkBase: string | undefined;
   /** What pages say of their last change, if git knows it. */
   readonly lastUpdated: { readonly date: boolean; readonly author: boolean };
+  /** What pages tell of changes in their specifications, as git knows them. */
+  readonly changeLog: ChangeLogConfig;
   /** Path, below `public/`, of the picture for social previews. */
   readonly socialImage: string | undefined;
   /** Whether a build makes such a picture for each page; that of the site is then for pages whose title it cannot write. */
@@ -53,6 +55,13 @@ export interface SiteConfig {
   readonly security: SecurityConfig | undefined;
   /** To which ends crawlers may use the site, in robots.txt; of what is left open nothing is said. */
   readonly contentSignals: ContentSignals;
+}
+
+export interface ChangeLogConfig {
+  /** Whether they tell anything; `true` unless given. */
+  readonly show: boolean;
+  /** Days before the newest commit in which fields and operations are marked that are new or have changed; 180 unless given. */
+  readonly recentDays: number;
 }
 
 /** RFC 9116. */

@@ -9,6 +9,7 @@ import { completeSource, validateSource, type WrittenSource } from '../../openap
 import { SITE_FILE, type ApiGroup, type MigrationConfig, type SiteConfig, type VersionsConfig } from './config.ts';
 import { type NavbarItem } from './navigation-config.ts';
 import { contrastOf } from './contrast-of.ts';
+import { specPath } from './spec-path.ts';
 import { specFaultProblems } from './spec-fault-problems.ts';
 import { SITE_SCHEMA } from './site-schema.ts';
 
@@ -54,7 +55,7 @@ function parseConfig(text: string): DataSource {
 }
 
 type RawConfig = Partial<
-  Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated' | 'contentSignals'>
+  Omit<SiteConfig, 'title' | 'url' | 'apis' | 'checks' | 'migrations' | 'versions' | 'lastUpdated' | 'changeLog' | 'contentSignals'>
 > & {
   readonly contentSignals?: Partial<SiteConfig['contentSignals']>;
   readonly checks?: Partial<SiteConfig['checks']>;
@@ -63,6 +64,7 @@ type RawConfig = Partial<
   readonly url: string;
   readonly versions?: Partial<VersionsConfig>;
   readonly lastUpdated?: Partial<SiteConfig['lastUpdated']>;
+  readonly changeLog?: Partial<SiteConfig['changeLog']>;
   readonly apis?: readonly (Partial<Omit<ApiGroup, 'source'>> & {
     readonly id: string;
     readonly label: string;
@@ -198,7 +200,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     apis: (raw.apis ?? []).map((api) => ({
       id: api.id,
       label: api.label,
-      spec: api.spec ?? `specs/${api.id}.yaml`,
+      spec: api.spec ?? specPath(api.id),
       sidebar: api.sidebar ?? true,
       lang: api.lang,
       deprecated: api.deprecated ?? false,
@@ -209,6 +211,7 @@ function withDefaults(raw: RawConfig): SiteConfig {
     environments: raw.environments ?? [],
     editLinkBase: raw.editLinkBase,
     lastUpdated: { date: false, author: false, ...raw.lastUpdated },
+    changeLog: { show: true, recentDays: 180, ...raw.changeLog },
     socialImage: raw.socialImage,
     socialCards: raw.socialCards ?? true,
     maxFiles: raw.maxFiles ?? MAX_FILES,

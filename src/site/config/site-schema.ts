@@ -144,6 +144,16 @@ const properties = {
     'What pages say of their last change, if git knows it.',
     object([], { date: about('False unless given.', flag), author: about('False unless given.', flag) }),
   ),
+  changeLog: about(
+    'What pages say of changes of specifications, if git knows them.',
+    object([], {
+      show: about('Whether they do; true unless given.', flag),
+      recentDays: about('Days for which operations and fields are marked that were added or changed; 180 unless given.', {
+        type: 'integer',
+        minimum: 0,
+      }),
+    }),
+  ),
   socialImage: about('Path, below public/, of the picture for social previews.', text),
   socialCards: about('Whether a build makes such a picture for each page; true unless given.', flag),
   offlineCopy: about('Whether a site of up to 1,000 pages is also one file, to be read without a network; true unless given.', flag),

@@ -63,7 +63,7 @@ export function createSidebar(id: string, items: readonly SidebarItem[], key = i
 }
 
 /** Path of an API group's page. */
-export function apiPath(group: ApiGroup, slug: string): string {
+export function apiPath(group: Pick<ApiGroup, 'id'>, slug: string): string {
   return `/docs/api/${group.id}/${slug}`;
 }
 

@@ -1,3 +1,4 @@
+import { changesEn } from './changes-en.ts';
 import { environmentEn } from './environment-en.ts';
 import { referenceEn } from './reference-en.ts';
 import type { Texts } from './texts.ts';
@@ -82,6 +83,8 @@ export const en = {
     calendarTitle: 'API shutdown dates',
     ends: (what: string) => `Stops working: ${what}`,
   },
+  /** What has changed in specifications. */
+  changes: changesEn,
   offlineCopy: 'Read offline (ZIP)',
   /** What agents read of an API. */
   skill: {

@@ -1,3 +1,4 @@
+import { changesPtBr } from './changes-pt-br.ts';
 import { environmentPtBr } from './environment-pt-br.ts';
 import type { Strings } from './en.ts';
 import { referencePtBr } from './reference-pt-br.ts';
@@ -77,6 +78,7 @@ export const ptBr: Strings = {
     calendarTitle: 'datas de desativação das APIs',
     ends: (what) => `Deixa de funcionar: ${what}`,
   },
+  changes: changesPtBr,
   offlineCopy: 'Ler offline (ZIP)',
   skill: {
     when: (api, product) => `Use para código que chama a ${api}${product === undefined ? '' : ` da ${product}`}.`,

@@ -58,6 +58,7 @@ export function writeResponse(plan: ResponsePlan, depth: number, context: Refere
   const known = writeKnownHeaders(knownHeaders, context);
   return blocks(
     heading(depth, placeOf(id) + plain(statusName(response.status, context.strings.reference))),
+    context.changeOf?.(id)?.text,
     response.summary && plain(response.summary),
     context.describe(response.description, 3),
     writeUnread(response.unread, context),

@@ -22,6 +22,7 @@ export function writeOperation(plan: OperationPlan, sender: string, context: Ref
   const sections = [
     blocks(
       writeEndpoint(plan, sender, context) + placeOf(plan.request.id),
+      context.changeOf?.('')?.text,
       isReceived && writeWebhookFacts(plan, context),
       writeOperationDeprecation(plan, context),
       context.describe(plan.description.text, plan.description.headingShift),

@@ -19,7 +19,13 @@ function writeField(field: FieldPlan, context: ReferenceTwinContext): string {
   const { id, kind, schema, isRequired } = field;
   const { required, deprecated, fieldWith } = context.strings.reference;
   const name = kind === 'dependent' ? plain(fieldWith(field.name)) : code(field.name);
-  const facts = [writeType(schema.type, context), ...(isRequired ? [`**${required}**`] : []), ...(schema.isDeprecated ? [deprecated] : [])];
+  const change = context.changeOf?.(id);
+  const facts = [
+    writeType(schema.type, context),
+    ...(isRequired ? [`**${required}**`] : []),
+    ...(schema.isDeprecated ? [deprecated] : []),
+    ...(change ? [change.text] : []),
+  ];
   return blocks(`${placeOf(id)}${name}: ${facts.join(', ')}`, writeSchema(schema, context, writeProvenance(id, context)));
 }
 

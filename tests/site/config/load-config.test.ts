@@ -36,6 +36,7 @@ describe('loadConfig', () => {
       colorMode: { default: 'light', disableSwitch: false, respectPrefersColorScheme: false },
       announcementBar: undefined,
       breadcrumbs: true,
+      changeLog: { show: true, recentDays: 180 },
       navbar: { items: [] },
       footer: { columns: [], copyright: undefined },
       support: undefined,
@@ -98,6 +99,16 @@ describe('loadConfig', () => {
   ])('refuses checks.specFaults: %s', async (levels, message) => {
     expect(await faultsBelow(`checks: { specFaults: ${levels} }`, 'apis: [{ id: partner, label: P }]')).toEqual([
       `content/site.yaml:${message}`,
+    ]);
+  });
+
+  test('takes a part of changeLog, and refuses what it does not know', async () => {
+    expect((await load(`${SITE_YAML}changeLog: { recentDays: 0 }`)).changeLog).toEqual({ show: true, recentDays: 0 });
+    expect(await faultsBelow('changeLog: { recentDays: -1 }')).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:3:\d+ #\/changeLog\/recentDays/),
+    ]);
+    expect(await faultsBelow('changeLog: { recent: 9 }')).toEqual([
+      expect.stringMatching(/^content\/site\.yaml:3:\d+ #\/changeLog\/recent\n/),
     ]);
   });
 

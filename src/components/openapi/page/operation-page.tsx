@@ -1,3 +1,4 @@
+import { ChangeMark } from '../text/change-mark.tsx';
 import { Description } from '../text/description.tsx';
 import { DeprecationNote } from '../text/deprecation-note.tsx';
 import { Endpoint, PathVariables } from './endpoint.tsx';
@@ -44,6 +45,7 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
   return (
     <div className="operation" lang={context.interfaceLang}>
       <Endpoint plan={plan} sender={sender} context={context} />
+      <ChangeMark id="" context={context} />
       <SectionList plan={plan} context={context} />
       <Tools operation={operation} context={context} />
       <div className="operation__intro">

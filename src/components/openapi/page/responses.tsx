@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangeMark } from '../text/change-mark.tsx';
 import { describeText } from '../text/describe-text.ts';
 import { Fold } from '../text/fold.tsx';
 import { Fields } from '../schema/fields.tsx';
@@ -43,6 +44,7 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
           {response.summary}
         </span>
       )}
+      <ChangeMark id={plan.id} context={context} />
       {line && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { describeClause } from './describe-clause.ts';
 import { branchWords } from './type-words.ts';
 import { FieldsElsewhere } from './fields-elsewhere.tsx';
+import { ChangeMark } from '../text/change-mark.tsx';
 import { Description } from '../text/description.tsx';
 import { Fold } from '../text/fold.tsx';
 import { fragmentOf } from '../../../reference/address.ts';
@@ -71,6 +72,7 @@ function Field({ field, context }: { readonly field: FieldPlan; readonly context
         <TypeText type={schema.type} context={context} />
         {isRequired && <span className="field__required">{required}</span>}
         {schema.isDeprecated && <span className="field__deprecated">{deprecated}</span>}
+        <ChangeMark id={id} context={context} />
       </div>
       <Description text={schema.description} id={id} context={context} />
       {hasDetails(schema) && <SchemaDetails schema={schema} id={id} context={context} />}

@@ -32,6 +32,14 @@ export interface OperationLink {
   readonly address: string;
 }
 
+/** When a part of a page was added or changed. */
+export interface ChangeNote {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Such as `added 23 Nov 2026`. */
+  readonly text: string;
+}
+
 /**
  * When a page leaves a piece out: always; as a fold that is closed or open; or, of what is on the page otherwise, where the
  * page is too heavy without all of its folds.
@@ -70,6 +78,8 @@ export interface OpenApiContext {
   readonly samplesOf?: (operation: Operation, mediaType: MediaType, example: Example) => readonly CodeSample[];
   /** Keeps a piece apart, and returns the text that marks its place. Without it, all pieces stand in their places. */
   readonly setAside?: (piece: Piece) => string;
+  /** When what has an id on this page has come or changed, of what is recent; `''` is the operation itself. */
+  readonly changeOf?: (id: string) => ChangeNote | undefined;
   /** Where the value of a field of this page comes from and goes to, by the field's id. */
   readonly provenanceOf?: (id: string) => readonly ProvenanceNote[];
 }

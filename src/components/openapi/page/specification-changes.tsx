@@ -1,0 +1,120 @@
+import { Fragment } from 'react';
+import type { Strings } from '../../../site/strings/en.ts';
+import type { ChangeWords } from '../text/describe-change.ts';
+import { Fold } from '../text/fold.tsx';
+import type { OpenApiContext } from '../text/render-context.ts';
+import { Section } from './section.tsx';
+
+/** One change, in all operations that it concerns. */
+export interface ChangeLogItem {
+  readonly isBreaking: boolean;
+  /** What has changed; absent where it is an operation or the API itself. */
+  readonly name?: string;
+  readonly words: readonly ChangeWords[];
+  /** Operations with the place on their page; without an address where that is gone. */
+  readonly places: readonly { readonly title: string; readonly href: string | undefined }[];
+  /** How many more operations there are. */
+  readonly more: number;
+}
+
+export interface ChangeLogDay {
+  /** `YYYY-MM-DD`, and the same in words. */
+  readonly day: string;
+  readonly date: string;
+  readonly version: string;
+  /** How many of the items break programs. */
+  readonly breaking: number;
+  readonly items: readonly ChangeLogItem[];
+  /** How many texts are worded differently. */
+  readonly wording: number;
+}
+
+export interface ChangeLogProps {
+  readonly id: string;
+  readonly title: string;
+  /** From when on changes are known. */
+  readonly since: string;
+  /** The newest first. */
+  readonly days: readonly ChangeLogDay[];
+  readonly words: Strings['changes'];
+  readonly lang: string;
+  readonly context: OpenApiContext;
+}
+
+/** Days that are open at first; earlier ones are folded away. */
+const OPEN_DAYS = 2;
+
+/** Changes of a day that are shown at once. */
+const OPEN_ITEMS = 20;
+
+/** What has changed in a specification, day by day. */
+export function SpecificationChanges({ id, title, since, days, words, context }: ChangeLogProps) {
+  const earlier = days.slice(OPEN_DAYS);
+  const show = (list: readonly ChangeLogDay[]) => list.map((day) => <Day key={day.day} day={day} words={words} context={context} />);
+  return (
+    <Section id={id} title={title} className="changes" context={context}>
+      <p className="changes__since">{since}</p>
+      {show(days.slice(0, OPEN_DAYS))}
+      {earlier.length > 0 && (
+        <Fold className="more" summary={<summary>{words.earlier(earlier.length)}</summary>} context={context}>
+          {show(earlier)}
+        </Fold>
+      )}
+    </Section>
+  );
+}
+
+type DayProps = Pick<ChangeLogProps, 'words' | 'context'> & { readonly day: ChangeLogDay };
+
+function Day({ day: { day, date, version, breaking, items, wording }, words, context }: DayProps) {
+  const more = items.slice(OPEN_ITEMS);
+  return (
+    <div className="changes__day">
+      <h3>
+        <time dateTime={day}>{date}</time>
+        <span className="changes__facts">
+          {[words.version(version), ...(breaking > 0 ? [words.breakingCount(breaking)] : [])].map((fact) => `, ${fact}`).join('')}
+        </span>
+      </h3>
+      {items.length > 0 && <Items items={items.slice(0, OPEN_ITEMS)} words={words} context={context} />}
+      {more.length > 0 && (
+        <Fold className="more" summary={<summary>{words.moreChanges(more.length)}</summary>} context={context}>
+          <Items items={more} words={words} context={context} />
+        </Fold>
+      )}
+      {wording > 0 && <p className="changes__wording">{words.wording(wording)}</p>}
+    </div>
+  );
+}
+
+function Items({ items, words, context }: Pick<DayProps, 'words' | 'context'> & { readonly items: readonly ChangeLogItem[] }) {
+  return (
+    <ul>
+      {items.map((item, index) => (
+        <li key={index}>
+          {item.isBreaking && <strong className="changes__breaking">{words.breaking}: </strong>}
+          {item.name !== undefined && (
+            <>
+              <code>{item.name}</code>{' '}
+            </>
+          )}
+          {item.words.map((part, position) => ('code' in part ? <code key={position}>{part.code}</code> : part.text))}
+          {item.places.length > 0 && ' · '}
+          {item.places.map(({ title, href }, position) => (
+            <Fragment key={title}>
+              {position > 0 && ', '}
+              {href === undefined ? (
+                <span lang={context.textLang}>{title}</span>
+              ) : (
+                <a href={href} lang={context.textLang}>
+                  {title}
+                </a>
+              )}
+            </Fragment>
+          ))}
+          {item.more > 0 && ` ${words.andMore(item.more)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SpecChange } from '../../../reference/changes/spec-change.ts';
+import type { Strings } from '../../../site/strings/en.ts';
+
+/** A part of a sentence: words of the interface, or what the specification says. */
+export type ChangeWords = { readonly text: string } | { readonly code: string };
+
+/** What has changed of a part, without what the part is called. */
+export function describeChange(change: SpecChange, { changes: words }: Pick<Strings, 'changes'>): readonly ChangeWords[] {
+  const { kind, part, aspect, before, after } = change;
+  if (aspect === undefined) return [{ text: kind === 'changed' ? words.keyword.changed : words.whole[part][kind] }];
+  switch (aspect) {
+    case 'text':
+    case 'examples':
+      return [{ text: words[aspect] }];
+    case 'required':
+    case 'null':
+    case 'deprecated':
+      return [{ text: words[aspect][kind] }];
+    case 'values':
+    case 'enum':
+      return listed(words[aspect][kind], after ?? before);
+    default:
+      return compared(change, aspect, words);
+  }
+}
+
+function listed(text: string, values: string | undefined): readonly ChangeWords[] {
+  return values === undefined ? [{ text }] : [{ text: `${text}: ` }, { code: values }];
+}
+
+function compared({ kind, before, after }: SpecChange, aspect: string, words: Strings['changes']): readonly ChangeWords[] {
+  const name: ChangeWords = Object.hasOwn(words.aspects, aspect)
+    ? { text: words.aspects[aspect as keyof typeof words.aspects] } // `hasOwn` has looked.
+    : { code: aspect };
+  if (before === undefined && after === undefined) return [name, { text: ` ${words.keyword[kind]}` }];
+  const valueOf = (text: string | undefined): ChangeWords => (text === undefined || text === '' ? { text: words.none } : { code: text });
+  return [name, { text: ': ' }, valueOf(before), { text: ' → ' }, valueOf(after)];
+}
+
+/** What a changed part is called where its operation is known; `undefined` where the operation or API itself is meant. */
+export function changedName(
+  { part, name }: Pick<SpecChange, 'part' | 'name'>,
+  { changes: words }: Pick<Strings, 'changes'>,
+): string | undefined {
+  if (name === '') return part === 'credentials' ? words.noCredentials : undefined;
+  return name;
+}

@@ -1,0 +1,86 @@
+import type { Api, Operation } from '../../openapi/api.ts';
+import type { Server } from '../../openapi/server.ts';
+import { type ChangeWalk, type Comparison, createSide, createWalk } from './collect-changes.ts';
+import { compareCalls } from './compare-calls.ts';
+import { compareSchemes, createSchemeNames, type SchemeNames } from './compare-security.ts';
+import { compareValues } from './compare-values.ts';
+import { compareWords } from './compare-words.ts';
+import { pairOperations, withoutNames } from './pair-operations.ts';
+import type { ChangedOperation, SpecChange } from './spec-change.ts';
+
+/**
+ * What two specifications of one API say differently, as readers of the newer one see it: first what concerns all of it, then
+ * operation by operation, by path and method, each in the order of its page. Where parts are written, and what only the
+ * document needs (the names of components, references, keys in another order), does not count.
+ */
+export function compareApis(before: Api, after: Api): readonly SpecChange[] {
+  const comparison: Comparison = { before: createSide(before), after: createSide(after), values: compareValues };
+  const names = createSchemeNames(before.securitySchemes, after.securitySchemes);
+  const whole = createWalk(comparison);
+  compareWholes(whole.walk, before, after, names);
+  const pairs = pairOperations([...before.operations, ...before.webhooks], [...after.operations, ...after.webhooks]);
+  return [...whole.changes, ...pairs.flatMap(([old, current]) => compareOperation(comparison, old, current, names))];
+}
+
+const API = { part: 'api', address: '', name: '' } as const;
+
+function compareWholes(walk: ChangeWalk, before: Api, after: Api, names: SchemeNames): void {
+  for (const aspect of ['version', 'title'] as const) {
+    if (before[aspect] === after[aspect]) continue;
+    walk.report(API, { kind: 'changed', aspect, before: before[aspect], after: after[aspect], isBreaking: false });
+  }
+  compareWords(walk, before, after, API);
+  compareServers(walk, before.servers, after.servers);
+  compareSchemes(walk, before, after, names);
+}
+
+/** What an address leads to is told by the address: of two that differ, one has come and the other has gone. */
+function compareServers(walk: ChangeWalk, before: readonly Server[], after: readonly Server[]): void {
+  const [old, current] = [before, after].map((servers) => servers.map(({ url }) => url));
+  const place = (name: string) => ({ part: 'server' as const, address: '', name });
+  for (const url of current ?? []) if (!old?.includes(url)) walk.report(place(url), { kind: 'added', isBreaking: false });
+  for (const url of old ?? []) if (!current?.includes(url)) walk.report(place(url), { kind: 'removed', isBreaking: true });
+}
+
+const OPERATION = { part: 'operation', address: '', name: '' } as const;
+
+function compareOperation(
+  comparison: Comparison,
+  before: Operation | undefined,
+  after: Operation | undefined,
+  names: SchemeNames,
+): readonly SpecChange[] {
+  const named = after ?? before;
+  if (!named) return [];
+  const { walk, changes } = createWalk(comparison, changedOperation(named));
+  if (!before || !after) {
+    walk.report(OPERATION, { kind: after ? 'added' : 'removed', isBreaking: !after });
+    return changes;
+  }
+  compareNames(walk, before, after);
+  if (before.serversOf !== 'document' || after.serversOf !== 'document') compareServers(walk, before.servers, after.servers);
+  compareCalls(walk, before, after, { names, owner: '' });
+  return changes;
+}
+
+/** By what programs, and programs that write programs, call an operation. */
+function compareNames(walk: ChangeWalk, before: Operation, after: Operation): void {
+  const [address, newAddress] = [before, after].map(({ method, path }) => `${method} ${path}`);
+  const isElsewhere = withoutNames(address ?? '') !== withoutNames(newAddress ?? '');
+  if (address !== newAddress)
+    walk.report(OPERATION, { kind: 'changed', aspect: 'address', before: address, after: newAddress, isBreaking: isElsewhere });
+  const [id, newId] = [before.operationId, after.operationId];
+  if (id !== newId)
+    walk.report(OPERATION, { kind: 'changed', aspect: 'operationId', before: id, after: newId, isBreaking: id !== undefined });
+  if (titleOf(before) !== titleOf(after))
+    walk.report(OPERATION, { kind: 'changed', aspect: 'title', before: before.title, after: after.title, isBreaking: false });
+}
+
+/** Only what its author says: without a title, an operation is called by what programs call it. */
+function titleOf({ title, operationId, method, path }: Operation): string {
+  return title === operationId || title === `${method} ${path}` ? '' : title;
+}
+
+function changedOperation({ kind, method, path, title, slug, operationId }: Operation): ChangedOperation {
+  return { kind, method, path, title, slug, ...(operationId === undefined ? {} : { operationId }) };
+}

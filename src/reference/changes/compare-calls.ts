@@ -1,0 +1,104 @@
+import type { Callback, Operation } from '../../openapi/api.ts';
+import { BODY, callbackAddress, callbackOwner, SECTION_IDS } from '../address.ts';
+import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import { compareContents } from './compare-contents.ts';
+import { compareParameters } from './compare-parameters.ts';
+import { compareResponses } from './compare-responses.ts';
+import { compareSecurity, type SchemeNames } from './compare-security.ts';
+import { compareWords } from './compare-words.ts';
+import { withoutNames } from './pair-operations.ts';
+
+interface CallOptions {
+  readonly names: SchemeNames;
+  /** What goes before the addresses of a callback. */
+  readonly owner: string;
+}
+
+/** Reports what has changed in a request and its answers. Of webhooks and callbacks the reader receives the one and sends the others. */
+export function compareCalls(walk: ChangeWalk, before: Operation, after: Operation, { names, owner }: CallOptions): void {
+  const place: ChangedPlace = { part: owner === '' ? 'operation' : 'callback', address: owner.slice(0, -1), name: '' };
+  const direction: Direction = after.kind === 'operation' ? 'sent' : 'received';
+  const back: Direction = direction === 'sent' ? 'received' : 'sent';
+  compareWords(walk, before, after, place);
+  compareHints(walk, before, after, place);
+  compareSecurity(walk, before.security, after.security, {
+    names,
+    place: { ...place, address: place.address || securityAddress(after) },
+    direction,
+  });
+  compareParameters(walk, before, after, owner, direction);
+  compareBodies(walk, before, after, owner, direction);
+  compareResponses(walk, before.responses, after.responses, { owner, direction: back });
+  compareCallbacks(walk, before.callbacks, after.callbacks, names);
+}
+
+function securityAddress({ security }: Operation): string {
+  return security.length === 0 ? '' : SECTION_IDS.security;
+}
+
+/** What extensions and lists of names say of an operation. */
+function compareHints(walk: ChangeWalk, before: Operation, after: Operation, place: ChangedPlace): void {
+  const told = ({ tags, timeoutSeconds, moves, requireOneOf }: Operation) =>
+    ({
+      tags: tags.join(', '),
+      'x-timeout-seconds': timeoutSeconds,
+      'x-moves': moves,
+      'x-require-one-of': requireOneOf?.join(', '),
+    }) as const;
+  const [old, current] = [told(before), told(after)];
+  for (const aspect of ['tags', 'x-timeout-seconds', 'x-moves', 'x-require-one-of'] as const) {
+    if (old[aspect] === current[aspect]) continue;
+    const isBreaking = aspect === 'x-require-one-of' && current[aspect] !== undefined;
+    walk.report(place, { kind: 'changed', aspect, before: textOf(old[aspect]), after: textOf(current[aspect]), isBreaking });
+  }
+}
+
+function textOf(value: string | number | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value);
+}
+
+function compareBodies(
+  walk: ChangeWalk,
+  { requestBody: before }: Operation,
+  { requestBody: after }: Operation,
+  owner: string,
+  direction: Direction,
+): void {
+  const address = owner + BODY;
+  const place: ChangedPlace = { part: 'body', address: owner === '' ? SECTION_IDS.requestBody : owner.slice(0, -1), name: '' };
+  if (!before && !after) return;
+  if (!before || !after) {
+    const isNeeded = direction === 'sent' && after?.required === true;
+    return walk.report(place, { kind: after ? 'added' : 'removed', isBreaking: after ? isNeeded : true });
+  }
+  if (before.required !== after.required) {
+    const isBreaking = after.required === (direction === 'sent');
+    walk.report(place, { kind: after.required ? 'added' : 'removed', aspect: 'required', isBreaking });
+  }
+  compareWords(walk, { description: before.description }, { description: after.description }, place);
+  compareContents(walk, before.content, after.content, { place, owner: address, direction, isChosen: direction === 'sent' });
+}
+
+function compareCallbacks(walk: ChangeWalk, before: readonly Callback[], after: readonly Callback[], names: SchemeNames): void {
+  const [old, current] = [before, after].map(
+    (list) => new Map(list.map((callback) => [`${callback.name} ${withoutNames(callback.expression)}`, callback])),
+  );
+  for (const key of new Set([...(current?.keys() ?? []), ...(old?.keys() ?? [])])) {
+    const [callback, newCallback] = [old?.get(key), current?.get(key)];
+    const name = (newCallback ?? callback)?.name ?? '';
+    const place: ChangedPlace = { part: 'callback', address: callbackAddress(name), name };
+    if (!callback || !newCallback) {
+      walk.report(place, { kind: newCallback ? 'added' : 'removed', isBreaking: !newCallback });
+      continue;
+    }
+    for (const operation of newCallback.operations) {
+      const partner = callback.operations.find(({ method }) => method === operation.method);
+      // A webhook has a page, and changes, of its own.
+      if (partner && operation.kind === 'callback')
+        compareCalls(walk, partner, operation, { names, owner: callbackOwner(callbackAddress(name)) });
+      else if (!partner) walk.report({ ...place, name: `${name} ${operation.method}` }, { kind: 'added', isBreaking: false });
+    }
+    for (const { method } of callback.operations.filter((one) => !newCallback.operations.some(({ method: other }) => other === one.method)))
+      walk.report({ ...place, name: `${name} ${method}` }, { kind: 'removed', isBreaking: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { MediaType } from '../../openapi/api.ts';
+import { itemAddress, payloadAddress, payloadPath } from '../address.ts';
+import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+
+interface ContentOptions {
+  /** What has the content. */
+  readonly place: ChangedPlace;
+  /** What the addresses of its fields start with, in the first media type. */
+  readonly owner: string;
+  readonly direction: Direction;
+  /** Whether the reader has the choice between several: by what is sent, or by what is asked for. */
+  readonly isChosen: boolean;
+}
+
+/** Reports what has changed in the media types of a message, and in their values. */
+export function compareContents(
+  walk: ChangeWalk,
+  before: readonly MediaType[],
+  after: readonly MediaType[],
+  options: ContentOptions,
+): void {
+  const { place, owner, direction, isChosen } = options;
+  for (const [index, mediaType] of after.entries()) {
+    const old = before.find(({ name }) => sameName(name, mediaType.name));
+    const path = payloadPath(owner, mediaType.name, index);
+    const own: ChangedPlace = { part: 'media type', address: payloadAddress(owner, path), name: mediaType.name };
+    if (!old) walk.report(own, { kind: 'added', isBreaking: !isChosen });
+    else comparePayloads(walk, old, mediaType, { place: own, path, direction });
+  }
+  for (const { name } of before.filter((one) => !after.some((other) => sameName(one.name, other.name))))
+    walk.report({ ...place, part: 'media type', name }, { kind: 'removed', isBreaking: true });
+}
+
+function sameName(one: string, other: string): boolean {
+  return one.toLowerCase().replaceAll(' ', '') === other.toLowerCase().replaceAll(' ', '');
+}
+
+interface PayloadOptions {
+  readonly place: ChangedPlace;
+  readonly path: string;
+  readonly direction: Direction;
+}
+
+function comparePayloads(walk: ChangeWalk, before: MediaType, after: MediaType, { place, path, direction }: PayloadOptions): void {
+  const examples = examplesOf(after);
+  if (examplesOf(before) !== examples) walk.report(place, { kind: 'changed', aspect: 'examples', isBreaking: false });
+  const inside: ChangedPlace = { part: 'media type', address: path, name: after.name };
+  if (before.schema && after.schema) walk.values(walk, before.schema, after.schema, inside, direction);
+  else if (before.schema ?? after.schema) {
+    const isTighter = after.schema !== undefined;
+    walk.report(place, { kind: isTighter ? 'added' : 'removed', aspect: 'schema', isBreaking: isTighter === (direction === 'sent') });
+  }
+  if (before.itemSchema && after.itemSchema)
+    walk.values(walk, before.itemSchema, after.itemSchema, { ...inside, address: after.schema ? itemAddress(path) : path }, direction);
+  else if (before.itemSchema ?? after.itemSchema)
+    walk.report(place, { kind: after.itemSchema ? 'added' : 'removed', aspect: 'itemSchema', isBreaking: true });
+  if (encodingOf(before) !== encodingOf(after)) walk.report(place, { kind: 'changed', aspect: 'encoding', isBreaking: true });
+}
+
+/** Those of the author; generated ones follow from the schema. */
+export function examplesOf({ examples }: Pick<MediaType, 'examples'>): string {
+  return JSON.stringify(examples.filter(({ isGenerated }) => !isGenerated));
+}
+
+/** How parts are written; of their headers, which there are. */
+function encodingOf({ encoding, prefixEncoding, itemEncoding }: MediaType): string {
+  return JSON.stringify([encoding, prefixEncoding, itemEncoding], (key, value: unknown) =>
+    key === 'headers' && Array.isArray(value) ? value.map((header: { readonly name: string }) => header.name) : value,
+  );
+}

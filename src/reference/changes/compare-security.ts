@@ -1,0 +1,122 @@
+import type { Api } from '../../openapi/api.ts';
+import type { SecurityRequirement, SecurityScheme } from '../../openapi/security-scheme.ts';
+import type { ChangedPlace, ChangeWalk, Direction } from './collect-changes.ts';
+import { compareWords } from './compare-words.ts';
+
+/** What a scheme of the older document is called in the newer one. */
+export type SchemeNames = (scheme: SecurityScheme) => string;
+
+/** Schemes are the same by their key, else by what they ask for: a new key alone changes nothing. */
+export function createSchemeNames(before: readonly SecurityScheme[], after: readonly SecurityScheme[]): SchemeNames {
+  const names = new Map(
+    before.map((scheme) => {
+      const isKept = after.some(({ id }) => id === scheme.id);
+      const same = isKept ? undefined : after.find((one) => definitionOf(one) === definitionOf(scheme));
+      return [scheme.id, same?.id ?? scheme.id];
+    }),
+  );
+  return ({ id }) => names.get(id) ?? id;
+}
+
+/** What a program must know to have the credentials, by name; scopes are asked for by operations. */
+function factsOf(scheme: SecurityScheme): ReadonlyMap<string, string> {
+  const facts = (values: Readonly<Record<string, string | undefined>>) =>
+    new Map(Object.entries({ type: scheme.kind, ...values }).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  switch (scheme.kind) {
+    case 'apiKey':
+      return facts({ in: scheme.in, name: scheme.parameterName });
+    case 'http':
+      return facts({ scheme: scheme.scheme.toLowerCase() });
+    case 'oauth2':
+      return facts(
+        Object.fromEntries(
+          scheme.flows.flatMap(({ type, tokenUrl, authorizationUrl, deviceAuthorizationUrl }) => [
+            [type, 'yes'],
+            ...Object.entries({ tokenUrl, authorizationUrl, deviceAuthorizationUrl }).map(([name, url]) => [`${type} ${name}`, url]),
+          ]),
+        ),
+      );
+    case 'openIdConnect':
+      return facts({ openIdConnectUrl: scheme.url });
+    case 'mutualTLS':
+      return facts({});
+  }
+}
+
+function definitionOf(scheme: SecurityScheme): string {
+  return JSON.stringify([...factsOf(scheme)]);
+}
+
+/** A flow more leaves all others as they are. */
+function compareFacts(walk: ChangeWalk, place: ChangedPlace, before: SecurityScheme, after: SecurityScheme): void {
+  const [old, current] = [factsOf(before), factsOf(after)];
+  for (const aspect of new Set([...old.keys(), ...current.keys()])) {
+    const [fact, newFact] = [old.get(aspect), current.get(aspect)];
+    if (fact === newFact) continue;
+    const kind = fact === undefined ? 'added' : newFact === undefined ? 'removed' : 'changed';
+    walk.report(place, { kind, aspect, before: fact, after: newFact, isBreaking: kind !== 'added' });
+  }
+}
+
+/** Reports schemes that ask for something else than before under the same key. Which ones are needed, operations say. */
+export function compareSchemes(
+  walk: ChangeWalk,
+  { securitySchemes: before }: Api,
+  { securitySchemes: after }: Api,
+  names: SchemeNames,
+): void {
+  for (const scheme of after) {
+    const old = before.find((one) => names(one) === scheme.id);
+    const place: ChangedPlace = { part: 'credentials', address: '', name: scheme.id };
+    if (!old) {
+      walk.report(place, { kind: 'added', isBreaking: false });
+      continue;
+    }
+    compareFacts(walk, place, old, scheme);
+    compareWords(walk, old, scheme, place);
+  }
+  for (const scheme of before.filter((one) => !after.some(({ id }) => id === names(one))))
+    walk.report({ part: 'credentials', address: '', name: scheme.id }, { kind: 'removed', isBreaking: true });
+}
+
+/** Credentials that are needed together: schemes and their scopes, as texts. */
+type Needed = ReadonlySet<string>;
+
+/**
+ * Reports which credentials are asked for that were not, and which no longer are. Who sends a request can go on as before if
+ * what they have is enough for one of the new alternatives; who receives one, if what comes always has what they check.
+ */
+export function compareSecurity(
+  walk: ChangeWalk,
+  before: readonly SecurityRequirement[],
+  after: readonly SecurityRequirement[],
+  { names, place, direction }: { readonly names: SchemeNames; readonly place: ChangedPlace; readonly direction: Direction },
+): void {
+  const [old, current] = [alternatives(before, names), alternatives(after, ({ id }) => id)];
+  const textsOf = (list: readonly Needed[]): ReadonlyMap<string, Needed> => new Map(list.map((needed) => [textOf(needed), needed]));
+  const [texts, newTexts] = [textsOf(old), textsOf(current)];
+  for (const [text, needed] of newTexts) {
+    if (texts.has(text)) continue;
+    const isBreaking = direction === 'received' && !old.some((one) => one.isSubsetOf(needed));
+    walk.report({ ...place, part: 'credentials', name: text }, { kind: 'added', isBreaking });
+  }
+  for (const [text, needed] of texts) {
+    if (newTexts.has(text)) continue;
+    const isBreaking = direction === 'sent' && !current.some((one) => one.isSubsetOf(needed));
+    walk.report({ ...place, part: 'credentials', name: text }, { kind: 'removed', isBreaking });
+  }
+}
+
+/** Where nothing is asked for, nothing is enough. */
+function alternatives(security: readonly SecurityRequirement[], names: SchemeNames): readonly Needed[] {
+  if (security.length === 0) return [new Set()];
+  return security.map(
+    ({ schemes }) =>
+      new Set(schemes.flatMap(({ scheme, scopes }) => [names(scheme), ...scopes.map(({ name }) => `${names(scheme)}: ${name}`)])),
+  );
+}
+
+function textOf(needed: Needed): string {
+  const names = [...needed].toSorted();
+  return names.filter((name) => !names.some((other) => other.startsWith(`${name}: `))).join(' + ');
+}

@@ -1,0 +1,157 @@
+import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
+import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
+import { compareSchemas, type RuleChange, typeText } from '../compare/compare-schemas.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type Direction, pointerOfSchema } from './collect-changes.ts';
+import { compareFields } from './compare-fields.ts';
+import { compareVariants } from './compare-variants.ts';
+import { compareWords } from './compare-words.ts';
+
+/** Reports what of a value has changed, and of all that is inside of it. */
+export function compareValues(walk: ChangeWalk, before: Schema, after: Schema, place: ChangedPlace, direction: Direction): void {
+  const [old, current] = [walk.before.merge(before), walk.after.merge(after)];
+  const isFirst = walk.isFirst(pointerOfSchema(before), pointerOfSchema(after), direction);
+  // What is said beside a reference is said here alone.
+  const hasOwnWords = [before, after].some((schema) => schema.kind === 'reference' && schema.description !== undefined);
+  if (isFirst || hasOwnWords) compareWords(walk, wordsOf(old.schema), wordsOf(current.schema), place);
+  if (!isFirst) return;
+  const rules = rulesOf(old.schema, current.schema);
+  for (const rule of rules) reportRule(walk, place, rule, direction);
+  compareDefaults(walk, old.schema, current.schema, place, direction);
+  // Of another type, everything inside is another, too.
+  if (rules.some(({ keyword }) => keyword === 'type') && !isUnion(old, current)) return;
+  compareVariants(walk, old, current, place, direction);
+  compareFields(walk, old.schema, current.schema, place, direction);
+  compareItems(walk, old.schema, current.schema, place, direction);
+  compareClauses(walk, old, current, place, direction);
+}
+
+/** A rule that has changed, as it is reported. */
+export function reportRule(walk: ChangeWalk, place: ChangedPlace, rule: RuleChange, direction: Direction): void {
+  const { kind, before, after } = rule;
+  const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
+  walk.report(place, { kind: change, aspect: aspectOf(rule), before, after, isBreaking: breaks(kind, direction) && !isHint(rule) });
+}
+
+/** Of a list of values, either some values have come or gone, or the list itself. */
+function aspectOf({ kind, keyword, after }: RuleChange): string {
+  if (keyword !== 'enum') return keyword;
+  return (kind === 'tightened') === (after !== undefined) ? 'enum' : 'values';
+}
+
+/** A format that is only for who shows or asks for the value. */
+function isHint({ keyword, before = HINT, after = HINT }: RuleChange): boolean {
+  return keyword === 'format' && before === HINT && after === HINT;
+}
+
+const HINT = 'password';
+
+function wordsOf({ description, deprecated, deprecation, examples }: PlainSchema) {
+  return { description, deprecated, deprecation, examples: JSON.stringify(examples) };
+}
+
+function isUnion(...schemas: readonly MergedSchema[]): boolean {
+  return schemas.some(({ schema }) => schema.kind === 'union');
+}
+
+/** As of `compareSchemas`, which leaves out what variants are compared for, and values of any type. */
+function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[] {
+  if (before.kind === 'union' || after.kind === 'union') {
+    const [blank, other] = [
+      { ...before, kind: 'any' as const },
+      { ...after, kind: 'any' as const },
+    ];
+    return compareSchemas(blank as PlainSchema, other as PlainSchema); // Nothing is left of it but whether it may be null.
+  }
+  const rules = compareSchemas(before, after);
+  const [isOpen, isNowOpen] = [isAny(before), isAny(after)];
+  if (isOpen === isNowOpen) return rules;
+  const others = rules.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'null');
+  const type: RuleChange = isOpen
+    ? { kind: 'tightened', keyword: 'type', before: 'any', after: typeText(after) }
+    : { kind: 'loosened', keyword: 'type', before: typeText(before), after: 'any' };
+  return [type, ...others];
+}
+
+function isAny({ kind, isImplied }: PlainSchema): boolean {
+  return kind === 'any' && !isImplied;
+}
+
+function compareDefaults(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: ChangedPlace, direction: Direction): void {
+  const [old, current] = [textOf(before.default), textOf(after.default)];
+  if (old === current) return;
+  const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
+  // It stands for what is not sent; in what is received, it is only said.
+  walk.report(place, { kind, aspect: 'default', before: old, after: current, isBreaking: direction === 'sent' && kind !== 'added' });
+}
+
+function textOf(value: Json | undefined): string | undefined {
+  return value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function compareItems(walk: ChangeWalk, before: PlainSchema, after: PlainSchema, place: ChangedPlace, direction: Direction): void {
+  if (before.kind !== 'array' || after.kind !== 'array') return;
+  if (before.items && after.items) walk.values(walk, before.items, after.items, place, direction);
+  else if (before.items ?? after.items)
+    reportRule(
+      walk,
+      place,
+      { kind: after.items ? 'tightened' : 'loosened', keyword: 'items', ...(after.items ? { after: '' } : {}) },
+      direction,
+    );
+  if (before.uniqueItems !== after.uniqueItems) reportFlag(walk, place, 'uniqueItems', after.uniqueItems, direction);
+  for (const [index, item] of after.prefixItems.entries()) {
+    const old = before.prefixItems[index];
+    if (old) walk.values(walk, old, item, place, direction);
+  }
+  if (before.prefixItems.length !== after.prefixItems.length) {
+    const lengths = { before: String(before.prefixItems.length), after: String(after.prefixItems.length) };
+    reportRule(walk, place, { kind: 'changed', keyword: 'prefixItems', ...lengths }, direction);
+  }
+  for (const keyword of ['minContains', 'maxContains'] as const) {
+    const [old, current] = [textOf(before[keyword]), textOf(after[keyword])];
+    if (old !== current) reportRule(walk, place, { kind: 'changed', keyword, ...compactTexts(old, current) }, direction);
+  }
+}
+
+function compactTexts(before: string | undefined, after: string | undefined): Pick<RuleChange, 'before' | 'after'> {
+  return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
+}
+
+function reportFlag(walk: ChangeWalk, place: ChangedPlace, aspect: string, isNow: boolean, direction: Direction): void {
+  walk.report(place, { kind: isNow ? 'added' : 'removed', aspect, isBreaking: breaks(isNow ? 'tightened' : 'loosened', direction) });
+}
+
+/** Keywords whose schemas say what values must not, or must also, be: compared as wholes. */
+function compareClauses(walk: ChangeWalk, before: MergedSchema, after: MergedSchema, place: ChangedPlace, direction: Direction): void {
+  const [old, current] = [clausesOf(walk.before.shape, before), clausesOf(walk.after.shape, after)];
+  for (const keyword of new Set([...old.keys(), ...current.keys()])) {
+    const [shape, newShape] = [old.get(keyword), current.get(keyword)];
+    if (shape === newShape) continue;
+    const kind = shape === undefined ? 'added' : newShape === undefined ? 'removed' : 'changed';
+    const rule = kind === 'added' ? 'tightened' : kind === 'removed' ? 'loosened' : 'changed';
+    walk.report(place, { kind, aspect: keyword, isBreaking: breaks(rule, direction) });
+  }
+}
+
+function clausesOf(shape: (schema: Schema) => string, { schema, further }: MergedSchema): ReadonlyMap<string, string> {
+  const { not, condition, xml } = schema;
+  const array = schema.kind === 'array' ? schema : undefined;
+  const object = schema.kind === 'object' ? schema : undefined;
+  const text = schema.kind === 'string' ? schema : undefined;
+  const dependent = object?.dependentSchemas.map((property) => [property.name, shape(property.schema)]) ?? [];
+  const clauses: readonly (readonly [keyword: string, text: string | undefined])[] = [
+    ['not', not && shape(not)],
+    ['if', condition && [condition.if, condition.then, condition.else].map((one) => (one ? shape(one) : '')).join()],
+    ['contains', array?.contains && shape(array.contains)],
+    ['unevaluatedItems', array?.unevaluatedItems && shape(array.unevaluatedItems)],
+    ['propertyNames', object?.propertyNames && shape(object.propertyNames)],
+    ['dependentSchemas', dependent.length === 0 ? undefined : JSON.stringify(dependent)],
+    ['dependentRequired', object?.dependentRequired.length ? JSON.stringify(object.dependentRequired) : undefined],
+    ['contentSchema', text?.contentSchema && shape(text.contentSchema)],
+    ['contentMediaType', text?.contentMediaType],
+    ['contentEncoding', text?.contentEncoding],
+    ['xml', xml && JSON.stringify(xml)],
+    ['allOf', further.length === 0 ? undefined : JSON.stringify(further.map(shape).toSorted())],
+  ];
+  return new Map(clauses.flatMap(([keyword, told]) => (told === undefined ? [] : [[keyword, told]])));
+}

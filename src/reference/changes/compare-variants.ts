@@ -1,0 +1,104 @@
+import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
+import type { Branch, UnionSchema } from '../../openapi/schema.ts';
+import { insideAddress } from '../address.ts';
+import { typeKey, typeNameOf } from '../schema/type-name.ts';
+import { breaks, type ChangedPlace, type ChangeWalk, type Direction, type Side } from './collect-changes.ts';
+
+/** One of the alternatives that a value may be, with what tells it from the others. */
+interface Variant {
+  readonly branch: Branch;
+  readonly shape: string;
+  /** As addresses have it. */
+  readonly label: string;
+  readonly kind: string;
+}
+
+/** Reports what has changed in the alternatives of a value: `oneOf` and `anyOf`, also where there was no choice, or is none now. */
+export function compareVariants(
+  walk: ChangeWalk,
+  before: MergedSchema,
+  after: MergedSchema,
+  place: ChangedPlace,
+  direction: Direction,
+): void {
+  if (before.schema.kind === 'union' || after.schema.kind === 'union') {
+    const [old, current] = [variantsOf(walk.before, branchesOf(before)), variantsOf(walk.after, branchesOf(after))];
+    comparePairs(walk, old, current, place, direction);
+    if (before.schema.kind === 'union' && after.schema.kind === 'union') compareChoice(walk, before.schema, after.schema, place);
+  }
+  for (const [index, union] of after.unions.entries()) {
+    const old = before.unions[index];
+    if (old) comparePairs(walk, variantsOf(walk.before, old.branches), variantsOf(walk.after, union.branches), place, direction);
+  }
+  const isMore = after.unions.length > before.unions.length;
+  if (after.unions.length !== before.unions.length)
+    walk.report(place, {
+      kind: isMore ? 'added' : 'removed',
+      aspect: 'oneOf',
+      isBreaking: breaks(isMore ? 'tightened' : 'loosened', direction),
+    });
+}
+
+function branchesOf({ schema }: MergedSchema): readonly Branch[] {
+  return schema.kind === 'union' ? schema.branches : schema.kind === 'any' ? [] : [{ schema }];
+}
+
+function variantsOf(side: Side, branches: readonly Branch[]): readonly Variant[] {
+  return branches.map((branch) => {
+    const { schema, named } = side.merge(branch.schema);
+    const label = branch.value ?? schema.title ?? named?.name ?? typeKey(typeNameOf(schema));
+    return { branch, shape: side.shape(branch.schema), label, kind: schema.kind };
+  });
+}
+
+function comparePairs(
+  walk: ChangeWalk,
+  before: readonly Variant[],
+  after: readonly Variant[],
+  place: ChangedPlace,
+  direction: Direction,
+): void {
+  const pairs = pairVariants(before, after);
+  const isKept = new Set(pairs.values());
+  for (const variant of after) {
+    const old = pairs.get(variant);
+    const own = { part: 'variant' as const, address: insideAddress(place.address, variant.label), name: variant.label };
+    if (old) walk.values(walk, old.branch.schema, variant.branch.schema, own, direction);
+    else walk.report(own, { kind: 'added', isBreaking: breaks('loosened', direction) });
+  }
+  for (const variant of before.filter((one) => !isKept.has(one))) {
+    const own = { part: 'variant' as const, address: insideAddress(place.address, variant.label), name: variant.label };
+    walk.report(own, { kind: 'removed', isBreaking: breaks('tightened', direction) });
+  }
+}
+
+/** Old variants by new one: those that are the same wherever they are written, else by what chooses them, their name, their type. */
+function pairVariants(before: readonly Variant[], after: readonly Variant[]): ReadonlyMap<Variant, Variant> {
+  const pairs = new Map<Variant, Variant>();
+  const free = new Set(before);
+  const keys: readonly ((variant: Variant) => string)[] = [
+    ({ shape, label }) => `${label} ${shape}`,
+    ({ shape }) => shape,
+    ({ label }) => label,
+    ({ kind }) => kind,
+  ];
+  for (const keyOf of keys) {
+    for (const variant of after) {
+      if (pairs.has(variant)) continue;
+      const old = [...free].find((one) => keyOf(one) === keyOf(variant));
+      if (!old) continue;
+      pairs.set(variant, old);
+      free.delete(old);
+    }
+  }
+  return pairs;
+}
+
+/** By what the branches are told apart. */
+function compareChoice(walk: ChangeWalk, before: UnionSchema, after: UnionSchema, place: ChangedPlace): void {
+  const textOf = ({ discriminator }: UnionSchema): string | undefined => discriminator?.propertyName;
+  const [old, current] = [textOf(before), textOf(after)];
+  if (old === current) return;
+  const kind = old === undefined ? 'added' : current === undefined ? 'removed' : 'changed';
+  walk.report(place, { kind, aspect: 'discriminator', before: old, after: current, isBreaking: kind !== 'added' });
+}

@@ -1,0 +1,21 @@
+import type { Api, Operation } from '../../openapi/api.ts';
+import type { SpecChange } from './spec-change.ts';
+
+/** Whether an operation is the one that a change is about: by what it is called, or by its `operationId`. */
+export function isOperationOf(change: SpecChange, { kind, method, path, operationId }: Operation): boolean {
+  const { operation } = change;
+  if (operation?.kind !== kind) return false;
+  return (operation.method === method && operation.path === path) || (operationId !== undefined && operation.operationId === operationId);
+}
+
+/** The operation of a change as it is called now; `undefined` when it is gone. */
+export function currentOperation(
+  { operations, webhooks }: Pick<Api, 'operations' | 'webhooks'>,
+  change: SpecChange,
+): Operation | undefined {
+  const { operation } = change;
+  if (!operation) return undefined;
+  const { kind, method, path } = operation;
+  const all = [...operations, ...webhooks].filter((one) => isOperationOf(change, one));
+  return all.find((one) => one.kind === kind && one.method === method && one.path === path) ?? all[0];
+}

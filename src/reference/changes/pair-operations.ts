@@ -1,0 +1,44 @@
+import type { Operation } from '../../openapi/api.ts';
+
+/** An operation before and after a change; one that has come has nothing before, one that has gone nothing after. */
+export type OperationPair = readonly [before: Operation | undefined, after: Operation | undefined];
+
+/** Operations that are the same: by method and path, whatever its variables are called, else by their `operationId`. By path and method. */
+export function pairOperations(before: readonly Operation[], after: readonly Operation[]): readonly OperationPair[] {
+  const free = new Set(before);
+  const partners = new Map<Operation, Operation>();
+  const keys: readonly ((operation: Operation) => string | undefined)[] = [
+    ({ kind, method, path }) => [kind, method, path].join(' '),
+    ({ kind, method, path }) => [kind, method, withoutNames(path)].join(' '),
+    ({ kind, operationId }) => (operationId === undefined ? undefined : [kind, operationId].join(' ')),
+  ];
+  for (const keyOf of keys) {
+    const byKey = new Map([...free].map((operation) => [keyOf(operation), operation]));
+    for (const operation of after) {
+      const key = keyOf(operation);
+      const old = key === undefined || partners.has(operation) ? undefined : byKey.get(key);
+      if (!old || !free.has(old)) continue;
+      partners.set(operation, old);
+      free.delete(old);
+    }
+  }
+  const pairs = [
+    ...after.map((operation): OperationPair => [partners.get(operation), operation]),
+    ...[...free].map((old): OperationPair => [old, undefined]),
+  ];
+  return pairs.toSorted((one, other) => compareText(sortKey(one), sortKey(other)));
+}
+
+/** A path without the names of its variables, which nobody sends. */
+export function withoutNames(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, '{}');
+}
+
+function sortKey([before, after]: OperationPair): string {
+  const { kind = '', path = '', method = '' } = after ?? before ?? {};
+  return [kind === 'operation' ? '0' : '1', path, method].join(' ');
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+import type { WithSchemas } from '../../openapi/follow-schema.ts';
+import { mergeSchema } from '../../openapi/merge/merge-schema.ts';
+import type { PlainSchema, Schema } from '../../openapi/schema.ts';
+
+/** Members of schemas that say nothing of which values fit. */
+const SILENT: ReadonlySet<string> = new Set([
+  'pointer',
+  'title',
+  'description',
+  'examples',
+  'deprecated',
+  'deprecation',
+  'externalDocs',
+  'valueDescription',
+  'discriminator',
+  'selector',
+  'unread',
+  'isImplied',
+]);
+
+/** Schemas inside each other, and parts in all, that a shape tells of: enough to tell apart what is not the same. */
+const MAX_LEVELS = 8;
+const MAX_PARTS = 2000;
+
+/**
+ * What a schema asks of values as a text, which is the same for two schemas that ask for the same, wherever they and what
+ * they refer to are written. Of very large schemas it tells the first parts.
+ */
+export function shapeOf(index: WithSchemas, schema: Schema): string {
+  let parts = 0;
+  const ofSchema = (one: Schema, level: number): unknown => {
+    parts += 1;
+    if (level > MAX_LEVELS || parts > MAX_PARTS) return '…';
+    const { schema: merged, unions, further } = mergeSchema(index, one);
+    return [merged, ...unions, ...further].map((part) => ofMembers(part, level));
+  };
+  const ofValue = (value: unknown, level: number): unknown => {
+    if (Array.isArray(value)) return value.map((item) => ofValue(item, level));
+    if (typeof value !== 'object' || value === null) return value;
+    if (isSchema(value)) return ofSchema(value, level + 1);
+    return ofMembers(value, level);
+  };
+  const ofMembers = (value: object, level: number): unknown => {
+    const entries = Object.entries(value).filter(([key, member]) => !SILENT.has(key) && member !== undefined && member !== false);
+    return entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, member]) => [key, orderless(key, ofValue(member, level))]);
+  };
+  return JSON.stringify(ofSchema(schema, 0));
+}
+
+/** Lists whose order means nothing. */
+const SETS: ReadonlySet<string> = new Set(['properties', 'required', 'values', 'patternProperties']);
+
+function orderless(key: string, value: unknown): unknown {
+  return SETS.has(key) && Array.isArray(value) ? value.map((item) => JSON.stringify(item)).toSorted() : value;
+}
+
+function isSchema(value: object): value is PlainSchema {
+  return 'kind' in value && 'pointer' in value && 'nullable' in value;
+}

@@ -1,0 +1,22 @@
+import { changedName, describeChange } from '../../components/openapi/text/describe-change.ts';
+import type { SpecChange } from '../../reference/changes/spec-change.ts';
+import type { Strings } from '../../site/strings/en.ts';
+
+/** Lines that an entry has at most: the rest is on the page. */
+const MAX_LINES = 40;
+
+/** A line for each change, with all operations that it concerns; what breaks programs first. */
+export function toldInLines(changes: readonly SpecChange[], strings: Strings): string {
+  const lines = changes
+    .toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking))
+    .map((change) => {
+      const { isBreaking, operation } = change;
+      const said = describeChange(change, strings)
+        .map((part) => ('code' in part ? part.code : part.text))
+        .join('');
+      const subject = [operation?.title, changedName(change, strings)].filter((name) => name !== undefined).join(', ');
+      return `${isBreaking ? `${strings.changes.breaking}: ` : ''}${subject === '' ? '' : `${subject}: `}${said}`;
+    });
+  const more = lines.length - MAX_LINES;
+  return [...lines.slice(0, MAX_LINES), ...(more > 0 ? [strings.changes.moreChanges(more)] : [])].join('\n');
+}

@@ -1,0 +1,28 @@
+import { parseYaml } from '../../data/parse-yaml.ts';
+import { itemsAt, member, stringAt } from '../../openapi/read-json.ts';
+import type { ApiGroup } from '../config/config.ts';
+import { SITE_FILE } from '../config/config.ts';
+import { specPath } from '../config/spec-path.ts';
+import type { SpecTree } from './spec-tree.ts';
+
+/** An API group as a state of the site has it. */
+export type PastGroup = Pick<ApiGroup, 'id' | 'label' | 'spec'>;
+
+/**
+ * The API groups of any state of a site. What else its configuration says, and whether it would be taken today, does not
+ * count: an old one need not keep the rules of now. Without a configuration there are none.
+ */
+export async function listGroups(tree: SpecTree): Promise<readonly PastGroup[]> {
+  const text = await tree.read(SITE_FILE);
+  if (text === undefined) return [];
+  const site: unknown = parseYaml(text.toString('utf8'), SITE_FILE).source.value;
+  const product = member(site, 'product');
+  const withProduct = (written: string, key: 'name' | 'slug'): string =>
+    written.replaceAll('{product}', stringAt(product, key) ?? stringAt(site, 'title') ?? '');
+  return itemsAt(site, 'apis').flatMap((group): readonly PastGroup[] => {
+    const id = stringAt(group, 'id');
+    if (id === undefined) return [];
+    const label = withProduct(stringAt(group, 'label') ?? id, 'name');
+    return [{ id, label, spec: withProduct(stringAt(group, 'spec') ?? specPath(id), 'slug') }];
+  });
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { InputError } from '../../errors.ts';
+import type { Api } from '../../openapi/api.ts';
+import { compareApis } from '../../reference/changes/compare-apis.ts';
+import { isWording } from '../../reference/changes/spec-change.ts';
+import type { ApiGroup } from '../config/config.ts';
+import { loadPastApi, type LoadPast } from './diff-trees.ts';
+import { listGroups, type PastGroup } from './list-groups.ts';
+import { listStates, type PastState } from './list-states.ts';
+import { type ChangedDay, type GroupHistory, NO_HISTORY, type SpecHistory } from './spec-history.ts';
+import { commitTree, type SpecTree } from './spec-tree.ts';
+
+/** What is known of a group in one state, beside the state that is compared with it. Plain data. */
+export type PastStep =
+  /** The state has no such group, or its specification cannot be read: nothing is compared with it. */
+  { readonly kind: 'absent' } | ({ readonly kind: 'there' } & Omit<ChangedDay, 'day'>);
+
+/** Where steps are kept for the next time that a history is loaded by the same code. What it has may be gone at any time. */
+export interface HistoryStore {
+  readonly get: (key: string) => PastStep | undefined;
+  readonly put: (key: string, step: PastStep) => void;
+}
+
+/**
+ * What has changed in the specifications of the groups, day by day, as the commits of the branch have it: never what is on the
+ * disk alone. Nothing without git, or in a clone without its history.
+ */
+export async function loadHistory(root: string, groups: readonly ApiGroup[], store: HistoryStore, load: LoadPast): Promise<SpecHistory> {
+  const { today, states } = await listStates(root, groups);
+  if (states.length === 0) return NO_HISTORY;
+  const past = createPast(root, load);
+  const histories = new Map<string, GroupHistory>();
+  for (const group of groups) {
+    const history = await groupHistory(group, states, past, store);
+    if (history) histories.set(group.id, history);
+  }
+  return { today, groups: histories };
+}
+
+async function groupHistory(
+  group: ApiGroup,
+  states: readonly PastState[],
+  past: Past,
+  store: HistoryStore,
+): Promise<GroupHistory | undefined> {
+  let before: PastState | undefined;
+  let since: string | undefined;
+  const days: ChangedDay[] = [];
+  for (const state of states) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([group.id, group.spec, before?.key, state.key]))
+      .digest('hex');
+    const step = store.get(key) ?? (await takeStep(group, before, state, past));
+    store.put(key, step);
+    if (step.kind === 'absent') continue;
+    since ??= state.day;
+    before = state;
+    const { version, changes, wording } = step;
+    if (changes.length + wording > 0) days.unshift({ day: state.day, version, changes, wording });
+  }
+  return since === undefined ? undefined : { since, days };
+}
+
+async function takeStep(group: ApiGroup, before: PastState | undefined, after: PastState, past: Past): Promise<PastStep> {
+  const api = await past.apiOf(group, after);
+  if (!api) return { kind: 'absent' };
+  const old = before && !(await past.isSame(group, before, after)) ? await past.apiOf(group, before) : undefined;
+  const all = old ? compareApis(old, api) : [];
+  const changes = all.filter((change) => !isWording(change));
+  return { kind: 'there', version: api.version, changes, wording: all.length - changes.length };
+}
+
+/** States of the site that are looked at, each read once. */
+interface Past {
+  /** The API of a group; `undefined` where it has none that can be read. */
+  readonly apiOf: (group: ApiGroup, state: PastState) => Promise<Api | undefined>;
+  /** Whether a group's files are the same in two states. */
+  readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
+}
+
+function createPast(root: string, load: LoadPast): Past {
+  const known = new Map<string, Promise<{ readonly tree: SpecTree; readonly groups: readonly PastGroup[] }>>();
+  const open = async ({ commit }: PastState) => {
+    const tree = await commitTree(root, commit);
+    return { tree, groups: await listGroups(tree) };
+  };
+  const at = (state: PastState) => {
+    const found = known.get(state.commit) ?? open(state);
+    known.set(state.commit, found);
+    return found;
+  };
+  const filesOf = async (group: ApiGroup, state: PastState): Promise<string> => {
+    const { tree, groups } = await at(state);
+    const own = findGroup(groups, group);
+    const others = new Set(groups.map(({ spec }) => spec));
+    // What several specifications share may be a part of each.
+    const files = tree.files.filter((file) => file === own?.spec || (file.startsWith('specs/') && !others.has(file)));
+    return JSON.stringify([own?.spec, files.map((file) => [file, tree.blobOf(file)])]);
+  };
+  return {
+    apiOf: async (group, state) => {
+      const { tree, groups } = await at(state);
+      const own = findGroup(groups, group);
+      if (!own) return undefined;
+      try {
+        return await loadPastApi(tree, { ...own, id: group.id }, load);
+      } catch (error) {
+        // A state that could not be read then is passed over: the next one is compared with the one before it.
+        if (error instanceof InputError) return undefined;
+        throw error;
+      }
+    },
+    isSame: async (group, before, after) => {
+      const [files, newFiles] = await Promise.all([filesOf(group, before), filesOf(group, after)]);
+      return files === newFiles;
+    },
+  };
+}
+
+/** A group has the same id, or else the same file. */
+function findGroup(groups: readonly PastGroup[], { id, spec }: ApiGroup): PastGroup | undefined {
+  return groups.find((group) => group.id === id) ?? groups.find((group) => group.spec === spec);
+}

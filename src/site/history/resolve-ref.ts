@@ -1,0 +1,45 @@
+import { isShallow, runGit } from '../../content/run-git.ts';
+import { InputError } from '../../errors.ts';
+
+/**
+ * The full id of the commit that a person names: a branch, a tag, `HEAD~3`, the beginning of an id.
+ *
+ * @throws InputError when there is no git, no repository, or no such commit: it says which, and what to do
+ */
+export async function resolveRef(root: string, ref: string): Promise<string> {
+  const isLacking = await lacksHistory(root);
+  try {
+    return String(await runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])).trim();
+  } catch (cause) {
+    throw isLacking
+      ? fault(
+          `This clone has not the whole history, and no commit "${ref}".`,
+          'Run "git fetch --unshallow"; in CI, let the checkout take all history (fetch-depth: 0).',
+          cause,
+        )
+      : fault(
+          `Git knows no commit "${ref}".`,
+          'Name a branch, a tag or a commit of this repository; run "git fetch" if it is new elsewhere.',
+          cause,
+        );
+  }
+}
+
+/** @throws InputError when there is no git, or no repository */
+async function lacksHistory(root: string): Promise<boolean> {
+  try {
+    return await isShallow(root);
+  } catch (cause) {
+    throw cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+      ? fault('There is no git, which knows earlier states of the specifications.', 'Install git, and see that it is on the PATH.', cause)
+      : fault(
+          'The site is in no git repository, so it has no earlier states to compare with.',
+          'Run the command in a clone of the repository, or set DOCS_ROOT to a site in one.',
+          cause,
+        );
+  }
+}
+
+function fault(what: string, cure: string, cause: unknown): InputError {
+  return new InputError([{ severity: 'error', what, where: { filePath: '.' }, cure }], { cause });
+}

@@ -1,0 +1,57 @@
+/** Words for what has changed in a specification. Names, keywords and values are those of the specification. */
+export const changesEn = {
+  title: 'Specification changes',
+  since: (date: string) => `What the specification has said differently since ${date}, when its record begins, day by day.`,
+  breaking: 'Breaking',
+  /** How many of the changes of a day break programs; there is at least one. */
+  breakingCount: (count: number) => (count === 1 ? '1 breaking change' : `${count} breaking changes`),
+  version: (version: string) => `version ${version}`,
+  earlier: (count: number) => (count === 1 ? '1 earlier day' : `${count} earlier days`),
+  moreChanges: (count: number) => (count === 1 ? '1 more change' : `${count} more changes`),
+  wording: (count: number) => (count === 1 ? 'One text is worded differently.' : `${count} texts are worded differently.`),
+  /** The operations that a change concerns, after it: those that are named, and how many are not. */
+  andMore: (count: number) => `and ${count} more`,
+  /** In a mark beside a field or a title. */
+  addedOn: (date: string) => `added ${date}`,
+  changedOn: (date: string) => `changed ${date}`,
+  whole: {
+    api: { added: 'API added', removed: 'API removed' },
+    server: { added: 'base URL added', removed: 'base URL removed' },
+    credentials: { added: 'credentials added', removed: 'credentials no longer accepted' },
+    operation: { added: 'added', removed: 'removed' },
+    parameter: { added: 'parameter added', removed: 'parameter removed' },
+    body: { added: 'request body added', removed: 'request body removed' },
+    'media type': { added: 'media type added', removed: 'media type removed' },
+    response: { added: 'response added', removed: 'response removed' },
+    header: { added: 'header added', removed: 'header removed' },
+    callback: { added: 'callback added', removed: 'callback removed' },
+    field: { added: 'field added', removed: 'field removed' },
+    variant: { added: 'variant added', removed: 'variant removed' },
+  },
+  required: { added: 'now required', removed: 'now optional', changed: 'required differently' },
+  null: { added: 'may now be null', removed: 'no longer null', changed: 'null' },
+  values: { added: 'new values', removed: 'values removed', changed: 'values' },
+  enum: { added: 'now one of', removed: 'no longer one of', changed: 'values' },
+  deprecated: { added: 'deprecated', removed: 'no longer deprecated', changed: 'deprecated' },
+  text: 'description reworded',
+  examples: 'examples changed',
+  aspects: {
+    type: 'type',
+    title: 'title',
+    version: 'version',
+    address: 'address',
+    sunset: 'stops working',
+    group: 'group',
+    tags: 'tags',
+    'x-timeout-seconds': 'seconds to wait',
+    'x-moves': 'moves',
+    'x-require-one-of': 'one of these is needed',
+    links: 'links',
+  },
+  /** Of a keyword that says nothing that could be quoted. */
+  keyword: { added: 'added', removed: 'removed', changed: 'changed' },
+  none: 'none',
+  noCredentials: 'no credentials',
+  feedTitle: (label: string, breaking: number) =>
+    `${label}: specification changed${breaking === 0 ? '' : breaking === 1 ? ', 1 breaking change' : `, ${breaking} breaking changes`}`,
+};

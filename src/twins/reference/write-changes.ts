@@ -1,0 +1,29 @@
+import type { ChangeLogDay, ChangeLogItem, ChangeLogProps } from '../../components/openapi/page/specification-changes.tsx';
+import { placeOf } from '../places.ts';
+import { blocks, code, heading, link, list, plain } from '../write.ts';
+
+/** What has changed in a specification, day by day. */
+export function writeChanges({ id, title, since, days, words }: Omit<ChangeLogProps, 'context'>): string {
+  return blocks(heading(2, placeOf(id) + plain(title)), plain(since), ...days.map((day) => writeDay(day, words)));
+}
+
+function writeDay({ date, version, breaking, items, wording }: ChangeLogDay, words: ChangeLogProps['words']): string {
+  const facts = [date, words.version(version), ...(breaking > 0 ? [words.breakingCount(breaking)] : [])];
+  return blocks(
+    heading(3, plain(facts.join(', '))),
+    items.length > 0 && list(items.map((item) => writeItem(item, words))),
+    wording > 0 && plain(words.wording(wording)),
+  );
+}
+
+function writeItem({ isBreaking, name, words: parts, places, more }: ChangeLogItem, words: ChangeLogProps['words']): string {
+  const said = parts.map((part) => ('code' in part ? code(part.code) : part.text)).join('');
+  const linked = places.map(({ title, href }) => link(plain(title), href)).join(', ');
+  return [
+    isBreaking ? `**${words.breaking}:** ` : '',
+    name === undefined ? '' : `${code(name)} `,
+    said,
+    linked === '' ? '' : ` · ${linked}`,
+    more > 0 ? ` ${words.andMore(more)}` : '',
+  ].join('');
+}

@@ -1,0 +1,179 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { loadApi } from '../../../src/openapi/load/load-api.ts';
+import type { ApiGroup } from '../../../src/site/config/config.ts';
+import { type HistoryStore, loadHistory, type PastStep } from '../../../src/site/history/load-history.ts';
+import { isRecent } from '../../../src/site/history/spec-history.ts';
+import { commitSite, git, specWith, TEXT } from '../../support/commit-site.ts';
+import { inSiteFolder } from '../../support/literal-site.ts';
+
+const SITE = (...groups: readonly string[]) =>
+  `title: Docs\nurl: https://docs.example\napis:\n${groups.map((group) => `  - ${group}\n`).join('')}`;
+const SALES = '{ id: sales, label: Sales }';
+const group = (id: string, spec = `specs/${id}.yaml`): ApiGroup => ({
+  id,
+  label: id,
+  spec,
+  sidebar: true,
+  lang: undefined,
+  deprecated: false,
+});
+
+/** A store that counts what it was not asked for before. */
+function remembering(): HistoryStore & { readonly known: Map<string, PastStep> } {
+  const known = new Map<string, PastStep>();
+  return { known, get: (key) => known.get(key), put: (key, step) => void known.set(key, step) };
+}
+
+/** The history of some groups, each day on a line. */
+async function told(root: string, groups: readonly ApiGroup[] = [group('sales')], store = remembering()): Promise<readonly string[]> {
+  const { groups: found } = await loadHistory(root, groups, store, loadApi);
+  return [...found].flatMap(([id, { since, days }]) => [
+    `${id} since ${since}`,
+    ...days.map(
+      ({ day, version, changes, wording }) =>
+        `${id} ${day} ${version}: ${changes.map(({ isBreaking, kind, aspect, address }) => [isBreaking ? '!' : '', kind, aspect, address].filter(Boolean).join(' ')).join(', ')}${wording > 0 ? ` (${wording} reworded)` : ''}`,
+    ),
+  ]);
+}
+
+describe('loadHistory', () => {
+  test('tells what has changed from day to day, the newest first, from the first state on', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
+      await commitSite(root, '2026-03-05', { 'specs/sales.yaml': specWith({ a: TEXT, wrong: TEXT }) });
+      await commitSite(root, '2026-03-05', { 'specs/sales.yaml': specWith({ a: TEXT, b: TEXT }, {}, '1.1') }, '18:00:00Z');
+      await commitSite(root, '2026-03-07', { 'content/docs/a.mdx': 'Not about specifications.' });
+      await commitSite(root, '2026-04-01', {
+        'specs/sales.yaml': specWith({ a: { ...TEXT, description: 'Which' }, b: { type: 'integer' } }, {}, '2.0'),
+      });
+      expect(await told(root)).toEqual([
+        'sales since 2026-03-01',
+        'sales 2026-04-01 2.0: changed version, ! changed type res-200.b, ! changed type body.b (2 reworded)',
+        'sales 2026-03-05 1.1: changed version, added res-200.b, added body.b',
+      ]);
+    });
+  });
+
+  test('tells nothing of what is only on the disk, or written otherwise', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
+      await commitSite(root, '2026-03-02', { 'specs/sales.yaml': JSON.stringify(JSON.parse(specWith({ a: TEXT })), null, 4) });
+      await writeFile(path.join(root, 'specs/sales.yaml'), specWith({ b: TEXT }));
+      expect(await told(root)).toEqual(['sales since 2026-03-01']);
+    });
+  });
+
+  test('follows a group whose file or id is another, and files that specifications share', async () => {
+    const shared = (rules: object) => JSON.stringify({ Field: { type: 'string', ...rules } });
+    const referring = specWith({ a: { $ref: './shared.json#/Field' } });
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', {
+        'content/site.yaml': SITE(SALES),
+        'specs/sales.yaml': referring,
+        'specs/shared.json': shared({}),
+      });
+      await commitSite(root, '2026-03-02', {
+        'content/site.yaml': SITE('{ id: sales, label: Sales, spec: specs/v1/moved.yaml }'),
+        'specs/sales.yaml': undefined,
+        'specs/v1/moved.yaml': specWith({ a: { $ref: '../shared.json#/Field' } }),
+      });
+      await commitSite(root, '2026-03-03', { 'specs/shared.json': shared({ maxLength: 5 }) });
+      await commitSite(root, '2026-03-04', { 'content/site.yaml': SITE('{ id: shop, label: Shop, spec: specs/v1/moved.yaml }') });
+      expect(await told(root, [group('shop', 'specs/v1/moved.yaml')])).toEqual([
+        'shop since 2026-03-02',
+        'shop 2026-03-03 1.0: added maxLength res-200.a, ! added maxLength body.a',
+      ]);
+      expect(await told(root, [group('sales', 'specs/v1/moved.yaml')])).toEqual([
+        'sales since 2026-03-01',
+        'sales 2026-03-03 1.0: added maxLength res-200.a, ! added maxLength body.a',
+      ]);
+    });
+  });
+
+  test('begins with a group when it comes, and passes over states that cannot be read', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
+      await commitSite(root, '2026-03-02', {
+        'specs/sales.yaml': '{ "openapi": "3.1.0", ',
+        'content/site.yaml': SITE(SALES, '{ id: new, label: New }'),
+        'specs/new.yaml': specWith({}),
+      });
+      await commitSite(root, '2026-03-03', { 'specs/sales.yaml': specWith({}) });
+      expect(await told(root, [group('sales'), group('new'), group('none')])).toEqual([
+        'sales since 2026-03-01',
+        'sales 2026-03-03 1.0: ! removed res-200.a, ! removed body.a',
+        'new since 2026-03-02',
+      ]);
+    });
+  });
+
+  test('takes what was merged from the merge on, and clocks that go back as they are', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
+      git(root, ['checkout', '--quiet', '-b', 'work']);
+      await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({ a: TEXT, b: TEXT }) });
+      await commitSite(root, '2026-03-03', { 'specs/sales.yaml': specWith({ a: TEXT, c: TEXT }) });
+      git(root, ['checkout', '--quiet', 'main']);
+      git(root, ['merge', '--quiet', '--no-ff', '--message', 'x', 'work'], '2026-03-09T12:00:00Z');
+      await commitSite(root, '2026-03-08', { 'specs/sales.yaml': specWith({ a: TEXT }) });
+      await commitSite(root, '2026-03-10', { 'specs/sales.yaml': specWith({}) });
+      expect(await told(root)).toEqual(['sales since 2026-03-01', 'sales 2026-03-10 1.0: ! removed res-200.a, ! removed body.a']);
+    });
+  });
+
+  test('is found for a site below the top of its repository', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'site/content/site.yaml': SITE(SALES), 'site/specs/sales.yaml': specWith({}) });
+      await commitSite(root, '2026-03-02', { 'site/specs/sales.yaml': specWith({ a: TEXT }) });
+      expect(await told(path.join(root, 'site'))).toEqual([
+        'sales since 2026-03-01',
+        'sales 2026-03-02 1.0: added res-200.a, added body.a',
+      ]);
+    });
+  });
+
+  test('is nothing without a repository, without a commit, and in a clone without history', async () => {
+    await inSiteFolder({ 'specs/sales.yaml': specWith({}) }, async (root) => {
+      expect(await told(root)).toEqual([]);
+      git(root, ['init', '--quiet']);
+      expect(await told(root)).toEqual([]);
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES) });
+      await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({ a: TEXT }) });
+      git(root, ['clone', '--quiet', '--depth', '1', `file://${root}`, 'shallow']);
+      expect(await told(root)).toHaveLength(2);
+      expect(await told(path.join(root, 'shallow'))).toEqual([]);
+    });
+  });
+
+  test('loads nothing again that a store knows, and a new commit costs that commit alone', async () => {
+    await inSiteFolder({}, async (root) => {
+      await commitSite(root, '2026-03-01', { 'content/site.yaml': SITE(SALES), 'specs/sales.yaml': specWith({ a: TEXT }) });
+      await commitSite(root, '2026-03-02', { 'specs/sales.yaml': specWith({}) });
+      const store = remembering();
+      const first = await told(root, [group('sales')], store);
+      const unloadable = () => Promise.reject(new Error('It is known already.'));
+      const again = await loadHistory(root, [group('sales')], store, unloadable);
+      expect([...again.groups.keys(), again.today]).toEqual(['sales', '2026-03-02']);
+      const { size } = store.known;
+      await commitSite(root, '2026-03-03', { 'specs/sales.yaml': specWith({ z: TEXT }) });
+      expect(await told(root, [group('sales')], store)).toEqual([
+        first[0],
+        'sales 2026-03-03 1.0: added res-200.z, added body.z',
+        first[1],
+      ]);
+      expect(store.known.size).toBe(size + 1);
+    });
+  });
+});
+
+describe('isRecent', () => {
+  test.each([
+    ['2026-03-31', true],
+    ['2026-03-01', true],
+    ['2026-02-28', false],
+  ])('%s within 30 days of 31 March: %s', (day, expected) => {
+    expect(isRecent(day, { today: '2026-03-31' }, 30)).toBe(expected);
+  });
+});
