@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import path from 'node:path';
 import { finishSite } from '../../scripts/finish-site.ts';
@@ -12,6 +12,8 @@ describe('finishSite', () => {
     await inSiteFolder({}, async (folder) => {
       const store = path.join(folder, 'store');
       await mkdir(store);
+      await mkdir(path.join(folder, 'assets'));
+      for (const name of ['_root-1.css', 'reference-1.css']) await writeFile(path.join(folder, 'assets', name), '');
       for (const { pathname } of site.pages.values())
         await storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
       const documents = { folder: path.join(folder, 'documents'), project: '' };
