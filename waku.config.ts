@@ -51,18 +51,30 @@ const SERVER_PACKAGES = [
   'yaml',
 ];
 
+/** Matches the modules below `src` whose paths begin so, and those of the other paths that are named. */
+const modules = (paths: string, others?: string): RegExp =>
+  new RegExp(`^(?!.*node_modules).*src/(?:${paths})${others ? `|${others}` : ''}`.replaceAll('/', String.raw`[\\/]`));
+
 /**
  * Files of script that every page names: its program without React, the only one that is fetched before the reader does
- * something; libraries, which stay cached when our own code changes; the islands with what they import; and what begins
- * all that, alone in its file, so that tools can import a library before. What is imported on demand lives in one of the
- * folders named here, and comes in files of its own with all that it alone needs.
+ * something; what links and the history need, and tools as well; libraries, which stay cached when our own code changes; the
+ * islands with what they import; and what begins all that, alone in its file, so that tools can import a library before.
+ * What is imported on demand lives in one of the folders named here, and comes in files of its own with all that it alone needs.
  */
 const BROWSER_FILES = [
   {
     name: FIRST_VIEW,
     // Before the libraries, which would take the helper of imports along.
+    priority: 2,
+    test: modules(
+      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|search-keys|storage|supply|texts|when-online)\\.|url/(?:is-same-path|read-query)\\.',
+      'vite/preload-helper|rolldown/runtime',
+    ),
+  },
+  {
+    name: 'navigation',
     priority: 1,
-    test: /vite[\\/]preload-helper|rolldown[\\/]runtime|^(?!.*node_modules).*src[\\/](?:url|browser[\\/](?:start|first-view|navigation|platform))[\\/]|^(?!.*node_modules).*src[\\/]framework[\\/](?:start-client|payload-places)\./,
+    test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|start-client)\\.'),
   },
   {
     name: 'libraries',
@@ -70,7 +82,9 @@ const BROWSER_FILES = [
   },
   {
     name: 'site',
-    test: /^(?!.*node_modules).*src[\\/](?!(?:url|markdown|near-pages|openapi|reference|search|data|site)[\\/]|framework[\\/]json-schema|browser[\\/](?:editions|interactions|query|schema-tree|tools)[\\/])/,
+    test: modules(
+      '(?!(?:markdown|near-pages|openapi|reference|search|data|site)/|framework/json-schema|browser/(?:editions|interactions|query|schema-tree|tools)/)',
+    ),
   },
 ];
 

@@ -1,9 +1,12 @@
-import { fillPayload, type PayloadTemplate } from './payload-places.ts';
+import { fillPayload, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
 
 /** Where the program of a page finds the function that begins the client, with the reader's first action. */
 export interface ClientWindow {
-  /** Settles when React has the page; rejects when that cannot be had, and may be called again. Absent in development. */
-  startClient?: () => Promise<unknown>;
+  /**
+   * Settles when React has the page; rejects when that cannot be had, or is no longer wanted, and may be called again. Absent in
+   * development.
+   */
+  startClient?: (signal?: AbortSignal) => Promise<unknown>;
 }
 
 /** What Waku's client reads, as properties of `window`. */
@@ -15,30 +18,30 @@ interface WakuWindow {
 }
 
 /**
- * Makes the client ready to be begun: reads what of its payload is in the document, as long as that is as the server has
- * written it. The page is complete and works without the client, which is a router between pages.
+ * What begins the client, once: it is the same promise as long as that may come true. The page is complete and works without
+ * the client, which is a router between pages.
  *
  * @param page what the head's template says
+ * @param written what of its payload is in the document, as the server has written it
  * @param recover called with each file of this release that the server does not have
  */
-export function prepareClient({ build, client = '', payload = '', route = '', panel = '' }: DOMStringMap, recover: () => void): void {
+export function prepareClient(
+  { build, client = '', payload = '', route = '', panel = '' }: DOMStringMap,
+  written: Pick<PayloadValues, 'html' | 'title'>,
+  recover: () => void,
+): (signal?: AbortSignal) => Promise<unknown> {
   const [entry = '', ...others] = client.split(' ');
-  const values = {
-    html: document.getElementById('main')?.innerHTML ?? '',
-    title: document.querySelector('title')?.textContent ?? '',
-    route,
-    sidebar: panel,
-  };
+  const values = { ...written, route, sidebar: panel };
   let starting: Promise<unknown> | undefined;
 
-  // Fetched first: Chromium never asks again for a file that an import could not get.
-  const fetchWhole = async (address: string): Promise<Blob> => {
-    const answer = await fetch(address, { priority: 'low' });
-    if (answer.ok) return answer.blob();
-    recover();
-    throw new Error(`${address} answered ${answer.status}`);
-  };
-  const start = async (): Promise<unknown> => {
+  const start = async (signal?: AbortSignal): Promise<unknown> => {
+    // Fetched first: Chromium never asks again for a file that an import could not get.
+    const fetchWhole = async (address: string): Promise<Blob> => {
+      const answer = await fetch(address, { priority: 'low', signal: signal ?? null });
+      if (answer.ok) return answer.blob();
+      recover();
+      throw new Error(`${address} answered ${answer.status}`);
+    };
     const [template] = await Promise.all([payload, entry, ...others].map(fetchWhole));
     const filled = fillPayload(JSON.parse((await template?.text()) ?? '') as PayloadTemplate, values); // `finish-site.ts` has written it
     const initial: WakuWindow = {
@@ -49,10 +52,9 @@ export function prepareClient({ build, client = '', payload = '', route = '', pa
     Object.assign(window, initial);
     return import(/* @vite-ignore */ entry);
   };
-  const startClient = (): Promise<unknown> =>
-    (starting ??= start().catch((error: unknown) => {
+  return (signal) =>
+    (starting ??= start(signal).catch((error: unknown) => {
       starting = undefined;
       throw error;
     }));
-  Object.assign(window, { startClient } satisfies ClientWindow);
 }

@@ -128,7 +128,7 @@ export const WAKU = {
     name: 'waku/history-state',
     holds:
       'The router copies `history.state` into each new entry, listens to `popstate` only after the first effects have run, and scrolls to the top on each change of path.',
-    where: ['src/browser/navigation/scroll-restoration.ts', 'src/browser/start/enhance.ts'],
+    where: ['src/browser/navigation/scroll-restoration.ts', 'src/browser/navigation/begin-navigation.ts'],
     noticedBy: 'tests/end-to-end/navigation.test.ts',
   },
   ownAddress: {

@@ -4,7 +4,7 @@ import type { ClientWindow } from '../../src/framework/start-client.ts';
 import { eventually, hasInteractions, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
 
-const { visit } = serveSite();
+const { newContext, visit } = serveSite();
 
 const PATH = '/docs/examples/mdx';
 const ROUTER = /\/assets\/(?:libraries|site|index)-[^/]*\.js$/;
@@ -16,6 +16,28 @@ const leaveWaiting = (): Promise<void> => new Promise(() => {});
 async function fetchedRouter(page: Page): Promise<readonly string[]> {
   const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   return [...new Set(addresses)].filter((address) => ROUTER.test(address));
+}
+
+/** A page whose program is there, with a clock that can be put forward, and the scripts that it asks for from then on. */
+async function openWithClock(pathname: string, width: number): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
+  const page = await (await newContext({ width })).newPage();
+  await page.clock.install();
+  await page.goto(pathname);
+  await untilReady(page);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' || request.resourceType() === 'script') asked.push(request.url());
+  });
+  return { page, asked };
+}
+
+/** The home page has nothing to show, so that whoever follows a link to it stays where they are. */
+async function stayAtLinks(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === '/',
+    (route) => route.fulfill({ status: 204 }),
+  );
 }
 
 describe.each([1280, 390])('React and the router, at %i px', (width) => {
@@ -31,6 +53,42 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     await act(page);
     await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
     expect(await fetchedRouter(page)).toHaveLength(3);
+  });
+
+  test('are not asked for when what the reader does first is to follow a link, and not while that page is on its way', async () => {
+    const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
+    await stayAtLinks(page);
+    const box = await page.locator('#top a[href="/"]').first().boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    await page.mouse.down();
+    // Longer than what comes with an action waits.
+    await page.clock.runFor(500);
+    await page.mouse.up();
+    await page.locator('h1').dispatchEvent('pointermove');
+    await page.clock.runFor(3_000);
+    expect(asked.filter((address) => address.includes('/assets/'))).toEqual([]);
+    await page.clock.runFor(20_000);
+    await page.locator('h1').dispatchEvent('pointermove');
+    await page.clock.runFor(500);
+    await eventually(() => asked.filter((address) => ROUTER.test(address)).length, 'the reader has stayed').toBeGreaterThan(0);
+  });
+
+  test('are given up when the reader follows a link while they are on their way, and come when they stay', async () => {
+    const { page, asked } = await openWithClock('/docs/otabuilder/integration', width);
+    const given: string[] = [];
+    page.on('requestfailed', (request) => given.push(request.url()));
+    await page.route(ROUTER, leaveWaiting);
+    await page.locator('h1').dispatchEvent('pointermove');
+    await page.clock.runFor(500);
+    await eventually(() => asked.filter((address) => ROUTER.test(address)).length).toBe(3);
+    await stayAtLinks(page);
+    await page.locator('#top a[href="/"]').first().click({ noWaitAfter: true });
+    await eventually(() => given.filter((address) => ROUTER.test(address)).length).toBe(3);
+    await page.unroute(ROUTER, leaveWaiting);
+    await page.clock.runFor(20_000);
+    await page.locator('h1').dispatchEvent('pointermove');
+    await page.clock.runFor(500);
+    await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
   });
 
   test('are not waited for by a link: it loads its page', async () => {
@@ -90,6 +148,27 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
     });
     expect(pressed).toBeGreaterThan(0);
     expect(missed).toBe(0);
+  });
+});
+
+describe('the first load', () => {
+  test('asks for nothing but the page and its style before it is painted, and for its program alone after that', async () => {
+    const context = await newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const sent: { readonly url: string; readonly at: number }[] = [];
+    session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
+    await page.goto(PATH);
+    await untilReady(page);
+    await page.waitForLoadState('networkidle');
+    const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+    const [first] = sent;
+    const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
+    const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
+    expect(before.map(nameOf)).toEqual([PATH, '/assets/_root.css']);
+    const after = sent.filter((request) => !before.includes(request)).map(nameOf);
+    expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
   });
 });
 

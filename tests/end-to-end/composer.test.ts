@@ -309,6 +309,21 @@ describe('a tool that takes long to come', () => {
     await dialog(page).waitFor();
   });
 
+  test('is there before the worker of its checks', async () => {
+    const page = await visit(BOOKING, { ownContext: true });
+    const { promise: answers, resolve: letItCome } = Promise.withResolvers<void>();
+    let isAsked = false;
+    await page.route('**/assets/check-worker-*.js', async (route) => {
+      isAsked = true;
+      await answers;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await dialog(page).locator('input, textarea, select').first().waitFor();
+    await eventually(() => isAsked).toBe(true);
+    letItCome();
+  });
+
   test('is cancelled by Escape, too', async () => {
     const page = await visit(BOOKING);
     await page.route(CHUNKS, () => undefined);

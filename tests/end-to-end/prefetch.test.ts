@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, hasInteractions, nextPaint, scrollTo } from '../support/page-state.ts';
-import { serveSite } from '../support/served-site.ts';
+import { serveSite, untilConnected } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
@@ -29,35 +29,40 @@ async function visitWithConnection(connection: object, width: number): Promise<P
 async function settle(page: Page): Promise<void> {
   await eventually(() => hasInteractions(page)).toBe(true);
   await nextPaint(page);
+  await whenIdle(page);
+}
+
+async function whenIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
+}
+
+/** Paths of the other pages that links lead to which can be seen, and over which nothing lies. */
+async function linksInView(page: Page): Promise<readonly string[]> {
+  const paths = await page.evaluate(() =>
+    [...document.links]
+      .filter(
+        (link) => link.checkVisibility() && !link.target && !link.hash && link.origin === location.origin && !/\.\w+$/.test(link.pathname),
+      )
+      .filter((link) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        // Not where something else may lie over it.
+        return top > 60 && bottom < window.innerHeight - 60 && link.pathname !== location.pathname;
+      })
+      .map(({ pathname }) => (pathname === '/' ? '/_root' : pathname)),
+  );
+  return [...new Set(paths)];
 }
 
 describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
   test('begins with what the reader does first, takes the links in view, and each once', async () => {
     const page = await visit(PATH, { width });
     const paths = watchPayloads(page);
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined), { timeout: 2_000 })));
+    await whenIdle(page);
     expect(paths, 'nothing on the first load').toEqual([]);
-    expect(
-      await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.includes('interactions')).length),
-    ).toBe(0);
+    expect(await hasInteractions(page)).toBe(false);
 
-    await scrollTo(page, 1);
-    const inView = (): Promise<readonly string[]> =>
-      page.evaluate(() =>
-        [...document.links]
-          .filter(
-            (link) =>
-              link.checkVisibility() && !link.target && !link.hash && link.origin === location.origin && !/\.\w+$/.test(link.pathname),
-          )
-          .filter((link) => {
-            const { top, bottom } = link.getBoundingClientRect();
-            // Not where something else may lie over it.
-            return top > 60 && bottom < window.innerHeight - 60 && link.pathname !== location.pathname;
-          })
-          .map(({ pathname }) => (pathname === '/' ? '/_root' : pathname)),
-      );
-    const expected = [...new Set(await inView())];
+    await page.locator('h1').dispatchEvent('pointermove', { pointerType: 'mouse' });
+    const expected = await linksInView(page);
     expect(expected.length).toBeGreaterThan(0);
     await eventually(() => expected.filter((path) => !paths.includes(path))).toEqual([]);
     await scrollTo(page, 1_000_000);
@@ -66,6 +71,46 @@ describe.each([1280, 390])('fetching pages ahead, at %i px', (width) => {
     await settle(page);
     expect(new Set(paths).size, 'each once').toBe(paths.length);
   });
+
+  test('takes the neighbours of the page alone for a reader who only scrolls', async () => {
+    const page = await visit(PATH, { width });
+    const paths = watchPayloads(page);
+    await scrollTo(page, 100);
+    await settle(page);
+    expect(paths).toEqual([]);
+    await scrollTo(page, 1_000_000);
+    await eventually(() => paths.length).toBe(2);
+    await settle(page);
+    expect([...paths].toSorted()).toEqual(['/docs/otabuilder', '/docs/otabuilder/integration/widget-site']);
+  });
+});
+
+test('fetching pages ahead begins with the link that is nearest to the pointer, and takes the list that a finger touches', async () => {
+  const page = await visit(PATH);
+  const paths = watchPayloads(page);
+  await scrollTo(page, 100);
+  await settle(page);
+  const inSidebar = page.locator('#sidebar a[href^="/docs/"]:not([aria-current])');
+  const sidebar = new Set(await inSidebar.evaluateAll((links: HTMLAnchorElement[]) => links.map(({ pathname }) => pathname)));
+  await page.locator('#sidebar').dispatchEvent('touchstart');
+  await eventually(() => paths.length).toBeGreaterThan(1);
+  await settle(page);
+  expect(paths.filter((path) => !sidebar.has(path))).toEqual([]);
+  await page.reload();
+  await untilConnected(page);
+  await scrollTo(page, 100);
+  await settle(page);
+  const nearest = inSidebar.nth(2);
+  const box = await nearest.boundingBox();
+  const before = paths.length;
+  // Beside it: the pointer itself would have it fetched anyway.
+  await page.locator('#sidebar').dispatchEvent('pointermove', {
+    pointerType: 'mouse',
+    clientX: (box?.x ?? 0) - 2,
+    clientY: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  });
+  await eventually(() => paths.length).toBeGreaterThan(before + 1);
+  expect(paths[before]).toBe(await nearest.evaluate((link: HTMLAnchorElement) => link.pathname));
 });
 
 describe('fetching pages ahead, or not', () => {

@@ -15,7 +15,7 @@ export async function referenceOf(document: JsonObject, checks: Partial<Checks> 
   return {
     ...opened,
     checks: {
-      ready: Promise.resolve(),
+      prepare: () => Promise.resolve(),
       payload: async (message, text) => ({ kind: 'done', value: await checkPayload(checked, message, text) }),
       request: async (parts) => ({
         kind: 'done',

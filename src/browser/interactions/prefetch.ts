@@ -1,6 +1,7 @@
 import { isSamePath } from '../../url/is-same-path.ts';
 import { pageLink } from '../navigation/links.ts';
 import { connectedRouter } from '../navigation/router.ts';
+import { isAtRest } from '../platform/is-at-rest.ts';
 
 /** Of the Network Information API, which TypeScript's DOM types do not have as not every browser does. */
 interface Connection {
@@ -25,27 +26,77 @@ export function prefetchLink(target: EventTarget | null): void {
   router.prefetch(link.href);
 }
 
-let observer: IntersectionObserver | undefined;
-const waiting: Element[] = [];
+/** Where lists of links are: whoever touches one may touch a link of it next. */
+const LIST = 'nav,aside,#panel';
+/** What readers who only scroll follow most. */
+const NEIGHBOUR = 'a[rel="next"],a[rel="prev"]';
 
-/** Fetches the pages of the links that come into view, one at a time whenever the browser has nothing else to do. */
+let observer: IntersectionObserver | undefined;
+/** Links in view whose pages have not been asked for. */
+const inView = new Set<Element>();
+let isQueued = false;
+/** Where the pointer is, or what has the focus, in CSS pixels of the window; a finger is nowhere. */
+let place: { readonly x: number; readonly y: number } | undefined;
+/** The list that a finger has touched last. */
+let touched: Element | null = null;
+
+/**
+ * Fetches the pages of links in view ahead, one at a time whenever the browser has nothing else to do: of readers who point at
+ * things, or go by keys, all, the nearest first; of those who scroll, the neighbours of the page only, and who touch a list, those in it.
+ */
 export function prefetchInView(): void {
   observer ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer?.unobserve(target);
-      if (waiting.push(target) === 1) whenIdle();
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
     }
+    queue();
   });
   observer.disconnect();
+  inView.clear();
   for (const link of document.links) observer.observe(link);
 }
 
-function whenIdle(): void {
+/** Follows the reader, and fetches the page of a link that they are about to use at once. */
+export function prefetchFor(event: Event): void {
+  const { target, type } = event;
+  if (type !== 'pointermove') prefetchLink(target);
+  if (!(target instanceof Element)) return;
+  if (type === 'touchstart') touched = target.closest(LIST);
+  else if (event instanceof PointerEvent && type === 'pointermove' && event.pointerType !== 'touch' && !isAtRest(event))
+    place = { x: event.clientX, y: event.clientY };
+  else if (type === 'focusin' && target.matches(':focus-visible')) {
+    const { left, top } = target.getBoundingClientRect();
+    place = { x: left, y: top };
+  } else return;
+  queue();
+}
+
+function isWanted(link: Element): boolean {
+  return place !== undefined || link.matches(NEIGHBOUR) || touched?.contains(link) === true;
+}
+
+function distance(link: Element): number {
+  const { left, right, top, bottom } = link.getBoundingClientRect();
+  const { x, y } = place ?? { x: 0, y: 0 };
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}
+
+function queue(): void {
+  if (isQueued || ![...inView].some(isWanted)) return;
+  isQueued = true;
   // Safari has no idle callbacks.
   const later = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 50));
   later(() => {
-    prefetchLink(waiting.shift() ?? null);
-    if (waiting.length > 0) whenIdle();
+    isQueued = false;
+    const [nearest] = [...inView]
+      .filter(isWanted)
+      .map((link) => ({ link, far: distance(link) }))
+      .toSorted((a, b) => a.far - b.far);
+    if (nearest) {
+      inView.delete(nearest.link);
+      prefetchLink(nearest.link);
+    }
+    queue();
   });
 }

@@ -13,7 +13,7 @@ import { filterBranches } from './filter-branches.ts';
 import { focusPlace } from './focus-place.ts';
 import { switchMenu, watchMenu } from './menu-panel.ts';
 import { copyFile, copyTwin, sharePage } from './page-menu.ts';
-import { prefetchInView, prefetchLink } from './prefetch.ts';
+import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
@@ -162,7 +162,7 @@ function followClick({ target, defaultPrevented }: Event): void {
   followFold(target);
   // A tab shows what has been open before.
   loadParts();
-  // `enhance.ts` has taken these clicks from the browser.
+  // `begin-navigation.ts` has taken these clicks from the browser.
   if (!defaultPrevented) return;
   if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
   else if (target.closest('a')) closeDropdowns();
@@ -196,7 +196,7 @@ function watchScroll(): void {
   window.addEventListener('resize', schedule);
 }
 
-/** Takes over from `enhance.ts`: everything that only serves a reader who does something. Called once. */
+/** Takes over from `await-intent.ts`: everything that only serves a reader who does something. Called once. */
 export function startInteractions(earlyEvents: readonly Event[]): void {
   watchMenu();
   watchDropdowns();
@@ -211,8 +211,8 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   document.addEventListener('change', loadParts);
   document.addEventListener('beforematch', loadParts);
   window.addEventListener('popstate', followQuery);
-  for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
+  for (const type of ['pointerover', 'pointermove', 'touchstart', 'focusin']) {
+    document.addEventListener(type, prefetchFor, { passive: true });
   }
   typedBefore = typedEarly(earlyEvents);
   // What was typed while this was on its way.
@@ -220,7 +220,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   for (const event of earlyEvents) {
     if (event.type === 'click') followClick(event);
     else if (event instanceof KeyboardEvent) onKeyDown(event);
-    else prefetchLink(event.target);
+    else prefetchFor(event);
   }
   // Where the reader has been last: a menu may have been opened after the press before that.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');

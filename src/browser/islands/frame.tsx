@@ -2,11 +2,12 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useRouter } from 'waku/router/client';
-import { enhancePage } from '../start/enhance.ts';
 import '../start/first-view.ts';
+import { enhancePage } from '../start/enhance-page.ts';
 import { loadedInteractions, loadInteractions } from '../start/load-interactions.ts';
 import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
+import '../navigation/begin-navigation.ts';
 import { endProgress } from '../navigation/progress-bar.ts';
 import { connectRouter } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';

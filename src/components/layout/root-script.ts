@@ -16,10 +16,11 @@
  * (without storage, no page that has just been reloaded). A page on its way brings its own answer, and what was typed would be
  * lost. Without its program, the page stays as it is without JavaScript.
  *
- * The program comes after the paint, and nothing is asked for before. A page in the background is not painted.
+ * The program comes when the page has been painted and the browser has nothing else to do, or with an early press, and nothing is
+ * asked for before. A page in the background is not painted, and not every browser says when it has.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
-let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",c,v="";
+let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",c,g,v="";
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch{}}
 function keep(k,x){try{localStorage.setItem(k,x)}catch{}show()}
@@ -46,18 +47,22 @@ if(a)location.reload()
 };
 d.addEventListener("DOMContentLoaded",()=>{
 show();
-if(p)(d.hidden?setTimeout:requestAnimationFrame)(()=>setTimeout(()=>import(p.program).catch(e=>{
+setTimeout(go,d.hidden?0:3e3);
+new PerformanceObserver(()=>(w.requestIdleCallback||setTimeout)(go)).observe({type:"paint",buffered:!0})
+});
+function go(){
+if(p&&!g)g=import(p.program).catch(e=>{
 console.error(e);
 delete s.js;
 w.addEventListener("online",()=>location.reload());
 w.recover()
-})))
-});
+})
+}
 w.earlyClicks=[];
 d.addEventListener("click",e=>{
 let b=e.target.closest?.("[data-action]:not([popovertarget])");
 if(b)if(b.dataset.action===k)keep(k,c=s.theme==="dark"?"light":"dark");
-else if(!s.js){w.earlyClicks.push(b);b.ariaBusy=true}
+else if(!s.js){w.earlyClicks.push(b);b.ariaBusy=true;go()}
 });
 d.addEventListener("change",e=>{
 let b=e.target;

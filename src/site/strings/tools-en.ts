@@ -117,6 +117,7 @@ export const toolsEn = {
     misfit: 'does not fit the other fields beside it',
     unknown: 'is not a field of this object',
     unfinished: 'was not fully checked: a pattern of the schema takes too long on this value',
+    notLoaded: 'was not checked: the checker could not be loaded',
   },
   unfinished: (field: string | undefined) =>
     field === undefined

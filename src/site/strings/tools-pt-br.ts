@@ -113,6 +113,7 @@ export const toolsPtBr: ToolStrings = {
     misfit: 'não combina com os outros campos ao lado',
     unknown: 'não é um campo deste objeto',
     unfinished: 'não foi verificado até o fim: um padrão do esquema demora demais com este valor',
+    notLoaded: 'não foi verificado: não foi possível carregar o verificador',
   },
   unfinished: (field) =>
     field === undefined

@@ -28,13 +28,13 @@ export type CheckResult<T> =
 
 /** Checks that run beside the page, one after the other, so that no text can freeze it. */
 export interface Checks {
-  /** Settles when the first check can start; rejects when none ever can. */
-  readonly ready: Promise<unknown>;
+  /** Settles when a check can start at once; rejects when none can. The first check brings what it needs otherwise. */
+  readonly prepare: () => Promise<unknown>;
   readonly payload: (message: Message, text: string) => Promise<CheckResult<Report>>;
   readonly request: (parts: readonly CheckedPart[]) => Promise<CheckResult<readonly RequestFinding[]>>;
 }
 
-/** Starts a worker for a document. One that takes too long is ended, and the next check starts another. */
+/** Checks with a worker for a document, started when it is first needed. One that takes too long is ended, and the next check starts another. */
 export function startChecks(data: ReferenceData): Checks {
   let current: Worker | undefined;
   const start = (): Promise<CheckReply> => {
@@ -45,8 +45,12 @@ export function startChecks(data: ReferenceData): Checks {
     current?.terminate();
     current = undefined;
   };
-  let last: Promise<unknown> = start();
-  const ready = last;
+  let last: Promise<unknown> = Promise.resolve();
+  const prepare = (): Promise<unknown> => {
+    const started = last.then(() => (current ? undefined : start()));
+    last = started.catch(end); // whoever asked is told
+    return started;
+  };
   const run = async (request: CheckRequest): Promise<CheckResult<CheckReply>> => {
     if (!current) await start();
     if (!current) throw new Error('The worker has not started.');
@@ -68,7 +72,7 @@ export function startChecks(data: ReferenceData): Checks {
     return result;
   };
   return {
-    ready,
+    prepare,
     payload: async (message, text) => {
       const result = await queue({ kind: 'payload', message, text });
       if (result.kind === 'unfinished') return result;

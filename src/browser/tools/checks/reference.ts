@@ -28,8 +28,5 @@ async function fetchReference(address: string): Promise<Reference> {
   if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
   // The build has written the file, from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
-  const document = openDocument(data);
-  const checks = startChecks(data);
-  await checks.ready;
-  return { ...document, checks };
+  return { ...openDocument(data), checks: startChecks(data) };
 }

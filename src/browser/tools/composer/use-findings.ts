@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Checks } from '../checks/checks.ts';
+import { whenOnline } from '../../platform/when-online.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
 
-/** What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it. */
+/**
+ * What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it,
+ * and what could not be checked without the network once that is back.
+ */
 export function useFindings(checks: Checks, parts: readonly CheckedPart[]): readonly RequestFinding[] {
   const [findings, setFindings] = useState<readonly RequestFinding[]>([]);
   const wanted = useRef<readonly CheckedPart[]>(undefined);
@@ -15,13 +19,26 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): read
       isBusy.current = true;
       for (let next = wanted.current; next; next = wanted.current) {
         wanted.current = undefined;
-        const found = await findAll(checks, next);
-        if (!wanted.current) setFindings(found);
+        try {
+          const found = await findAll(checks, next);
+          if (!wanted.current) setFindings(found);
+          gone.abort();
+        } catch (error) {
+          console.warn(error);
+          setFindings([ofBody(toolTexts().rules.notLoaded)]);
+          whenOnline(checkAgain, gone.signal);
+        }
       }
       isBusy.current = false;
     };
+    const checkAgain = async (): Promise<void> => {
+      wanted.current ??= parts;
+      if (!isBusy.current) await check();
+    };
+    const gone = new AbortController();
     if (!isBusy.current) void check();
     return () => {
+      gone.abort();
       wanted.current = undefined;
     };
     // The parts are made anew at each render; what they say changes with their values only.
@@ -31,13 +48,14 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): read
 }
 
 async function findAll(checks: Checks, parts: readonly CheckedPart[]): Promise<readonly RequestFinding[]> {
-  const result = await checks.request(parts).catch((error: unknown) => {
-    console.warn(error);
-    return { kind: 'unfinished' as const, at: undefined };
-  });
+  const result = await checks.request(parts);
   if (result.kind === 'done') return result.value;
   const { pointer, part } = result.at ?? { pointer: '', part: '' };
   const checked = parts.find((candidate) => candidate.part === part);
-  if (!checked) return [{ part: 'body', pointer: '', path: toolTexts().theBody, text: toolTexts().rules.unfinished }];
+  if (!checked) return [ofBody(toolTexts().rules.unfinished)];
   return [{ part, pointer, path: partPath(checked, pointer), text: toolTexts().rules.unfinished }];
+}
+
+function ofBody(text: string): RequestFinding {
+  return { part: 'body', pointer: '', path: toolTexts().theBody, text };
 }

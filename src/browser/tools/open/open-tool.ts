@@ -46,6 +46,8 @@ let isLeaving = false;
 export async function prepareTool(button: HTMLElement): Promise<(isByAddress?: boolean) => void> {
   const name: ToolName = button.dataset.action === 'open-checker' ? 'open-checker' : 'open-composer';
   const [Tool, reference] = await Promise.all([TOOLS[name].load(), loadReference(button.dataset.source ?? ''), loadStyle(styleAddress)]);
+  // A request can be composed meanwhile.
+  if (name === 'open-checker') await reference.checks.prepare();
   return (isByAddress = false) => {
     if (shown || (isByAddress && (isLeaving || toolOfEntry() !== name))) return;
     enterTool(name);

@@ -1,0 +1,172 @@
+import type { ClientWindow } from '../../framework/start-client.ts';
+import { demand } from '../platform/demand.ts';
+import { isAtRest } from '../platform/is-at-rest.ts';
+import { opensSearch } from '../platform/search-keys.ts';
+import { supply } from '../platform/supply.ts';
+import { loadAhead } from './load-ahead.ts';
+import { type Interactions, loadInteractions } from './load-interactions.ts';
+import { hasNavigation, loadNavigation } from './load-navigation.ts';
+
+/** What a reader does first. Not `pointerover`: a pointer that rests where the page appears causes it, too. */
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'change', 'scroll', 'popstate'] as const;
+/** A pointer that moves, a finger or a key may be about to follow a link: what comes with an action would only delay that. */
+const PAUSE_MS = 100;
+/** How long a button or a finger may stay on a link until that is followed. */
+const PRESS_MS = 1_000;
+/** How long a page may take that a link leads to: nothing is fetched for the one that is being left. */
+const LEAVING_MS = 10_000;
+/** After a failure the next try is made no earlier than this, as every movement of the pointer is an intent. */
+const RETRY_MS = 2_000;
+
+/** What is of no use before the interactions are there; the head's script and the browser serve the others. */
+const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-sidebar-more]';
+/** What leads to another page, or away. */
+const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
+
+let firstPath = '';
+let earlyEvents: Event[] = [];
+let pause: number | undefined;
+let nextTry = 0;
+let isLoading = false;
+let hasBegun = false;
+/** The client is asked for; aborts what is being fetched of it. */
+let ofClient: AbortController | undefined;
+
+/** How long nothing may be fetched, as the page may be left; 0 for an event that leaves none. */
+function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): number {
+  if ((type !== 'click' && type !== 'pointerdown') || !(target instanceof Element) || !target.closest(LINK)) return 0;
+  return type === 'click' && !ctrlKey && !metaKey && !shiftKey ? LEAVING_MS : PRESS_MS;
+}
+
+function onIntent(event: Event): void {
+  // Of other events they read the type alone.
+  if (isAtRest(event as MouseEvent)) return;
+  if (hasBegun && (!(window as ClientWindow).startClient || document.documentElement.dataset.js === 'connected')) return stopListening();
+  const time = timeToLeave(event as MouseEvent);
+  if (time > 0) waitForPage(time);
+  else if (hasBegun || isOfInteractions(event)) whenPaused();
+}
+
+/** Keeps what the interactions have to do when they are there. Returns whether they should come for it soon: the reader waits for a control already. */
+function isOfInteractions(event: Event): boolean {
+  const { target, type } = event;
+  const isOnElement = target instanceof Element;
+  // The sidebar scrolls by itself to the current item.
+  if (type === 'scroll' && isOnElement) return false;
+  if (isOnElement && type === 'click') {
+    // What opens without this script need not wait for the rest of it to close.
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) menu.open = menu.contains(target);
+    const control = target.closest<HTMLElement>(CONTROL);
+    if (control) {
+      loadAhead(control);
+      demand(control, loadInteractions, (loaded) => begin(loaded).onClick(event));
+      return false;
+    }
+  }
+  earlyEvents.push(event);
+  return true;
+}
+
+/** The link does what it does without script, and has the network for itself. */
+function waitForPage(time: number): void {
+  window.clearTimeout(pause);
+  pause = undefined;
+  ofClient?.abort();
+  ofClient = undefined;
+  nextTry = Date.now() + time;
+}
+
+function whenPaused(): void {
+  pause ??= window.setTimeout(loadRest, PAUSE_MS);
+}
+
+/** What the reader does next may be to follow a link, or to press what the interactions are for. */
+function loadRest(): void {
+  pause = undefined;
+  // What the reader waits for comes first.
+  if (document.querySelector('[aria-busy="true"]')) return whenPaused();
+  // Nobody has asked for anything yet: better not try in vain.
+  if (!navigator.onLine || Date.now() < nextTry) return;
+  startClient();
+  if (hasBegun || isLoading) return;
+  isLoading = true;
+  loadInteractions()
+    .then(begin, (error: unknown) => {
+      console.warn(error);
+      // What was done so long ago must not happen out of the blue.
+      earlyEvents = [];
+      nextTry = Date.now() + RETRY_MS;
+    })
+    .finally(() => (isLoading = false));
+}
+
+/** Until the router is there, links do what they do without script. */
+function startClient(): void {
+  // Development has none.
+  const { startClient: start } = window as ClientWindow;
+  if (!start || ofClient) return;
+  ofClient = new AbortController();
+  const { signal } = ofClient;
+  const quietly = async (): Promise<void> => {
+    try {
+      await start(signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  };
+  supply(quietly, () => {});
+}
+
+/** From here on, the interactions listen for themselves. */
+function begin(interactions: Interactions): Interactions {
+  if (!hasBegun) {
+    hasBegun = true;
+    interactions.startInteractions(earlyEvents);
+    earlyEvents = [];
+    // A pressed control has brought them.
+    whenPaused();
+  }
+  return interactions;
+}
+
+function stopListening(): void {
+  for (const type of INTENTS) window.removeEventListener(type, onIntent, true);
+}
+
+/** A step back to another page of a document that had several before it was loaded again: nothing else shows that page yet. */
+function onStep(): void {
+  if (!hasNavigation() && window.location.pathname !== firstPath) window.location.reload();
+}
+
+/** The keys of the search press its button, so that they wait for what it needs as a press does. */
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isInField = target instanceof Element && target.closest('input,select,textarea,[contenteditable]');
+  const button = document.querySelector<HTMLElement>('[data-action="search"]');
+  if (!button || !opensSearch(event) || (key === '/' && isInField)) return;
+  // Browsers have uses of their own for them.
+  event.preventDefault();
+  button.click();
+}
+
+/**
+ * Waits for what the reader does first, and has the rest loaded then. Called once.
+ *
+ * @param earlyClicks controls that were pressed before, each of which the head's script has kept
+ */
+export function awaitIntent(earlyClicks: readonly HTMLElement[]): void {
+  firstPath = window.location.pathname;
+  window.addEventListener('popstate', onStep);
+  document.addEventListener('keydown', onKeyDown);
+  for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
+  for (const control of earlyClicks) {
+    loadAhead(control);
+    demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
+  }
+  // The reader is in the middle of a page, or comes for a place that may be folded away, or with the state of tabs or of a tool,
+  // or to an address that the server knows nothing of.
+  const { search, hash } = window.location;
+  if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked])')) loadRest();
+  // The browser may step back to a place of this document before the reader does anything in it.
+  else if (window.history.state) supply(loadNavigation, () => {});
+}

@@ -1,0 +1,21 @@
+import { supply } from '../platform/supply.ts';
+
+/** What the tools that controls open are made of. Each part would ask for the next one by itself, but only once it is there. */
+const PARTS: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
+  'open-composer': () => Promise.all([import('../tools/open/open-tool.ts'), import('../tools/composer/composer.tsx')]),
+  'open-checker': () => Promise.all([import('../tools/open/open-tool.ts'), import('../tools/checker/checker.tsx')]),
+  search: () => import('../tools/open/show-search.ts'),
+};
+
+/** Asks for all of what a pressed control opens at once. Whoever needs a part asks for it, too, and is told what fails. */
+export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
+  const load = PARTS[action ?? ''];
+  if (!load) return;
+  // What the tool reads; kept for it by the browser.
+  if (source !== undefined) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: source });
+    document.head.append(link);
+  }
+  supply(load, () => {});
+}
