@@ -142,6 +142,11 @@ export function enhancePage(): void {
     for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
   setUpTabs();
   loadedInteractions()?.refreshInteractions();
+  if (document.querySelector('[data-moved]'))
+    supply(
+      () => import('../interactions/moved-places.ts'),
+      (places) => places.followMovedPlaces(),
+    );
   // On a site whose menus depend on more than the path. Not with the interactions: a quick press on a menu would be earlier.
   if (document.querySelector('[data-rules]'))
     supply(
