@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runGit } from '../src/content/run-git.ts';
 
 /** What git says of the files that a site is built from. */
 export interface GitFacts {
@@ -9,8 +8,6 @@ export interface GitFacts {
   /** Whether one of them is not as the commit has it. */
   readonly isDirty: boolean;
 }
-
-const run = promisify(execFile);
 
 const SITE = ['content', 'specs', 'public'];
 const CODE = ['src', 'scripts', 'package-lock.json', 'waku.config.ts'];
@@ -22,7 +19,7 @@ const CODE = ['src', 'scripts', 'package-lock.json', 'waku.config.ts'];
  * @param project of the code that builds it
  */
 export async function readGitFacts(root: string, project: string): Promise<GitFacts | undefined> {
-  const git = async (cwd: string, ...args: readonly string[]): Promise<string> => (await run('git', [...args], { cwd })).stdout.trim();
+  const git = async (cwd: string, ...args: readonly string[]): Promise<string> => String(await runGit(cwd, args)).trim();
   const isChanged = async (cwd: string, files: readonly string[]): Promise<boolean> =>
     (await git(cwd, 'status', '--porcelain', '--', ...files)) !== '';
   try {

@@ -45,6 +45,36 @@ export function startGit(args: readonly string[], stdio: StdioOptions): ChildPro
   return spawn('git', args, { cwd: PROJECT, stdio });
 }
 
+/** What a program said, and how it ended; without a code when it could not be started, with the reason as what it complained about. */
+export interface Said {
+  readonly code: number | undefined;
+  readonly output: string;
+  readonly complaints: string;
+}
+
+/** Asks a program of the system, such as npm or `gh`, and resolves when it has ended, however that was. */
+export function askProgram(program: string, args: readonly string[], folder = PROJECT): Promise<Said> {
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { output: '', complaints: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.complaints += text));
+  return new Promise((resolve) => {
+    child.once('error', ({ message }) => resolve({ code: undefined, output: '', complaints: message }));
+    child.once('close', (code) => resolve({ code: code ?? 1, ...said }));
+  });
+}
+
+/**
+ * What a program of the system prints, without the space around it.
+ *
+ * @throws Error with what it complained about, when it fails
+ */
+export async function outputOf(program: string, args: readonly string[], folder = PROJECT): Promise<string> {
+  const { code, output, complaints } = await askProgram(program, args, folder);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${complaints}`);
+  return output.trim();
+}
+
 /** Runs Node as `startNode` does, and resolves with its exit code; a signal counts as 1. */
 export function runNode(args: readonly string[]): Promise<number> {
   return exitCode(startNode(args), 1);

@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runGit } from '../../src/content/run-git.ts';
 import { linkTree } from '../link-tree.ts';
 import { PROJECT } from '../project.ts';
+import { outputOf } from '../run-tool.ts';
 import { refusal } from '../new/new-files.ts';
-
-const run = promisify(execFile);
 
 /** A state of the past, to be built. */
 export interface CheckedOut {
@@ -29,7 +27,7 @@ export interface CheckedOut {
  * @throws InputError when there is no repository or no such ref
  */
 export async function checkOut(ref: string, root: string, folder: string): Promise<CheckedOut> {
-  const git = async (...args: readonly string[]): Promise<string> => (await run('git', ['-C', root, ...args])).stdout.trim();
+  const git = async (...args: readonly string[]): Promise<string> => String(await runGit(root, args)).trim();
   const repository = await git('rev-parse', '--show-toplevel').catch(() => {
     throw refusal(
       root,
@@ -59,5 +57,5 @@ async function installPackages(folder: string): Promise<void> {
   const [then, now] = await Promise.all([folder, PROJECT].map((project) => readFile(path.join(project, 'package-lock.json'), 'utf8')));
   const packages = path.join(folder, 'node_modules');
   if (then === now && !existsSync(packages)) await linkTree(path.join(PROJECT, 'node_modules'), packages, CACHES);
-  else await run('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+  else await outputOf('npm', ['ci', '--no-audit', '--no-fund'], folder);
 }

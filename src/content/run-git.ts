@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process';
 const MAX_BYTES = 512 * 1024 * 1024;
 
 /**
- * What a command of git says, asked in a folder. It reads: nothing of the repository is changed.
+ * What a command of git says, asked in a folder.
  *
  * @param input what it is told on its standard input
  * @throws when there is no git, or it fails: the error has the code `ENOENT`, or what git said in its message

@@ -15,6 +15,7 @@ describe('announcesDeprecation', () => {
     ['Text.\n\n> [!NOTE] **Descontinuada** em março'],
     ['> [!IMPORTANT] Obsoleto'],
     ['> [!WARNING] Retired.'],
+    ['> [!warning] Deprecated'],
   ])('is true of an alert that begins with it: %j', (text) => {
     expect(announces(text)).toBe(true);
   });
@@ -29,7 +30,6 @@ describe('announcesDeprecation', () => {
     ['> [!WARNING] Not deprecated'],
     ['Deprecated.'],
     ['> Deprecated, as a quotation'],
-    ['> [!warning] Deprecated'],
     ['> [!DANGER] Deprecated'],
     ['text > [!WARNING] Deprecated'],
     ['> [!WARNING] \n> Text.\n\n> Deprecated'],

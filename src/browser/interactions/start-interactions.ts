@@ -82,15 +82,6 @@ function revealPlace(): void {
     );
 }
 
-/** Some places that readers ask for have moved: to another page, or under another name. */
-function followMovedPlaces(): void {
-  if (document.querySelector('[data-moved]'))
-    supply(
-      () => import('./moved-places.ts'),
-      (places) => places.followMovedPlaces(),
-    );
-}
-
 /** Blocks that are wider than their place get what they need then. */
 function settleBlocks(): void {
   offerWrapping();
@@ -236,7 +227,6 @@ export function refreshInteractions(): void {
   prefetchInView();
   openToolOfAddress();
   openSearchOfAddress();
-  followMovedPlaces();
   revealPlace();
   settleBlocks();
   onToggle();

@@ -17,4 +17,9 @@ export function enhancePage(): void {
       () => import('../editions/update-menus.ts'),
       (menus) => menus.updateMenus(),
     );
+  if (document.querySelector('[data-moved]'))
+    supply(
+      () => import('../interactions/moved-places.ts'),
+      (places) => places.followMovedPlaces(),
+    );
 }

@@ -1,4 +1,5 @@
 import { isShallow, runGit } from '../../content/run-git.ts';
+import { isMissing } from '../../data/if-exists.ts';
 import { InputError } from '../../errors.ts';
 
 /**
@@ -30,7 +31,7 @@ async function lacksHistory(root: string): Promise<boolean> {
   try {
     return await isShallow(root);
   } catch (cause) {
-    throw cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    throw isMissing(cause)
       ? fault('There is no git, which knows earlier states of the specifications.', 'Install git, and see that it is on the PATH.', cause)
       : fault(
           'The site is in no git repository, so it has no earlier states to compare with.',
