@@ -41,8 +41,9 @@ function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): 
 function onIntent(event: Event): void {
   // Of other events they read the type alone.
   if (isAtRest(event as MouseEvent)) return;
-  if (hasBegun && (!(window as ClientWindow).startClient || document.documentElement.dataset.js === 'connected')) return stopListening();
-  const time = timeToLeave(event as MouseEvent);
+  const { startClient: start } = window as ClientWindow; // What `first-view.ts` has put there.
+  if (hasBegun && (!start || document.documentElement.dataset.js === 'connected')) return stopListening();
+  const time = timeToLeave(event as MouseEvent); // Of other events it reads the type and the target.
   if (time > 0) waitForPage(time);
   else if (hasBegun || isOfInteractions(event)) whenPaused();
 }
