@@ -10,15 +10,22 @@ import { PUBLIC } from '../src/framework/run-bundle.ts';
 import type { PageSummary } from '../src/render/check-site.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { filesBelow } from './digest-of-files.ts';
+import { SBOM_PATH } from './make-sbom.ts';
+import { NOTICES_FILE } from './notices-file.ts';
+import { RELEASES_PATH } from './releases.ts';
+import { BUILD_FACTS_PATH } from './write-build-facts.ts';
 
 /** What is wrong with the addresses of a rendered site: redirects, and what `addresses.lock` has promised. */
 export async function checkSiteAddresses(site: Site, pages: readonly PageSummary[]): Promise<readonly Problem[]> {
   return checkAddresses(site, await addressesOf(site, pages), await writtenAddresses(site.root));
 }
 
+/** What a build says of the release. */
+const RELEASE_FILES = [BUILD_FACTS_PATH, RELEASES_PATH, SBOM_PATH, `/${NOTICES_FILE}`];
+
 /** All public addresses of a rendered site. */
 export async function addressesOf(site: Site, pages: readonly PageSummary[]): Promise<AddressBook> {
-  return createAddressBook(site, pages, await publicFiles(site.root));
+  return createAddressBook(site, pages, [...(await publicFiles(site.root)), ...RELEASE_FILES]);
 }
 
 /** @param root of the site */

@@ -71,6 +71,7 @@ describe('the minimal site', () => {
       'assets/first-view-*.js',
       'assets/index-*.js',
       'assets/libraries-*.js',
+      'assets/moved-places-*.js',
       'assets/navigation-*.js',
       'assets/near-pages-*.js',
       'assets/open-search-*.js',

@@ -178,8 +178,8 @@ describe('headings', () => {
       within(articleOf(page))
         .filter(({ tagName }) => /^h[2-4]$/.test(tagName))
         .map((heading) => inlineText(heading, langOf(page)).trim())
-        // A status, and titles of groups and operations, are names.
-        .filter((text) => !/^\d(\d\d|XX) |\bLambda\b|^Changes since | → /.test(text))
+        // A status, a day, and titles of groups and operations, are names.
+        .filter((text) => !/^\d(\d\d|XX) |^\d+ \w+ \d{4}, version |\bLambda\b|^Changes since | → /.test(text))
         .filter((text) => capitalsInside(text).length > 0)
         .map((text) => `${page.pathname}: ${text}`),
     );

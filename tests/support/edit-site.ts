@@ -87,7 +87,10 @@ const KINDS: readonly Kind[] = [
     name: 'schema of a specification',
     change: (files, random, text) =>
       rewrite(files, pick(specs(files), random), (spec) =>
-        spec.replace('properties:\n', `properties:\n          ${text.split(' ')[0]}:\n            type: string\n`),
+        spec.replace(
+          /^( *)properties:\n/m,
+          (line, indent: string) => `${line}${indent}  ${text.split(' ')[0]}:\n${indent}    type: string\n`,
+        ),
       ),
   },
   {
