@@ -198,6 +198,11 @@ describe('what the machine that builds should keep to itself', () => {
     expect(await faultsOf({ 'a.txt': `key: ${documented}\n/builds/project-two/a and /old/builds/project/b` })).toEqual([]);
   });
 
+  test('is no digest, wherever it has a slash', async () => {
+    const digests = ['sha256-/vYhCqcPDN6nChMy8Namcr+vhKyCMzje6PR4yrB66VQ=', `sha384-abc/${randomText(3, 60)}`];
+    expect(await faultsOf({ 'a.txt': digests.join(' ') })).toEqual([]);
+  });
+
   test('is no source map', async () => {
     expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
       expect.arrayContaining([expect.stringContaining('This is a source map.')]),
