@@ -41,8 +41,10 @@ function timeToLeave({ type, target, ctrlKey, metaKey, shiftKey }: MouseEvent): 
 function onIntent(event: Event): void {
   // Of other events they read the type alone.
   if (isAtRest(event as MouseEvent)) return;
-  if (hasBegun && (!(window as ClientWindow).startClient || document.documentElement.dataset.js === 'connected')) return stopListening();
-  const time = timeToLeave(event as MouseEvent);
+  const isConnected = document.documentElement.dataset.js === 'connected';
+  if (hasBegun && (isConnected || !(window as ClientWindow).startClient)) return stopListening();
+  // With the router, no link leaves the document.
+  const time = isConnected ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) waitForPage(time);
   else if (hasBegun || isOfInteractions(event)) whenPaused();
 }
