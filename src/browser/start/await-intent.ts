@@ -42,8 +42,10 @@ function onIntent(event: Event): void {
   // Of other events they read the type alone.
   if (isAtRest(event as MouseEvent)) return;
   const { startClient: start } = window as ClientWindow; // What `first-view.ts` has put there.
-  if (hasBegun && (!start || document.documentElement.dataset.js === 'connected')) return stopListening();
-  const time = timeToLeave(event as MouseEvent); // Of other events it reads the type and the target.
+  const isConnected = document.documentElement.dataset.js === 'connected';
+  if (hasBegun && (isConnected || !start)) return stopListening();
+  // With the router, no link leaves the document. Of other events it reads the type and the target.
+  const time = isConnected ? 0 : timeToLeave(event as MouseEvent);
   if (time > 0) waitForPage(time);
   else if (hasBegun || isOfInteractions(event)) whenPaused();
 }
