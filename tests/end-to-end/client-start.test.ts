@@ -152,24 +152,30 @@ describe.each([1280, 390])('React and the router, at %i px', (width) => {
 });
 
 describe('the first load', () => {
-  test('asks for nothing but the page and its style before it is painted, and for its program alone after that', async () => {
-    const context = await newContext();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const sent: { readonly url: string; readonly at: number }[] = [];
-    session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
-    await page.goto(PATH);
-    await untilReady(page);
-    await page.waitForLoadState('networkidle');
-    const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
-    const [first] = sent;
-    const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
-    const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
-    expect(before.map(nameOf)).toEqual([PATH, '/assets/_root.css']);
-    const after = sent.filter((request) => !before.includes(request)).map(nameOf);
-    expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
-  });
+  test.each([
+    ['a guide', '/docs/front', ['/assets/_root.css']],
+    ['a page with something of a specification', PATH, ['/assets/_root.css', '/assets/reference.css']],
+  ])(
+    'of %s asks for nothing but the page and its styles before it is painted, and for its program alone after that',
+    async (_, path, styles) => {
+      const context = await newContext();
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const sent: { readonly url: string; readonly at: number }[] = [];
+      session.on('Network.requestWillBeSent', ({ request, timestamp }) => sent.push({ url: request.url, at: timestamp * 1_000 }));
+      await page.goto(path);
+      await untilReady(page);
+      await page.waitForLoadState('networkidle');
+      const paintedAt = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+      const [first] = sent;
+      const nameOf = ({ url }: { readonly url: string }): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, '');
+      const before = sent.filter(({ at }) => at - (first?.at ?? 0) < paintedAt);
+      expect(before.map(nameOf)).toEqual([path, ...styles]);
+      const after = sent.filter((request) => !before.includes(request)).map(nameOf);
+      expect(after.filter((name) => name.endsWith('.js'))).toEqual(['/assets/first-view.js']);
+    },
+  );
 });
 
 test('a step back between pages of one document, after a reload, loads the other page where it was left', async () => {
