@@ -146,7 +146,7 @@ describe('a deploy that goes wrong on the platform', { timeout: LONG }, () => {
     [
       'a page is not the one that was built',
       (files) => files.set('docs/index.html', Buffer.from('<h1>Something else</h1>')),
-      /^FAIL {2}guide +\/docs 200/m,
+      /^FAIL {2}guide +\/docs\/ 200/m,
     ],
     ['an asset is lost', (files) => lose(files, /^assets\/first-view-/), /^FAIL {2}asset +\/assets\/first-view-\S+ 404/m],
     ['the headers are lost', (files) => files.delete('_headers'), /^FAIL {2}headers +without Content-Security-Policy/m],
