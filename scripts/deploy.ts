@@ -1,6 +1,7 @@
-// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>]`: builds, verifies, uploads, deploys, asks the
-// public address, and goes back to what was served before when that is not right. Ends with 0 when the new release is served, 1 when
-// the old one is, and 2 when somebody has to look at once. `SKIP_BUILD=1` deploys what is built.
+// `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files
+// of the releases that are served, verifies, uploads, deploys, asks the public address, and goes back to what was served before when
+// that is not right. Ends with 0 when the new release is served, 1 when the old one is, and 2 when somebody has to look at once.
+// `SKIP_BUILD=1` deploys what is built.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../src/errors.ts';
@@ -20,7 +21,13 @@ const CODES: Readonly<Record<ReleaseResult, number>> = { released: 0, kept: 1, r
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { address: { type: 'string' }, name: { type: 'string' }, patience: { type: 'string', default: '60' } },
+    options: {
+      address: { type: 'string' },
+      name: { type: 'string' },
+      patience: { type: 'string', default: '60' },
+      'go-on': { type: 'boolean', default: false },
+      'keep-days': { type: 'string' },
+    },
   });
   const environment = readEnvironment();
   const { config: site } = await loadConfig(environment.root);
@@ -35,6 +42,7 @@ async function main(): Promise<number> {
   return CODES[
     await release({
       build: async () => (environment.skipsBuild ? 0 : runNode(['--run', 'build'])),
+      keep: () => runNode(['--run', 'keep-assets', '--', address, ...keepOptions(values)]),
       verify: () => runNode(['--run', 'verify']),
       platform: run,
       smoke: async () => ask({ build: await builtId(path.join(environment.dist, 'public')) }),
@@ -44,6 +52,16 @@ async function main(): Promise<number> {
       print,
     })
   ];
+}
+
+interface KeepValues {
+  readonly 'go-on': boolean;
+  readonly 'keep-days'?: string | undefined;
+}
+
+/** The old release is replaced now, whenever its successor was written. */
+function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readonly string[] {
+  return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }
 
 try {

@@ -1,6 +1,7 @@
 // `npm run specs:propose [-- --dry-run]`: when `npm run specs:pull` has changed something, puts it on a branch of its own and opens a
 // pull request, or updates the one that is open. Needs `gh` with `GH_TOKEN`.
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '../src/render/environment.ts';
 import { outputOf } from './run-tool.ts';
 
 const BRANCH = 'specs/pulled';
@@ -9,20 +10,23 @@ const BODY = 'Written by `npm run specs:pull`. `npm run specs:diff -- main` says
 
 const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
 
-const changed = await outputOf('git', ['status', '--porcelain', '--', 'specs']);
+/** In the folder of the site, where `npm run specs:pull` has written. */
+const ask = (program: string, args: readonly string[]): Promise<string> => outputOf(program, args, readEnvironment().root);
+
+const changed = await ask('git', ['status', '--porcelain', '--', 'specs']);
 if (changed === '') {
   console.log('Nothing changed.');
 } else if (values['dry-run']) {
   console.log(`Would propose:\n${changed}`);
 } else {
-  const base = await outputOf('git', ['rev-parse', '--abbrev-ref', 'HEAD']);
-  await outputOf('git', ['checkout', '-B', BRANCH]);
-  await outputOf('git', ['add', '--', 'specs']);
+  const base = await ask('git', ['rev-parse', '--abbrev-ref', 'HEAD']);
+  await ask('git', ['checkout', '-B', BRANCH]);
+  await ask('git', ['add', '--', 'specs']);
   const author = ['-c', 'user.name=Specifications', '-c', 'user.email=specs@noreply.example'];
-  await outputOf('git', [...author, 'commit', '--message', TITLE]);
+  await ask('git', [...author, 'commit', '--message', TITLE, '--', 'specs']);
   // Without the token in the configuration of Git: only this command may write.
-  await outputOf('git', ['-c', 'credential.helper=!gh auth git-credential', 'push', '--force', 'origin', BRANCH]);
-  const open = await outputOf('gh', ['pr', 'list', '--head', BRANCH, '--state', 'open', '--json', 'url', '--jq', '.[].url']);
-  const address = open || (await outputOf('gh', ['pr', 'create', '--head', BRANCH, '--base', base, '--title', TITLE, '--body', BODY]));
+  await ask('git', ['-c', 'credential.helper=!gh auth git-credential', 'push', '--force', 'origin', BRANCH]);
+  const open = await ask('gh', ['pr', 'list', '--head', BRANCH, '--state', 'open', '--json', 'url', '--jq', '.[].url']);
+  const address = open || (await ask('gh', ['pr', 'create', '--head', BRANCH, '--base', base, '--title', TITLE, '--body', BODY]));
   console.log(address);
 }

@@ -4,6 +4,8 @@ import type { Platform, ServedVersion } from './platform.ts';
 /** What a release is made of; each step says in words what it does, and fails by throwing or with another code than 0. */
 export interface ReleaseSteps {
   readonly build: () => Promise<number>;
+  /** Puts files of the releases that are served beside what was built; there are none before a first release. */
+  readonly keep: () => Promise<number>;
   readonly verify: () => Promise<number>;
   readonly platform: Platform;
   /** Asks the public address, until the release that was built is served or patience ends. */
@@ -19,22 +21,22 @@ export interface ReleaseSteps {
 export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
 
 /**
- * Builds, verifies, uploads, deploys and asks the public address; when that is not right, the version that was served before is
- * deployed again. Nothing is uploaded before all that can be known without the platform is right.
+ * Builds, keeps files of earlier releases, verifies, uploads, deploys and asks the public address; when that is not right, the version
+ * that was served before is deployed again. Nothing is uploaded before all that can be known without an upload is right.
  */
-export async function release({ build, verify, platform, smoke, smokeAgain, tag, message, print }: ReleaseSteps): Promise<ReleaseResult> {
-  for (const [name, step] of [
-    ['build', build],
-    ['verify', verify],
-  ] as const) {
+export async function release({ platform, smoke, smokeAgain, tag, message, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
+  const passes = async (name: 'build' | 'keep' | 'verify'): Promise<boolean> => {
     print(`== ${name}`);
-    if ((await step()) === 0) continue;
+    if ((await steps[name]()) === 0) return true;
     print(`Not deployed: ${name} failed. The old release is still served.`);
-    return 'kept';
-  }
-  print('== upload');
+    return false;
+  };
+  if (!(await passes('build'))) return 'kept';
   const before = await platform.served();
   print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describe(before)}`);
+  if (before.length > 0 && !(await passes('keep'))) return 'kept';
+  if (!(await passes('verify'))) return 'kept';
+  print('== upload');
   const uploaded = before.length === 0 ? undefined : await platform.upload({ tag, message });
   if (uploaded)
     print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, to be seen at ${uploaded.previewUrl}`}`);

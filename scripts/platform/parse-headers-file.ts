@@ -1,7 +1,10 @@
 import { LIMITS } from './limits.ts';
-import { createMatcher, type IgnoredLine, pathOfRule, SPLAT } from './rule-file.ts';
+import { createMatcher, type IgnoredLine, readAddress, SPLAT } from './rule-file.ts';
 
 export interface HeaderRule {
+  /** Absent where the rule holds for every host. */
+  readonly host: string | undefined;
+  /** Of the path, percent-encoded. */
   readonly pattern: string;
   /** Of the pattern; counts from 1. */
   readonly line: number;
@@ -47,9 +50,9 @@ export function parseHeadersFile(text: string): HeadersFile {
         ignored.push({ line, why: `the platform reads ${LIMITS.headerRules} rules, and this one and all that follow are too many` });
         return { rules, ignored };
       }
-      const why = faultOfPattern(content);
-      if (why !== undefined) ignored.push({ line, why });
-      else [rule, isSkipped] = [{ pattern: pathOfRule(content) ?? content, line, set: new Map(), detached: [] }, false];
+      const pattern = readPattern(content);
+      if (typeof pattern === 'string') ignored.push({ line, why: pattern });
+      else [rule, isSkipped] = [{ ...pattern, line, set: new Map(), detached: [] }, false];
     } else if (!isSkipped) {
       const why = readHeader(content, rule);
       if (why !== undefined) ignored.push({ line, why });
@@ -59,12 +62,16 @@ export function parseHeadersFile(text: string): HeadersFile {
   return { rules, ignored };
 }
 
-function faultOfPattern(pattern: string): string | undefined {
-  const path = pathOfRule(pattern);
+/** Where a rule holds, or why the platform leaves it out. */
+function readPattern(content: string): Pick<HeaderRule, 'host' | 'pattern'> | string {
+  const { host, path } = readAddress(content) ?? {};
   if (path === undefined) return 'a rule is for a path, or for an address that begins with https://';
-  const splats = path.match(SPLAT)?.length ?? 0;
-  if (splats > 1) return `one * is allowed in a rule, and ${pattern} has ${splats}: name the others, as in :part`;
-  return splats > 0 && /:splat(?!\w)/.test(path) ? `${pattern} has both * and :splat, which are the same` : undefined;
+  if (host !== undefined && /:\d+$/.test(host)) return `a rule is for a host without a port, and ${host} has one`;
+  const whole = (host ?? '') + path;
+  const splats = whole.match(SPLAT)?.length ?? 0;
+  if (splats > 1) return `one * is allowed in a rule, and ${content} has ${splats}: name the others, as in :part`;
+  if (splats > 0 && /:splat(?!\w)/.test(whole)) return `${content} has both * and :splat, which are the same`;
+  return { host, pattern: path };
 }
 
 /** Adds a line to its rule, or says why the platform does not. */
@@ -88,10 +95,12 @@ function readHeader(content: string, rule: OpenRule | undefined): string | undef
 /**
  * What all rules together say for a path: the values of one name are joined, unless a later rule takes away what was before it.
  *
+ * @param site the host that is asked: a rule for another one says nothing
  * @returns a function from a path, percent-encoded, to headers by name in lower case
  */
-export function createHeaders(rules: readonly HeaderRule[]): (path: string) => ReadonlyMap<string, string> {
-  const matchers = rules.map((rule) => ({ ...rule, fits: createMatcher(rule.pattern) }));
+export function createHeaders(rules: readonly HeaderRule[], site: string): (path: string) => ReadonlyMap<string, string> {
+  const here = rules.filter(({ host }) => host === undefined || createMatcher(host)(site));
+  const matchers = here.map((rule) => ({ ...rule, fits: createMatcher(rule.pattern) }));
   return (path) => {
     const headers = new Map<string, string>();
     const seen = new Set<string>();

@@ -1,7 +1,8 @@
 import { LIMITS } from './limits.ts';
-import { type IgnoredLine, pathOfRule, PLACEHOLDER, SPLAT } from './rule-file.ts';
+import { type IgnoredLine, PLACEHOLDER, readAddress, SPLAT } from './rule-file.ts';
 
 export interface Redirect {
+  /** Percent-encoded. */
   readonly from: string;
   /** A path, or an address of another origin. */
   readonly to: string;
@@ -29,42 +30,58 @@ export function parseRedirectsFile(text: string): RedirectsFile {
   for (const [index, raw] of text.split('\n').entries()) {
     const [line, content] = [index + 1, raw.trim()];
     if (content === '' || content.startsWith('#')) continue;
-    const rule = readRedirect(content, line);
-    if (typeof rule === 'string') {
-      ignored.push({ line, why: rule });
+    const tokens = tokensOf(content);
+    if (typeof tokens === 'string') {
+      ignored.push({ line, why: tokens });
       continue;
     }
-    const isStatic = dynamics === 0 && !rule.from.match(SPLAT) && !rule.from.match(PLACEHOLDER);
+    const { from } = tokens;
+    // The platform counts a rule before it looks at where it leads.
+    const isStatic = dynamics === 0 && !from.match(SPLAT) && !from.match(PLACEHOLDER);
     if (isStatic) statics++;
     else dynamics++;
     if (isStatic && statics > LIMITS.staticRedirects) {
       ignored.push({ line, why: `the platform reads ${LIMITS.staticRedirects} redirects without * or :name` });
-    } else if (!isStatic && dynamics > LIMITS.dynamicRedirects) {
+      continue;
+    }
+    if (!isStatic && dynamics > LIMITS.dynamicRedirects) {
       ignored.push({ line, why: `from the first redirect with * or :name on, the platform reads ${LIMITS.dynamicRedirects}` });
       break;
-    } else if (seen.has(rule.from)) {
-      ignored.push({ line, why: `${rule.from} has a redirect already` });
-    } else {
-      seen.add(rule.from);
-      rules.push(rule);
     }
+    const target = readTarget(tokens);
+    if (typeof target === 'string') ignored.push({ line, why: target });
+    else if (seen.has(from)) ignored.push({ line, why: `${from} has a redirect already` });
+    else rules.push({ from, ...target, line });
+    if (typeof target !== 'string') seen.add(from);
   }
   return { rules, ignored };
 }
 
-/** A redirect, or why it is none. */
-function readRedirect(content: string, line: number): Redirect | string {
+interface Tokens {
+  readonly from: string;
+  readonly to: string;
+  readonly code: string;
+}
+
+/** What a line says, or why it says nothing. A path may lack its slash, and what follows `?` or `#` is not asked for. */
+function tokensOf(content: string): Tokens | string {
   if (content.length > LIMITS.lineLength) return `a line may have ${LIMITS.lineLength} characters, and this one has ${content.length}`;
   const tokens = content.replace(/\s+#.*$/, '').split(/\s+/);
   const [source = '', to = '', code = '302'] = tokens;
   if (tokens.length < 2 || tokens.length > 3) return 'a redirect is a path, a target, and a status if it is not 302';
-  const from = source.startsWith('/') ? source : undefined;
-  if (from === undefined) return 'a redirect is from a path, which begins with a slash';
-  const isAbroad = /^https?:\/\//.test(to);
-  if (!isAbroad && pathOfRule(to) === undefined) return `${to} is neither a path nor an address`;
+  if (readAddress(source)?.host !== undefined) return 'a redirect is from a path, without a host';
+  const from = readAddress(source.startsWith('/') ? source : `/${source}`)?.path;
+  return from === undefined ? `${source} is no path` : { from, to, code };
+}
+
+/** Where a redirect leads, or why the platform leaves it out. */
+function readTarget({ from, to, code }: Tokens): Pick<Redirect, 'to' | 'status'> | string {
+  const target = readAddress(to);
+  if (!target) return `${to} is neither a path nor an address that begins with https://`;
   const status = Number(code);
   if (!STATUSES.has(status)) return `${code} is no status of a redirect: 200, 301, 302, 303, 307 and 308 are`;
-  if (status === 200 && isAbroad) return 'what is answered with 200 must be a path of the site';
-  if (!isAbroad && /\/index(?:\.html)?$/.test(to) && /\/\*?$/.test(from)) return 'it leads to itself';
-  return { from, to, status, line };
+  const whole = target.path + target.rest;
+  if (target.host === undefined && /\/index(?:.html)?$/.test(whole) && /\/\*?$/.test(from)) return 'it leads to itself';
+  if (status === 200 && target.host !== undefined) return 'what is answered with 200 must be a path of the site';
+  return { to: target.host === undefined ? whole : `https://${target.host}${whole}`, status };
 }

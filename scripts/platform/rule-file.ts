@@ -10,10 +10,27 @@ export const SPLAT = /\*/g;
 /** A name, which stands for any text without slashes. */
 export const PLACEHOLDER = /:[A-Za-z]\w*/g;
 
-/** The path of an address with its host, or a path as it is; `undefined` for what is neither. */
-export function pathOfRule(address: string): string | undefined {
-  const path = /^https:\/\/[^/]+(.*)$/.exec(address)?.[1] ?? (address.startsWith('/') ? address : undefined);
-  return path === '' ? '/' : path;
+/** An address of a rule. */
+export interface RuleAddress {
+  /** Absent for a path. */
+  readonly host: string | undefined;
+  /** Percent-encoded, without what `.` and `..` stand for. */
+  readonly path: string;
+  /** What follows the path, from `?` or `#` on. */
+  readonly rest: string;
+}
+
+const WITH_HOST = /^https:\/\/+([^/]+)\/?(.*)/;
+
+/**
+ * An address as the platform reads it (`validateUrl` of @cloudflare/workers-shared); `undefined` for what is neither a path nor an
+ * address that begins with https://.
+ */
+export function readAddress(address: string): RuleAddress | undefined {
+  const [, host, path = address] = WITH_HOST.exec(address) ?? [];
+  if (host === undefined && !address.startsWith('/')) return undefined;
+  const url = URL.parse(`//${path.startsWith('/') ? path : `/${path}`}`, 'relative://');
+  return url ? { host, path: url.pathname, rest: url.search + url.hash } : undefined;
 }
 
 /**

@@ -22,10 +22,10 @@ const YEAR = 31_536_000;
  * other one. What holds for many files is told once, of the first.
  */
 export function checkHeaders(
-  { files, baseUrl }: Pick<PublishedFolder, 'files' | 'baseUrl'>,
+  { files, origin, baseUrl }: Pick<PublishedFolder, 'files' | 'origin' | 'baseUrl'>,
   { rules }: HeadersFile,
 ): readonly HeaderFault[] {
-  const headersOf = createHeaders(rules);
+  const headersOf = createHeaders(rules, new URL(origin).host);
   const found = new Map<string, { file: string; count: number }>();
   const add = (file: string, what: string): void => {
     const known = found.get(what);

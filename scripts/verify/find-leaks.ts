@@ -59,7 +59,7 @@ function offsetOf(text: string, part: string): readonly number[] {
 }
 
 function mapOf(text: string): readonly Fault[] {
-  const found = /^\/[/*][#@] sourceMappingURL=/m.exec(text);
+  const found = /\/[/*][#@] sourceMappingURL=[^\s'"`]+(?:\s*\*\/)?\s*$/m.exec(text);
   return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
 }
 

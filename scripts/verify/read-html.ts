@@ -37,7 +37,7 @@ const LISTS: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 /** `href` of these leads elsewhere; that of all others is fetched. */
 const LEADING: ReadonlySet<string> = new Set(['a', 'area', 'base']);
 /** Relations of a `<link>` whose address is fetched. */
-const FETCHED = /^(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest|shortcut icon)$/;
+const FETCHED = /(?:^|\s)(?:stylesheet|preload|modulepreload|prefetch|icon|apple-touch-icon|mask-icon|manifest)(?:\s|$)/i;
 /** Cards of other sites show what these name. */
 const META = /^(?:og:(?:url|image|video|audio)|twitter:image)$/;
 const CODE = /^(?:|module|(?:text|application)\/(?:java|ecma)script)$/;

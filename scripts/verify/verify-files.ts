@@ -14,6 +14,8 @@ interface FilesTask {
   readonly published: PublishedFolder;
   readonly leaks: LeakRules;
   readonly redirects: readonly Redirect[];
+  /** Files of earlier releases: they were verified with their release, and what they say may have been withdrawn since. */
+  readonly kept: ReadonlySet<string>;
   /** Those with a text. */
   readonly files: readonly string[];
 }
@@ -28,7 +30,7 @@ interface FilesResult {
 const AT_ONCE = 8;
 
 /** What is wrong in files, and where they lead. */
-export async function run({ published, leaks, redirects, files }: FilesTask): Promise<FilesResult> {
+export async function run({ published, leaks, redirects, kept, files }: FilesTask): Promise<FilesResult> {
   const targetOf = createTargets(published, redirects);
   const rules = { leaks, ownAddresses: createOwnAddresses(published) };
   const problems: Problem[] = [];
@@ -36,8 +38,9 @@ export async function run({ published, leaks, redirects, files }: FilesTask): Pr
   const check = async (file: string): Promise<void> => {
     const read = await readPublishedFile(published, file, rules);
     const filePath = `${published.name}/${file}`;
-    const faults = [...read.faults, ...faultsOfReferences(file, read, targetOf), ...(await faultsOfPage(file, read, published))];
-    problems.push(...locate(filePath, read.text, faults));
+    const ofReferences = kept.has(file) ? [] : faultsOfReferences(file, read, targetOf);
+    problems.push(...locate(filePath, read.text, [...read.faults, ...ofReferences, ...(await faultsOfPage(file, read, published))]));
+    if (kept.has(file)) return;
     for (const { value, offset } of read.random.filter((each) => !random.has(each.value))) {
       const [problem] = locate(filePath, read.text, [{ ...RANDOM_TEXT(value), offset }]);
       if (problem) random.set(value, problem);
@@ -74,6 +77,8 @@ function faultsOfReferences(file: string, { references, html }: ReadFile, target
 }
 
 async function faultsOfPage(file: string, { html, text }: ReadFile, { files, baseUrl }: PublishedFolder): Promise<readonly Fault[]> {
+  if (html && !/<\/html>\s*$/i.test(text))
+    return [{ what: 'The file ends before the page does.', offset: text.length, cure: 'Build again.' }];
   if (!html?.isPage) return [];
   const weight = await weightAbove(PAGE_BUDGET, text);
   const heavy = `The page has ${((weight ?? 0) / 1000).toFixed(1)} KB in Brotli, and may have ${PAGE_BUDGET / 1000}.`;

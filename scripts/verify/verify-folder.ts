@@ -8,6 +8,7 @@ import { parseHeadersFile } from '../platform/parse-headers-file.ts';
 import { parseRedirectsFile } from '../platform/parse-redirects-file.ts';
 import { LIMITS } from '../platform/limits.ts';
 import type { IgnoredLine } from '../platform/rule-file.ts';
+import { readReleases, RELEASES_PATH } from '../releases.ts';
 import { runOnThread } from '../run-on-thread.ts';
 import { checkHeaders } from './check-headers.ts';
 import type { LeakRules } from './find-leaks.ts';
@@ -36,10 +37,11 @@ export async function verifyFolder({ published, leaks, root, maxFiles, threads }
   const [headersText, redirectsText] = await Promise.all(['_headers', '_redirects'].map((name) => readIn(published, name)));
   const [headers, redirects] = [parseHeadersFile(headersText ?? ''), parseRedirectsFile(redirectsText ?? '')];
   const targetOf = createTargets(published, redirects.rules);
+  const kept = await keptFiles(published);
   const texts = [...files.keys()].filter(isText);
   const results = await Promise.all(
     deal(texts, threads ?? (texts.length > MANY ? availableParallelism() : 1)).map((hand, _, { length }) => {
-      const task = { published, leaks, redirects: redirects.rules, files: hand };
+      const task = { published, leaks, redirects: redirects.rules, kept, files: hand };
       return length === 1 ? run(task) : runOnThread<typeof run>(new URL('./verify-files.ts', import.meta.url), task);
     }),
   );
@@ -68,6 +70,14 @@ async function readIn({ folder }: PublishedFolder, name: string): Promise<string
   return ifExists(readFile(path.join(folder, name), 'utf8'));
 }
 
+/** What the list of releases says that earlier ones have left. */
+async function keptFiles(published: PublishedFolder): Promise<ReadonlySet<string>> {
+  const text = await readIn(published, RELEASES_PATH);
+  if (text === undefined) return new Set();
+  const { kept } = readReleases(text, `${published.name}${RELEASES_PATH}`);
+  return new Set(kept.flatMap(({ files }) => files.map((file) => decodeURI(file.path).slice(1))));
+}
+
 /** Those of the texts that stand in a file that an author wrote. */
 async function textsOfAuthors(root: string, texts: readonly string[]): Promise<readonly string[]> {
   if (texts.length === 0) return [];
@@ -81,6 +91,9 @@ async function textsOfAuthors(root: string, texts: readonly string[]): Promise<r
   return [...found];
 }
 
+/** What programs and systems leave in a folder for themselves, such as `.env` and `.git/config`. */
+const HIDDEN = /(?:^|\/)(?:\.(?!well-known\/)|node_modules\/)/;
+
 function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readonly Problem[] {
   const served = [...files.keys()].filter((file) => !file.startsWith('_'));
   const [maps, heavy] = [served.filter((file) => file.endsWith('.map')), [...files].filter(([, bytes]) => bytes > LIMITS.fileBytes)];
@@ -92,6 +105,9 @@ function checkLimits({ files, name }: PublishedFolder, maxFiles: number): readon
         `The file has ${(bytes / 1024 / 1024).toFixed(1)} MiB, and the platform takes ${LIMITS.fileBytes / 1024 / 1024}.`,
       ),
     ),
+    ...served
+      .filter((file) => HIDDEN.test(file))
+      .map((file) => fault(`${name}/${file}`, 'This file is hidden on the machine, and would be public.')),
     ...maps.map((file) => fault(`${name}/${file}`, 'This is a source map.')),
     ...['index.html', '404.html']
       .filter((file) => ![...files.keys()].some((each) => each.endsWith(file)))

@@ -139,7 +139,26 @@ describe('jobs', () => {
     expect(new Set(named)).toEqual(
       new Set(['build', 'preview', 'preview:comment', 'deploy', 'links:external', 'specs:pull', 'specs:propose']),
     );
-    expect(named.filter((name) => !(name in scripts) && !ELSEWHERE.has(name))).toEqual([]);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test('publish the pictures that a preview was compared by, apart from the comment', () => {
+    const uploads = steps.filter(({ id, step }) => id === 'preview.yml upload' && step.uses?.startsWith('actions/upload-artifact@'));
+    expect(uploads.map(({ step }) => step.with)).toEqual([
+      { name: 'preview', path: 'preview.md' },
+      { name: 'pictures', path: 'shots.html' },
+    ]);
+    const downloads = steps.filter(({ step }) => step.uses?.startsWith('actions/download-artifact@'));
+    expect(downloads.map(({ id, step }) => [id, step.with])).toEqual([['preview.yml comment', { name: 'preview', path: 'preview' }]]);
+  });
+
+  test('deploy without what cannot be kept only when somebody says so', () => {
+    const { workflow } = files.find(({ name }) => name === 'deploy.yml') ?? {};
+    expect(workflow?.on).toMatchObject({ workflow_dispatch: { inputs: { 'go-on': { type: 'boolean', default: false } } } });
+    expect(workflow?.jobs['deploy']?.steps.at(-1)).toMatchObject({
+      run: 'npm run deploy -- $GO_ON',
+      env: { GO_ON: "${{ inputs.go-on && '--go-on' || '' }}" },
+    });
   });
 
   test('deploy one after the other, and never stop in between', () => {
@@ -148,6 +167,3 @@ describe('jobs', () => {
     expect(workflow?.on).toMatchObject({ push: { branches: ['main'] } });
   });
 });
-
-/** Commands that come with the checks of links. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['links:external']);

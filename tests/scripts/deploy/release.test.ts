@@ -19,6 +19,7 @@ async function tryRelease({
   const [calls, lines]: [string[], string[]] = [[], []];
   const result = await release({
     build: async () => 0,
+    keep: async () => 0,
     verify: async () => 0,
     smoke: async () => 0,
     smokeAgain: async () => 0,
@@ -52,6 +53,20 @@ describe('release', () => {
     expect(await tryRelease({ verify: async () => 1 })).toMatchObject({ result: 'kept', calls: [] });
   });
 
+  test('keeps files of what is served before it is verified, and stops when they cannot be had', async () => {
+    const order: string[] = [];
+    const step = (name: string, code: number) => async () => {
+      order.push(name);
+      return code;
+    };
+    const steps = { build: step('build', 0), keep: step('keep', 0), verify: step('verify', 0) };
+    expect(await tryRelease(steps)).toMatchObject({ result: 'released' });
+    expect(order).toEqual(['build', 'keep', 'verify']);
+    const stopped = await tryRelease({ keep: async () => 1 });
+    expect(stopped).toMatchObject({ result: 'kept', calls: [] });
+    expect(stopped.lines.at(-1)).toBe('Not deployed: keep failed. The old release is still served.');
+  });
+
   test('goes back when the smoke test fails, or cannot ask', async () => {
     expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
@@ -70,7 +85,8 @@ describe('release', () => {
 
   test('deploys a first release, which has nothing to go back to', async () => {
     const none: Partial<Platform> = { served: async () => [], restore: fails };
-    expect(await tryRelease({ platform: none })).toMatchObject({ result: 'released', calls: ['first'] });
+    const keep = async () => 1; // There are no files to keep, so nobody asks for them.
+    expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
     expect(await tryRelease({ platform: none, smoke: async () => 1 })).toMatchObject({ result: 'broken' });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createHeaders, parseHeadersFile } from '../../../scripts/platform/parse-headers-file.ts';
 
 function headersOf(text: string, path: string): Record<string, string> {
-  return Object.fromEntries(createHeaders(parseHeadersFile(text).rules)(path));
+  return Object.fromEntries(createHeaders(parseHeadersFile(text).rules, 'docs.example')(path));
 }
 
 const ignoredLines = (text: string): readonly number[] => parseHeadersFile(text).ignored.map(({ line }) => line);
@@ -44,6 +44,16 @@ describe('createHeaders', () => {
   test('takes away what a rule detaches, and sets what the same rule says anew', () => {
     expect(headersOf('/*\n  X-One: a\n  X-Two: b\n/open\n  ! X-One\n', '/open')).toEqual({ 'x-two': 'b' });
     expect(headersOf('/*\n  X-One: a\n/open\n  ! X-One\n  X-One: c\n', '/open')).toEqual({ 'x-one': 'c' });
+  });
+
+  test('knows a path with other letters as it is asked for', () => {
+    expect(headersOf('/docs/começar\n  X-One: 1\n', '/docs/come%C3%A7ar')).toEqual({ 'x-one': '1' });
+  });
+
+  test('leaves rules for other hosts to them', () => {
+    expect(headersOf('https://other.example/*\n  X-One: 1\nhttps://docs.example/a\n  X-Two: 2\n', '/a')).toEqual({ 'x-two': '2' });
+    expect(headersOf('https://:name.example/*\n  X-One: 1\n', '/a')).toEqual({ 'x-one': '1' });
+    expect(ignoredLines('https://docs.example:8080/*\n  X-One: 1\n')).toEqual([1]);
   });
 
   test('takes signs of expressions in a path for themselves', () => {

@@ -16,7 +16,8 @@ describe('parseRedirectsFile', () => {
   test.each([
     ['/only', 'a redirect is a path'],
     ['/a /b 301 more', 'a redirect is a path'],
-    ['a /b', 'begins with a slash'],
+    ['https://docs.example/a /b', 'without a host'],
+    ['/a http://other.example/', 'begins with https://'],
     ['/a b', 'neither a path'],
     ['/a /b 404', '404 is no status'],
     ['/a https://other.example/ 200', 'must be a path'],
@@ -30,6 +31,8 @@ describe('parseRedirectsFile', () => {
   });
 
   test('leaves the second redirect of a path out', () => {
+    // What follows a path is not asked for, so these are one.
+    expect(parseRedirectsFile('/a?page=1 /b\n/a?page=2 /c')).toMatchObject({ rules: [{ from: '/a', to: '/b' }], ignored: [{ line: 2 }] });
     expect(parseRedirectsFile('/a /b\n/a /c')).toMatchObject({ rules: [{ to: '/b' }], ignored: [{ line: 2 }] });
   });
 

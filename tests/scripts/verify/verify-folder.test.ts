@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -106,6 +107,8 @@ describe('a file that something refers to and that is missing', () => {
       '/gone is not there.',
     ],
     ['the target of a redirect', { _redirects: '/old /gone 301\n' }, 'public/_redirects:1:1 The redirect of /old leads to /gone'],
+    ['the end of a page', { 'index.html': pageHtml('').slice(0, -20) }, 'The file ends before the page does.'],
+    ['a whole page', { 'docs/index.html': '' }, 'public/docs/index.html:1:1 The file ends before the page does.'],
     ['the page for unknown addresses', { '404.html': undefined }, 'There is no 404.html.'],
   ])('is told: %s', async (_, change: Change, fault) => {
     expect(await faultsOf(change)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
@@ -122,6 +125,7 @@ describe('what comes from elsewhere', () => {
     ['a script', '<script src="https://cdn.example/a.js"></script>'],
     ['a picture', '<img src="//cdn.example/a.png" alt=""/>'],
     ['a frame', '<iframe src="https://cdn.example/"></iframe>'],
+    ['a style sheet, whatever else it is', '<link rel="preload Stylesheet" href="https://cdn.example/a.css"/>'],
   ])('is told: %s', async (_, body) => {
     expect(await faultsOf({ 'index.html': pageHtml(body) })).toEqual([
       expect.stringMatching(/^public\/index.html:5:7 The page fetches .* from another origin\.$/),
@@ -189,9 +193,23 @@ describe('what the machine that builds should keep to itself', () => {
     ['the value of a variable', 'token: correct horse battery', 'the value of the variable DEPLOY_TOKEN'],
     ['a folder', 'at /builds/project/src/a.ts:1:1', 'a folder of the machine'],
     ['the address of a source map', 'const a = 1\n//# sourceMappingURL=a.js.map', 'leads to a source map'],
+    ['the address of a source map behind code', 'a{b:c}/*# sourceMappingURL=a.css.map */', 'leads to a source map'],
   ])('is told: %s', async (_, text, fault) => {
     expect(await faultsOf({ 'a.txt': text })).toEqual([expect.stringMatching(/^public\/a\.txt:\d+:\d+ /)]);
     expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
+  });
+
+  test('is no digest of a file, whatever its signs', async () => {
+    const digests = Array.from({ length: 200 }, (_, seed) => `"sha256-${createHash('sha256').update(`${seed}`).digest('base64')}"`);
+    expect(digests.some((digest) => digest.includes('-/'))).toBe(true);
+    expect(await faultsOf({ 'a.json': `[${digests.join()}]` })).toEqual([]);
+  });
+
+  test('is told of files that are hidden on the machine', async () => {
+    const found = await faultsOf({ '.env': 'A=b', 'docs/.git/config': 'a', 'node_modules/a/a.js': '1', '.well-known/security.txt': 'a' });
+    expect(found).toEqual(
+      ['.env', 'docs/.git/config', 'node_modules/a/a.js'].map((file) => expect.stringContaining(`public/${file} This file is hidden`)),
+    );
   });
 
   test('is no text that an author wrote, and no folder of a similar name', async () => {
@@ -207,6 +225,28 @@ describe('what the machine that builds should keep to itself', () => {
     expect(await faultsOf({ 'assets/first-12345678.js.map': '{}' })).toEqual(
       expect.arrayContaining([expect.stringContaining('This is a source map.')]),
     );
+  });
+});
+
+describe('files of earlier releases', () => {
+  const old = `import "./gone-12345678.js"; const key = "${randomText(4, 40)}"`;
+  const release = (name: string) => ({ buildId: name, files: [] });
+  const file = { path: '/assets/old-12345678.js', size: 1, integrity: `sha256-${'a'.repeat(43)}=` };
+  const list = JSON.stringify({
+    current: release('new'),
+    kept: [{ ...release('old'), replaced: '2026-01-02T12:00:00.000Z', files: [file] }],
+  });
+
+  test('may say what the new release has withdrawn, and lack what could not be had', async () => {
+    expect(await faultsOf({ 'assets/old-12345678.js': old })).toHaveLength(2);
+    expect(await faultsOf({ 'assets/old-12345678.js': old, '.well-known/releases.json': list })).toEqual([]);
+  });
+
+  test('may still not have a secret of a known shape', async () => {
+    const secret = `const key = "AKIA${'Q3EGR2HWQ6LZN7DV'}"`;
+    expect(await faultsOf({ 'assets/old-12345678.js': secret, '.well-known/releases.json': list })).toEqual([
+      expect.stringContaining('an access key of AWS'),
+    ]);
   });
 });
 
