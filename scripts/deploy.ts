@@ -15,6 +15,7 @@ import { printProblems } from './report.ts';
 import { runNode } from './run-tool.ts';
 import { smoke, type SmokeCode } from './smoke/smoke.ts';
 import type { Expected } from './smoke/smoke-site.ts';
+import { isUsageError, UsageError } from './usage-error.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 const CODES: Readonly<Record<ReleaseResult, number>> = { released: 0, kept: 1, restored: 1, broken: 2 };
@@ -29,12 +30,15 @@ async function main(): Promise<number> {
       'keep-days': { type: 'string' },
     },
   });
+  const patienceMs = Number(values.patience) * 1000;
+  if (values.patience.trim() === '' || !(patienceMs >= 0)) throw new UsageError(`--patience ${values.patience} is no number of seconds.`);
+  if (values.address !== undefined && !/^https?:\/\/./.test(values.address))
+    throw new UsageError(`--address ${values.address} is no address of a site: it begins with https://.`);
   const environment = readEnvironment();
   const { config: site } = await loadConfig(environment.root);
   const address = values.address ?? site.url + site.baseUrl;
   const print = (line: string): void => console.log(line);
   const ask = (expected: Expected): Promise<SmokeCode> => {
-    const patienceMs = Number(values.patience) * 1000;
     return smoke({ address, expected, patienceMs, waitMs: Math.min(3_000, patienceMs / 2), print });
   };
   const commit = await currentCommit();
@@ -68,7 +72,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof InputError) printProblems(error.problems, readEnvironment());
-  else if (error instanceof PlatformError) console.error(error.message);
+  else if (error instanceof PlatformError || isUsageError(error)) console.error(error.message);
   else throw error;
   console.error('Not deployed. The old release is still served.');
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { describeKept, keepReleases } from './keep-releases.ts';
 import { countProblems, printProblems } from './report.ts';
+import { isUsageError, UsageError } from './usage-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIB = 1024 * 1024;
@@ -46,11 +47,6 @@ async function main(): Promise<void> {
   for (const line of describeKept(outcome)) console.log(line);
 }
 
-/** The command was called in a way that it does not know. */
-class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
-
 function readTime(text: string): number {
   const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
   if (Number.isNaN(time)) throw new UsageError(`--at ${text} is no time.`);
@@ -63,9 +59,6 @@ function readNumber(name: string, text: string): number {
   return number;
 }
 
-const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
-
 try {
   await main();
 } catch (error) {
@@ -73,7 +66,7 @@ try {
     printProblems(error.problems, readEnvironment());
     console.error(`Nothing was kept: ${countProblems(error.problems)}.`);
     process.exitCode = 1;
-  } else if (isUsage(error)) {
+  } else if (isUsageError(error)) {
     console.error(`${error.message}\n\n${USAGE}`);
     process.exitCode = 2;
   } else throw error;

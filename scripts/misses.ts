@@ -5,6 +5,7 @@ import { ifExists } from '../src/data/if-exists.ts';
 import { PAGE_LIST_FILE, type PageList } from '../src/near-pages/page-list.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { missTable, readMisses } from './read-misses.ts';
+import { isUsageError } from './usage-error.ts';
 
 /** `npm run misses`: the addresses that readers asked for most and did not get, with the nearest page of each. */
 async function main(): Promise<void> {
@@ -49,7 +50,7 @@ function readCount(name: string, text: string): number {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof MissesFault)) throw error;
+  if (!(error instanceof MissesFault || isUsageError(error))) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -50,11 +50,21 @@ export async function release({ platform, smoke, smokeAgain, tag, message, print
     return restore({ platform, before, smokeAgain, print }, 'the deploy failed');
   }
   print('== smoke');
-  if ((await smoke()) === 0) {
+  if ((await asked(smoke, print)) === 0) {
     print('Released.');
     return 'released';
   }
   return restore({ platform, before, smokeAgain, print }, 'the smoke test failed');
+}
+
+/** A question that could not even be asked is no reason to leave what nobody has seen. */
+async function asked(ask: () => Promise<SmokeCode>, print: ReleaseSteps['print']): Promise<SmokeCode> {
+  try {
+    return await ask();
+  } catch (error) {
+    print(messageOf(error));
+    return 2;
+  }
 }
 
 interface Restoring extends Pick<ReleaseSteps, 'platform' | 'smokeAgain' | 'print'> {
@@ -70,7 +80,7 @@ async function restore({ platform, before, smokeAgain, print }: Restoring, reaso
     print(`NOT ROLLED BACK, although ${reason}. See docs/rolling-back.md.`);
     return 'broken';
   }
-  const code = await smokeAgain();
+  const code = await asked(smokeAgain, print);
   print(code === 0 ? `Rolled back to ${describe(before)}: ${reason}.` : `Rolled back to ${describe(before)}, WHICH IS NOT RIGHT EITHER.`);
   return code === 0 ? 'restored' : 'broken';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createPlatform, type Platform, type ServedVersion } from '../../../scripts/deploy/platform.ts';
 import { release, type ReleaseSteps } from '../../../scripts/deploy/release.ts';
+import { runCli } from '../../support/run-cli.ts';
 
 const OLD: readonly ServedVersion[] = [{ id: 'old', percentage: 100 }];
 
@@ -70,6 +71,9 @@ describe('release', () => {
   test('goes back when the smoke test fails, or cannot ask', async () => {
     expect(await tryRelease({ smoke: async () => 1 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
     expect(await tryRelease({ smoke: async () => 2 })).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    const thrown = await tryRelease({ smoke: fails });
+    expect(thrown).toMatchObject({ result: 'restored', calls: ['deploy new', 'restore old'] });
+    expect(thrown.lines).toContain('The platform is down.');
   });
 
   test('goes back when nobody knows whether the deploy has happened', async () => {
@@ -81,6 +85,7 @@ describe('release', () => {
     expect(failed.result).toBe('broken');
     expect(failed.lines.at(-1)).toContain('NOT ROLLED BACK');
     expect(await tryRelease({ smoke: async () => 1, smokeAgain: async () => 1 })).toMatchObject({ result: 'broken' });
+    expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
   });
 
   test('deploys a first release, which has nothing to go back to', async () => {
@@ -88,6 +93,18 @@ describe('release', () => {
     const keep = async () => 1; // There are no files to keep, so nobody asks for them.
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
     expect(await tryRelease({ platform: none, smoke: async () => 1 })).toMatchObject({ result: 'broken' });
+  });
+});
+
+describe('npm run deploy', () => {
+  test.each([
+    [['--patience', 'long'], '--patience long is no number of seconds.'],
+    [['--address', 'docs.example'], '--address docs.example is no address of a site'],
+    [['--go'], "Unknown option '--go'"],
+  ])('begins nothing when it is called with %s', async (args, fault) => {
+    const { code, stdout, stderr } = await runCli('deploy', { args, env: { SKIP_BUILD: '1' } });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nNot deployed\\. The old release is still served\\.\\n$`));
   });
 });
 
