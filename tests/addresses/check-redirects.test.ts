@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressProblems } from '../support/literal-addresses.ts';
-import type { SiteFiles } from '../support/literal-site.ts';
+import { SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 const PAGES: SiteFiles = {
   'content/docs/new.mdx': '---\ntitle: New\n---\n\n## Here\n',
@@ -110,6 +110,32 @@ describe('checkRedirects', () => {
       "5 /docs/b#here has moved itself. Write to: '/docs/new#here'.",
       "6 /docs/intro#x has moved itself. Write to: '/docs/intro#errors'.",
       '8 /docs/g is gone. Write gone: true instead.',
+    ]);
+  });
+
+  test.each([
+    ['a page', 'from: /docs/intro, gone: true', 'from: /docs/old, to: /docs/Intro', '/docs/intro is an address of the site'],
+    ['a place', 'from: "/docs/intro#errors", gone: true', 'from: /docs/old, to: "/docs/intro#errors"', '/docs/intro has #errors'],
+  ])('does not take %s that is there for gone, whatever is said of it', async (_, wrong, right, what) => {
+    const problems = await problemsOf(wrong, right);
+    expect(problems).toEqual([expect.stringContaining(what)]);
+  });
+
+  test('reports addresses with the base URL in them, as browsers show them', async () => {
+    const problems = await addressProblems({
+      ...PAGES,
+      'content/site.yaml': `${SITE_YAML}baseUrl: /help/\n`,
+      'content/redirects.yaml': [
+        'redirects:',
+        '  - { from: /help/docs/old, to: /docs/new }',
+        '  - { from: /docs/older, to: /help/docs/new }',
+        '  - { from: /helpful, to: /docs/new }',
+        '',
+      ].join('\n'),
+    });
+    expect(problems.map((problem) => problem.replace(/^content\/redirects\.yaml:(\d+):\d+ #\S+\n */, '$1 ').replace(/\n */, ' '))).toEqual([
+      '2 warning: /help/docs/old begins with the base URL, which is put in front of it once more. Write from: /docs/old.',
+      '3 error: /help/docs/new is no address of the site. Did you mean /docs/new?',
     ]);
   });
 
