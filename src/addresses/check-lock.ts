@@ -86,13 +86,21 @@ function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate
   return { kind: isTaken ? 'settled' : 'lost' };
 }
 
-/** What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. */
+/**
+ * What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. A page that keeps its
+ * name has moved to another folder; else it has got another name in its own, or both.
+ */
 function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
   const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
-  const [renamed] = nearest(lastPart(pathname), [...new Set(added.filter(isLike).map(lastPart))], 1);
-  const candidates = added.filter((other) => isLike(other) && lastPart(other) === renamed);
+  const like = added.filter(isLike);
+  const [namesakes, neighbours] = [lastPart, folderOf].map((part) => like.filter((other) => part(other) === part(pathname)));
+  const [group = []] = [namesakes, neighbours, like].filter((paths) => paths !== undefined && paths.length > 0);
+  const [renamed] = nearest(lastPart(pathname), [...new Set(group.map(lastPart))], 1);
+  const candidates = group.filter((other) => lastPart(other) === renamed);
   return nearest(pathname, candidates, 1)[0] ?? suggest(pathname, all.filter(isLike));
 }
+
+const folderOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/'));
 
 const lastPart = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1);
 

@@ -41,6 +41,24 @@ describe('checkLock', () => {
     ]);
   });
 
+  test.each([
+    ['what is new in its folder', '/docs/guides/first-call', '/docs/guides/call-the-api'],
+    ['its namesake elsewhere', '/docs/old/key', '/docs/guides/key'],
+    ['what is new anywhere', '/docs/old/first-key', '/docs/guides/key'],
+  ])('takes %s for what a page is called now', async (_, lost, found) => {
+    const page = '---\ntitle: Page\n---\n';
+    const files = {
+      'content/docs/index.mdx': page,
+      'content/docs/guides/call-the-api.mdx': page,
+      'content/docs/guides/key.mdx': page,
+      'content/docs/first.mdx': page,
+    };
+    // The nearest name of all is that of /docs/first.
+    const known = lost.includes('key') ? '/docs/guides/call-the-api\n/docs/first\n' : '/docs/guides/key\n';
+    const problems = await addressProblems(files, `/docs\n${known}${lost}\n`);
+    expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
+  });
+
   test('reports files', async () => {
     const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
     expect(others).toEqual([]);
