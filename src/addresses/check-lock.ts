@@ -3,7 +3,9 @@ import type { Problem } from '../errors.ts';
 import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
 import type { Site } from '../site/load-site.ts';
 import { findRedirect } from '../site/find-redirect.ts';
+import { localeRules } from '../site/config/locales.ts';
 import { addressText } from '../site/config/redirect.ts';
+import { splitLocale } from '../url/locale-path.ts';
 import type { AddressBook } from './address-book.ts';
 import { companionsOf, ownerOf } from './companions.ts';
 import { LOCK_FILE, type LockedPath } from './lock-text.ts';
@@ -24,8 +26,8 @@ const MAX_SUGGESTIONS = 200;
 
 /** Every locked address that the site has no more and nobody has said anything of, at its line of the lock. */
 export function checkLock(site: RedirectedSite, book: AddressBook, locked: readonly LockedPath[]): readonly Problem[] {
-  const names = new Set(locked.map(({ pathname }) => pathname));
-  const added = book.paths.filter((pathname) => !names.has(pathname));
+  const byPath = new Map(locked.map((entry) => [entry.pathname, entry]));
+  const added = book.paths.filter((pathname) => !byPath.has(pathname));
   const problems: Problem[] = [];
   const cureFor = (from: string, like: () => string | undefined): string => {
     const found = problems.length < MAX_SUGGESTIONS ? like() : undefined;
@@ -33,12 +35,16 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
+    // What is said of the page in the default language holds here, too: what both have lost is reported there.
+    const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
+    const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);
     if (fate.kind === 'settled' || (fate.kind === 'there' && book.isFaulty(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
       // Said of the page.
-      if (owner !== undefined && names.has(owner) && !book.find(owner)) continue;
+      if (owner !== undefined && byPath.has(owner) && !book.find(owner)) continue;
+      if (original !== undefined && fateOf(site, book, original.pathname).kind === 'lost') continue;
       const places = entry.fragments.length === 0 ? '' : `, nor ${countPlaces(entry.fragments.length)} on it`;
       problems.push({
         severity: 'error',
@@ -52,6 +58,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
       const lost = { pathname: entry.pathname, fragment };
       const isLedOn = [lost, { pathname: fate.pathname, fragment }].some((address) => findRedirect(site, address));
       if (isLedOn || book.opens(fate.pathname, fragment)) continue;
+      if (original !== undefined && hasLost(book, original, fragment)) continue;
       const others = (): string | undefined => {
         const like = suggest(fragment, book.fragmentsOf(fate.pathname));
         return like && addressText({ pathname: fate.pathname, fragment: like });
@@ -68,6 +75,12 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
     }
   }
   return problems;
+}
+
+/** Whether a page is there still, and a place that it had is not. */
+function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
+  if (book.find(pathname) === undefined || book.isFaulty(pathname)) return false;
+  return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
 }
 
 function countPlaces(count: number): string {

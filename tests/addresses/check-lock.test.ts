@@ -111,6 +111,17 @@ describe('checkLock', () => {
     };
     expect(await addressProblems(files, '/pt-br/docs/intro\n  #old\n/pt-br/docs/old\n/pt-br/docs/old.md\n')).toEqual([]);
     expect(await addressProblems(files, '/pt-br/docs/other\n')).toHaveLength(1);
+    const translated = { ...files, 'content/pt-br/docs/intro.mdx': '---\ntitle: Introdução\n---\n' };
+    expect(await addressProblems(translated, '/docs/intro\n  #errors\n/pt-br/docs/intro\n  #errors\n')).toEqual([
+      expect.stringContaining('addresses.lock:4:3'),
+    ]);
+    // One entry mends both.
+    expect(await addressProblems(files, '/docs/intro\n  #dead\n/pt-br/docs/intro\n  #dead\n')).toEqual([
+      expect.stringContaining('addresses.lock:2:3'),
+    ]);
+    expect(await addressProblems(files, '/docs/other\n/pt-br/docs/other\n/pt-br/docs/other.md\n')).toEqual([
+      expect.stringContaining('addresses.lock:1:1'),
+    ]);
   });
 });
 
