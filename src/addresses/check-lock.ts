@@ -31,7 +31,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
   const problems: Problem[] = [];
   const cureFor = (from: string, like: () => string | undefined): string => {
     const found = problems.length < MAX_SUGGESTIONS ? like() : undefined;
-    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: '${from}', to: '${found ?? '…'}' }, or gone: true.`;
+    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: ${quoted(from)}, to: ${quoted(found ?? '…')} }, or gone: true.`;
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
@@ -81,6 +81,11 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
 function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
   if (book.find(pathname) === undefined || book.isFaulty(pathname)) return false;
   return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
+}
+
+/** As YAML reads it, whatever is in it. */
+function quoted(address: string): string {
+  return `'${address.replaceAll("'", "''")}'`;
 }
 
 function countPlaces(count: number): string {

@@ -59,6 +59,16 @@ describe('checkLock', () => {
     expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
   });
 
+  test('suggests an entry that can be taken over as it is, whatever is in the addresses', async () => {
+    const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "content/docs/l'été à deux.mdx": '---\ntitle: Page\n---\n' };
+    const lock = "/docs\n/docs/l'été%20à%20trois\n";
+    const [problem = '', ...others] = await addressProblems(files, lock);
+    expect(others).toEqual([]);
+    const [, entry = ''] = /: \{ (from.*) \}, or gone/.exec(problem) ?? [];
+    expect(entry).toContain('à deux');
+    expect(await addressProblems({ ...files, ...redirects(entry) }, lock)).toEqual([]);
+  });
+
   test('reports files', async () => {
     const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
     expect(others).toEqual([]);

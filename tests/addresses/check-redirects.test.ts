@@ -159,6 +159,7 @@ describe('loadRedirects', () => {
     ['no slash in front', ['from: docs/old, to: /docs/new'], ':2:13', 'Write its path below the base URL: /docs/old.'],
     ['a query', ['from: "/docs/old?a=1", to: /docs/new'], ':2:13', 'Write /docs/old.'],
     ['a pattern', ['from: "/docs/old/*", to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
+    ['a whole rule', ['from: /docs/old /docs/new 301, to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
     ['a misspelt key', ['from: /docs/old, too: /docs/new'], ':2:24', 'Did you mean "to"?'],
     ['gone: false', ['from: /docs/old, gone: false'], ':2:30', 'error'],
   ])('reports %s', async (_, entries, position, text) => {
