@@ -60,8 +60,8 @@ describe('checkLock', () => {
   });
 
   test('suggests an entry that can be taken over as it is, whatever is in the addresses', async () => {
-    const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "content/docs/l'été à deux.mdx": '---\ntitle: Page\n---\n' };
-    const lock = "/docs\n/docs/l'été%20à%20trois\n";
+    const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "public/l'été à deux.pdf": 'x' };
+    const lock = "/docs\n/l'été%20à%20trois.pdf\n";
     const [problem = '', ...others] = await addressProblems(files, lock);
     expect(others).toEqual([]);
     const [, entry = ''] = /: \{ (from.*) \}, or gone/.exec(problem) ?? [];
