@@ -63,13 +63,16 @@ function mapOf(text: string): readonly Fault[] {
   return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
 }
 
-const RANDOM = /(?<![\w+-])(?!sha(?:256|384|512)-)[A-Za-z0-9+_-]{32,256}={0,2}/g;
+/** A digest as browsers read it, whose Base64 may have slashes: what follows one of them is as random. */
+const INTEGRITY = /\bsha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}/g;
+
+const RANDOM = /(?<![\w+-])[A-Za-z0-9+_-]{32,256}={0,2}/g;
 /** Bits for each character: those of words are below 4, those of 32 random characters in Base64 mostly above 4.4. */
 const MIN_ENTROPY = 4.3;
 
 /** Texts of letters of both cases and digits that have no rule to them. */
 function findRandomTexts(text: string): Leaks['random'] {
-  return [...text.matchAll(RANDOM)]
+  return [...text.replace(INTEGRITY, (digest) => ' '.repeat(digest.length)).matchAll(RANDOM)]
     .map((match) => ({ value: match[0], offset: match.index }))
     .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);

@@ -194,6 +194,13 @@ describe('what the machine that builds should keep to itself', () => {
     expect((await faultsOf({ 'a.txt': text }))[0]).toContain(fault);
   });
 
+  test('is no digest, whatever is in its Base64', async () => {
+    const digests = [`/${randomText(3, 42)}=`, `8b/${randomText(4, 40)}=`, `${randomText(5, 86)}==`];
+    const [slash, inside, long] = digests;
+    const text = JSON.stringify({ files: [`sha256-${slash}`, `sha256-${inside}`, `sha512-${long}`] });
+    expect(await faultsOf({ 'a.json': text })).toEqual([]);
+  });
+
   test('is no text that an author wrote, and no folder of a similar name', async () => {
     expect(await faultsOf({ 'a.txt': `key: ${documented}\n/builds/project-two/a and /old/builds/project/b` })).toEqual([]);
   });
