@@ -3,6 +3,7 @@ import { FRONT_MATTER_SCHEMA } from '../src/content/front-matter.ts';
 import { CATEGORY_SCHEMA } from '../src/content/load-categories.ts';
 import type { DataSchema } from '../src/data/validate-data.ts';
 import { GLOSSARY_SCHEMA } from '../src/site/config/load-glossary.ts';
+import { REDIRECTS_SCHEMA } from '../src/site/config/load-redirects.ts';
 import { LOCALE_SCHEMA, SIDEBARS_SCHEMA, SITE_SCHEMA } from '../src/site/config/site-schema.ts';
 
 /** Where the schemas lie, from the site's root folder. */
@@ -16,6 +17,7 @@ const SCHEMAS: Readonly<Record<string, DataSchema>> = {
   'front-matter': FRONT_MATTER_SCHEMA,
   checks: RULES_SCHEMA,
   search: GLOSSARY_SCHEMA,
+  redirects: REDIRECTS_SCHEMA,
 };
 
 /** The JSON Schemas (2020-12) by which the site's files are validated, as texts of files, by name. */

@@ -59,7 +59,7 @@ export async function newApi({ id, file, label }: NewApi, root: string, config: 
     files: new Map<string, string | Uint8Array>([...copies, ...(changed === undefined ? [] : ([[SITE_FILE, changed]] as const))]),
     notes: [
       copies.length > 0
-        ? `${spec} is a copy of ${file}${copies.length > 1 ? `, with ${copies.length - 1} files that it refers to` : ''}.`
+        ? `${spec} is a copy of ${file}${copies.length > 1 ? `, with ${copies.length === 2 ? 'the file' : `the ${copies.length - 1} files`} that it refers to` : ''}.`
         : `${spec} stays where it is.`,
       withGroup === undefined
         ? `Add "- ${JSON.stringify(entry)}" under apis in ${SITE_FILE}.`

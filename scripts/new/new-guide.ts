@@ -6,6 +6,7 @@ import type { Site } from '../../src/site/load-site.ts';
 import { findSidebarPlace, type FoundPlace } from './find-sidebar-place.ts';
 import { guideText } from './guide-text.ts';
 import { insertEntry } from './insert-entry.ts';
+import { kebabCase } from '../../src/url/kebab-case.ts';
 import { type NewFiles, refusal } from './new-files.ts';
 
 export interface NewGuide {
@@ -27,7 +28,8 @@ const ROUTE = /^\/docs(\/[a-z0-9]+([._-][a-z0-9]+)*)+$/;
  */
 export function newGuide(guide: NewGuide, site: Site, siteText: string): NewFiles {
   const { route, title } = guide;
-  if (!ROUTE.test(route))
+  // Of a file, somebody would otherwise get `refunds.mdx.mdx`.
+  if (!ROUTE.test(route) || /\.mdx?$/.test(route))
     throw refusal(route, 'This is no address of a guide.', `Write ${betterRoute(route)}: lower case, digits and hyphens.`);
   if (site.pages.has(route)) throw refusal(route, `There is a page at ${route} already.`, 'Choose another address, or edit that page.');
   const documents = allDocuments(site);
@@ -74,12 +76,7 @@ function betterRoute(route: string): string {
     .replace(/^\/?(content\/)?(docs(\/|$))?/i, '')
     .replace(/\.mdx?$/i, '')
     .split('/')
-    .map((part) =>
-      part
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]+/g, '-')
-        .replaceAll(/^-|-$/g, ''),
-    )
+    .map(kebabCase)
     .filter(Boolean);
   return `/docs/${parts.join('/') || 'name-of-the-page'}`;
 }

@@ -3,7 +3,9 @@ import type { Problem } from '../errors.ts';
 import { REDIRECTS_FILE } from '../site/config/load-redirects.ts';
 import type { Site } from '../site/load-site.ts';
 import { findRedirect } from '../site/find-redirect.ts';
+import { localeRules } from '../site/config/locales.ts';
 import { addressText } from '../site/config/redirect.ts';
+import { splitLocale } from '../url/locale-path.ts';
 import type { AddressBook } from './address-book.ts';
 import { companionsOf, ownerOf } from './companions.ts';
 import { LOCK_FILE, type LockedPath } from './lock-text.ts';
@@ -24,21 +26,25 @@ const MAX_SUGGESTIONS = 200;
 
 /** Every locked address that the site has no more and nobody has said anything of, at its line of the lock. */
 export function checkLock(site: RedirectedSite, book: AddressBook, locked: readonly LockedPath[]): readonly Problem[] {
-  const names = new Set(locked.map(({ pathname }) => pathname));
-  const added = book.paths.filter((pathname) => !names.has(pathname));
+  const byPath = new Map(locked.map((entry) => [entry.pathname, entry]));
+  const added = book.paths.filter((pathname) => !byPath.has(pathname));
   const problems: Problem[] = [];
   const cureFor = (from: string, like: () => string | undefined): string => {
     const found = problems.length < MAX_SUGGESTIONS ? like() : undefined;
-    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: '${from}', to: '${found ?? '…'}' }, or gone: true.`;
+    const said = `Say in ${REDIRECTS_FILE} where it has gone: { from: ${quoted(from)}, to: ${quoted(found ?? '…')} }, or gone: true.`;
     return found === undefined ? said : `Did you mean ${found}? ${said}`;
   };
   for (const entry of locked) {
+    // What is said of the page in the default language holds here, too: what both have lost is reported there.
+    const plain = splitLocale(entry.pathname, localeRules(site.config)).pathname;
+    const original = plain === entry.pathname ? undefined : byPath.get(plain);
     const fate = fateOf(site, book, entry.pathname);
     if (fate.kind === 'settled' || (fate.kind === 'there' && book.isFaulty(fate.pathname))) continue;
     if (fate.kind === 'lost') {
       const owner = ownerOf(entry.pathname);
       // Said of the page.
-      if (owner !== undefined && names.has(owner) && !book.find(owner)) continue;
+      if (owner !== undefined && byPath.has(owner) && !book.find(owner)) continue;
+      if (original !== undefined && fateOf(site, book, original.pathname).kind === 'lost') continue;
       const places = entry.fragments.length === 0 ? '' : `, nor ${countPlaces(entry.fragments.length)} on it`;
       problems.push({
         severity: 'error',
@@ -52,6 +58,7 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
       const lost = { pathname: entry.pathname, fragment };
       const isLedOn = [lost, { pathname: fate.pathname, fragment }].some((address) => findRedirect(site, address));
       if (isLedOn || book.opens(fate.pathname, fragment)) continue;
+      if (original !== undefined && hasLost(book, original, fragment)) continue;
       const others = (): string | undefined => {
         const like = suggest(fragment, book.fragmentsOf(fate.pathname));
         return like && addressText({ pathname: fate.pathname, fragment: like });
@@ -70,6 +77,17 @@ export function checkLock(site: RedirectedSite, book: AddressBook, locked: reado
   return problems;
 }
 
+/** Whether a page is there still, and a place that it had is not. */
+function hasLost(book: AddressBook, { pathname, fragments }: LockedPath, fragment: string): boolean {
+  if (book.find(pathname) === undefined || book.isFaulty(pathname)) return false;
+  return fragments.some((place) => place.fragment === fragment) && !book.opens(pathname, fragment);
+}
+
+/** As YAML reads it, whatever is in it. */
+function quoted(address: string): string {
+  return `'${address.replaceAll("'", "''")}'`;
+}
+
 function countPlaces(count: number): string {
   return count === 1 ? 'the place' : `the ${count} places`;
 }
@@ -86,13 +104,21 @@ function fateOf(site: RedirectedSite, book: AddressBook, pathname: string): Fate
   return { kind: isTaken ? 'settled' : 'lost' };
 }
 
-/** What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. */
+/**
+ * What a path may be called now: one that is new in the site, if any is like it, else the nearest of all. A page that keeps its
+ * name has moved to another folder; else it has got another name in its own, or both.
+ */
 function likePath(pathname: string, added: readonly string[], all: readonly string[]): string | undefined {
   const isLike = (other: string): boolean => endingOf(other) === endingOf(pathname);
-  const [renamed] = nearest(lastPart(pathname), [...new Set(added.filter(isLike).map(lastPart))], 1);
-  const candidates = added.filter((other) => isLike(other) && lastPart(other) === renamed);
+  const like = added.filter(isLike);
+  const [namesakes, neighbours] = [lastPart, folderOf].map((part) => like.filter((other) => part(other) === part(pathname)));
+  const [group = []] = [namesakes, neighbours, like].filter((paths) => paths !== undefined && paths.length > 0);
+  const [renamed] = nearest(lastPart(pathname), [...new Set(group.map(lastPart))], 1);
+  const candidates = group.filter((other) => lastPart(other) === renamed);
   return nearest(pathname, candidates, 1)[0] ?? suggest(pathname, all.filter(isLike));
 }
+
+const folderOf = (pathname: string): string => pathname.slice(0, pathname.lastIndexOf('/'));
 
 const lastPart = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1);
 

@@ -4,6 +4,7 @@ import { formatPlace } from '../errors.ts';
 import type { Site } from '../site/load-site.ts';
 import { comparableAddress, findRedirect } from '../site/find-redirect.ts';
 import { type Address, addressText, type Redirect } from '../site/config/redirect.ts';
+import { withoutBase } from '../url/base-url.ts';
 import type { AddressBook } from './address-book.ts';
 
 type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
@@ -31,7 +32,7 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   const text = addressText(from);
   const own = book.find(from.pathname);
   if (from.fragment === '') {
-    if (own === undefined) return [];
+    if (own === undefined) return checkBase(site, from, place);
     return [fault(`${text} is an address of the site, so nobody is led on.`, place, 'Leave the entry out, or the page.')];
   }
   if (own !== undefined) {
@@ -59,11 +60,25 @@ function checkSource(site: RedirectedSite, book: AddressBook, { from, to, place 
   return [fault(what, place, `Leave the entry out, or rename the place on ${ofPage.to.pathname}.`)];
 }
 
+/** An address that was copied from a browser leads on from where nobody ever was. A page may still have begun in the same way. */
+function checkBase({ config }: RedirectedSite, from: Address, where: Place): readonly Problem[] {
+  const below = withoutBaseUrl(from, config.baseUrl);
+  if (!below) return [];
+  const what = `${addressText(from)} begins with the base URL, which is put in front of it once more.`;
+  return [{ severity: 'warning', what, where, cure: `Write from: ${quoted(addressText(below))}.` }];
+}
+
+/** What is meant by an address with the base URL in it, if it has it. */
+function withoutBaseUrl({ pathname, fragment }: Address, baseUrl: string): Address | undefined {
+  const below = baseUrl === '/' ? undefined : withoutBase(pathname, baseUrl);
+  return below === undefined ? undefined : { pathname: below, fragment };
+}
+
 function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect): readonly Problem[] {
   const { from, to, toPlace } = redirect;
   if (!to) return [];
   const text = addressText(to);
-  const { end, isLoop } = endOf(site, redirect);
+  const { end, isLoop } = endOf(site, book, redirect);
   if (isLoop)
     return [fault(`${addressText(from)} leads back to itself.`, toPlace, 'Write the address of a page that is there, or gone: true.')];
   if (end !== to)
@@ -76,7 +91,8 @@ function checkTarget(site: RedirectedSite, book: AddressBook, redirect: Redirect
     ];
   const own = book.find(to.pathname);
   if (own === undefined) {
-    const like = suggest(to.pathname, book.paths);
+    const below = withoutBaseUrl(to, site.config.baseUrl);
+    const like = (below && book.find(below.pathname)) ?? suggest(to.pathname, book.paths);
     return [fault(`${text} is no address of the site.`, toPlace, like === undefined ? 'Write one that is.' : `Did you mean ${like}?`)];
   }
   if (to.fragment === '' || book.isFaulty(own) || book.opens(own, to.fragment)) return [];
@@ -96,15 +112,21 @@ function quoted(text: string): string {
 }
 
 /** Where a reader ends who follows all redirects; `undefined` when the last one is gone. */
-function endOf(site: RedirectedSite, { from, to }: Redirect): { readonly end: Address | undefined; readonly isLoop: boolean } {
+function endOf(
+  site: RedirectedSite,
+  book: AddressBook,
+  { from, to }: Redirect,
+): { readonly end: Address | undefined; readonly isLoop: boolean } {
   const seen = new Set([comparableAddress(from)]);
   let end = to;
   for (;;) {
     if (!end) return { end, isLoop: false };
     if (seen.has(comparableAddress(end))) return { end, isLoop: true };
     seen.add(comparableAddress(end));
-    const ofPlace = end.fragment === '' ? undefined : findRedirect(site, end);
-    const next = ofPlace ?? findRedirect(site, { ...end, fragment: '' });
+    // Nobody is led on from what is there: `checkSource` reports who says so.
+    const isPlace = end.fragment !== '' && !book.opens(end.pathname, end.fragment);
+    const ofPlace = isPlace ? findRedirect(site, end) : undefined;
+    const next = ofPlace ?? (book.find(end.pathname) === undefined ? findRedirect(site, { ...end, fragment: '' }) : undefined);
     if (!next) return { end, isLoop: false };
     // Who moves with the page keeps the place.
     end = next.to && { ...next.to, fragment: next.to.fragment || (ofPlace ? '' : end.fragment) };

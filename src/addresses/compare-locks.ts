@@ -1,7 +1,10 @@
 import type { Site } from '../site/load-site.ts';
 import { findRedirect } from '../site/find-redirect.ts';
 import { type Address, addressText } from '../site/config/redirect.ts';
+import { companionsOf, ownerOf } from './companions.ts';
 import type { LockedPath } from './lock-text.ts';
+
+type RedirectedSite = Pick<Site, 'redirects' | 'pages' | 'config'>;
 
 /** What a new lock has that the old one has not, and the other way round. */
 export interface LockChanges {
@@ -11,15 +14,11 @@ export interface LockChanges {
   readonly removed: readonly string[];
 }
 
-export function compareLocks(
-  site: Pick<Site, 'redirects' | 'pages' | 'config'>,
-  before: readonly LockedPath[],
-  after: readonly LockedPath[],
-): LockChanges {
+export function compareLocks(site: RedirectedSite, before: readonly LockedPath[], after: readonly LockedPath[]): LockChanges {
   const [old, current] = [addressesByText(before), addressesByText(after)];
   const lost = [...old].filter(([text]) => !current.has(text));
   const moved = lost.flatMap(([text, address]) => {
-    const to = findRedirect(site, address)?.to;
+    const to = newAddressOf(site, address);
     return to ? [[text, addressText(to)] as const] : [];
   });
   const led = new Set(moved.map(([from]) => from));
@@ -28,6 +27,22 @@ export function compareLocks(
     moved,
     removed: lost.map(([text]) => text).filter((text) => !led.has(text)),
   };
+}
+
+/** Where readers of an address are led: by what is said of it, else with its page; `undefined` when they are led nowhere. */
+function newAddressOf(site: RedirectedSite, address: Address): Address | undefined {
+  const own = findRedirect(site, address);
+  if (own) return own.to;
+  const { pathname, fragment } = address;
+  if (fragment !== '') {
+    const page = findRedirect(site, { pathname, fragment: '' })?.to;
+    return page && { ...page, fragment: page.fragment || fragment };
+  }
+  const owner = ownerOf(pathname);
+  const ofOwner = owner === undefined ? undefined : findRedirect(site, { pathname: owner, fragment: '' });
+  if (!ofOwner?.to) return undefined;
+  const companion = companionsOf(site, ofOwner.from.pathname, ofOwner.to.pathname).find(({ from }) => from === pathname);
+  return companion && { pathname: companion.to, fragment: '' };
 }
 
 function addressesByText(paths: readonly LockedPath[]): ReadonlyMap<string, Address> {

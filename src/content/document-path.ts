@@ -39,7 +39,8 @@ export function isFolderIndex(relativePath: string): boolean {
 
 /**
  * The route of a page: its path without extension and without numbers that only order it, an index standing for its folder.
- * A `slug` that starts with a slash replaces the path below the first folder; another one replaces the last part.
+ * A `slug` that starts with a slash replaces the path below the first folder; another one replaces the last part. Spaces
+ * become hyphens, as in all addresses that Waku writes.
  *
  * @example slugOf('docs/otabuilder/index.mdx') // => 'docs/otabuilder'
  * @example slugOf('docs/02-guide/01-start.mdx') // => 'docs/guide/start'
@@ -47,6 +48,10 @@ export function isFolderIndex(relativePath: string): boolean {
  * @example slugOf('docs/examples/b.mdx', { slug: '/examples/c' }) // => 'docs/examples/c'
  */
 export function slugOf(relativePath: string, choices: PathChoices = {}): string {
+  return writtenSlug(relativePath, choices).replaceAll(' ', '-');
+}
+
+function writtenSlug(relativePath: string, choices: PathChoices): string {
   const parts = partsOf(relativePath, choices);
   const { slug } = choices;
   if (slug !== undefined) {

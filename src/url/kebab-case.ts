@@ -43,7 +43,12 @@ export function kebabCase(text: string): string {
   return words.join('-').toLowerCase();
 }
 
-function removeAccents(text: string): string {
+/**
+ * Latin letters without what distinguishes them from those of English; anything else as it is.
+ *
+ * @example removeAccents('Größe') // => 'Grosse'
+ */
+export function removeAccents(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

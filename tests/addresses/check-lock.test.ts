@@ -41,6 +41,34 @@ describe('checkLock', () => {
     ]);
   });
 
+  test.each([
+    ['what is new in its folder', '/docs/guides/first-call', '/docs/guides/call-the-api'],
+    ['its namesake elsewhere', '/docs/old/key', '/docs/guides/key'],
+    ['what is new anywhere', '/docs/old/first-key', '/docs/guides/key'],
+  ])('takes %s for what a page is called now', async (_, lost, found) => {
+    const page = '---\ntitle: Page\n---\n';
+    const files = {
+      'content/docs/index.mdx': page,
+      'content/docs/guides/call-the-api.mdx': page,
+      'content/docs/guides/key.mdx': page,
+      'content/docs/first.mdx': page,
+    };
+    // The nearest name of all is that of /docs/first.
+    const known = lost.includes('key') ? '/docs/guides/call-the-api\n/docs/first\n' : '/docs/guides/key\n';
+    const problems = await addressProblems(files, `/docs\n${known}${lost}\n`);
+    expect(problems).toEqual([expect.stringContaining(`Did you mean ${found}?`)]);
+  });
+
+  test('suggests an entry that can be taken over as it is, whatever is in the addresses', async () => {
+    const files = { 'content/docs/index.mdx': '---\ntitle: Docs\n---\n', "public/l'été à deux.pdf": 'x' };
+    const lock = "/docs\n/l'été%20à%20trois.pdf\n";
+    const [problem = '', ...others] = await addressProblems(files, lock);
+    expect(others).toEqual([]);
+    const [, entry = ''] = /: \{ (from.*) \}, or gone/.exec(problem) ?? [];
+    expect(entry).toContain('à deux');
+    expect(await addressProblems({ ...files, ...redirects(entry) }, lock)).toEqual([]);
+  });
+
   test('reports files', async () => {
     const [problem, ...others] = await addressProblems({ ...PAGES, 'public/files/b.pdf': 'x' }, '/files/a.pdf\n');
     expect(others).toEqual([]);
@@ -93,6 +121,17 @@ describe('checkLock', () => {
     };
     expect(await addressProblems(files, '/pt-br/docs/intro\n  #old\n/pt-br/docs/old\n/pt-br/docs/old.md\n')).toEqual([]);
     expect(await addressProblems(files, '/pt-br/docs/other\n')).toHaveLength(1);
+    const translated = { ...files, 'content/pt-br/docs/intro.mdx': '---\ntitle: Introdução\n---\n' };
+    expect(await addressProblems(translated, '/docs/intro\n  #errors\n/pt-br/docs/intro\n  #errors\n')).toEqual([
+      expect.stringContaining('addresses.lock:4:3'),
+    ]);
+    // One entry mends both.
+    expect(await addressProblems(files, '/docs/intro\n  #dead\n/pt-br/docs/intro\n  #dead\n')).toEqual([
+      expect.stringContaining('addresses.lock:2:3'),
+    ]);
+    expect(await addressProblems(files, '/docs/other\n/pt-br/docs/other\n/pt-br/docs/other.md\n')).toEqual([
+      expect.stringContaining('addresses.lock:1:1'),
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressProblems } from '../support/literal-addresses.ts';
-import type { SiteFiles } from '../support/literal-site.ts';
+import { SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 const PAGES: SiteFiles = {
   'content/docs/new.mdx': '---\ntitle: New\n---\n\n## Here\n',
@@ -113,6 +113,32 @@ describe('checkRedirects', () => {
     ]);
   });
 
+  test.each([
+    ['a page', 'from: /docs/intro, gone: true', 'from: /docs/old, to: /docs/Intro', '/docs/intro is an address of the site'],
+    ['a place', 'from: "/docs/intro#errors", gone: true', 'from: /docs/old, to: "/docs/intro#errors"', '/docs/intro has #errors'],
+  ])('does not take %s that is there for gone, whatever is said of it', async (_, wrong, right, what) => {
+    const problems = await problemsOf(wrong, right);
+    expect(problems).toEqual([expect.stringContaining(what)]);
+  });
+
+  test('reports addresses with the base URL in them, as browsers show them', async () => {
+    const problems = await addressProblems({
+      ...PAGES,
+      'content/site.yaml': `${SITE_YAML}baseUrl: /help/\n`,
+      'content/redirects.yaml': [
+        'redirects:',
+        '  - { from: /help/docs/old, to: /docs/new }',
+        '  - { from: /docs/older, to: /help/docs/new }',
+        '  - { from: /helpful, to: /docs/new }',
+        '',
+      ].join('\n'),
+    });
+    expect(problems.map((problem) => problem.replace(/^content\/redirects\.yaml:(\d+):\d+ #\S+\n */, '$1 ').replace(/\n */, ' '))).toEqual([
+      '2 warning: /help/docs/old begins with the base URL, which is put in front of it once more. Write from: /docs/old.',
+      '3 error: /help/docs/new is no address of the site. Did you mean /docs/new?',
+    ]);
+  });
+
   test('reports circles', async () => {
     const problems = await problemsOf('from: /docs/a, to: /docs/b', 'from: /docs/b, to: /docs/a', 'from: /docs/c, to: /docs/b');
     expect(problems).toHaveLength(3);
@@ -133,6 +159,7 @@ describe('loadRedirects', () => {
     ['no slash in front', ['from: docs/old, to: /docs/new'], ':2:13', 'Write its path below the base URL: /docs/old.'],
     ['a query', ['from: "/docs/old?a=1", to: /docs/new'], ':2:13', 'Write /docs/old.'],
     ['a pattern', ['from: "/docs/old/*", to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
+    ['a whole rule', ['from: /docs/old /docs/new 301, to: /docs/new'], ':2:13', 'rules with patterns belong in public/_redirects'],
     ['a misspelt key', ['from: /docs/old, too: /docs/new'], ':2:24', 'Did you mean "to"?'],
     ['gone: false', ['from: /docs/old, gone: false'], ':2:30', 'error'],
   ])('reports %s', async (_, entries, position, text) => {

@@ -20,3 +20,28 @@ test('compareLocks tells what is new, what has moved where, and what is gone', a
     removed: ['/c'],
   });
 });
+
+test('compareLocks says of what a page takes along that it has moved', async () => {
+  const site = await loadLiteralSite({
+    'content/docs/new.mdx': 'Text',
+    'content/redirects.yaml': [
+      'redirects:',
+      '  - { from: /docs/old, to: /docs/new }',
+      '  - { from: "/docs/old#dead", gone: true }',
+      '  - { from: /docs/part, to: "/docs/new#part" }',
+      '  - { from: /docs/dead, gone: true }',
+      '',
+    ].join('\n'),
+  });
+  const before = parseLock('/docs/dead\n  #x\n/docs/dead.md\n/docs/old\n  #dead\n  #kept\n/docs/old.md\n/docs/part\n  #any\n').paths;
+  const after = parseLock('/docs/new\n  #kept\n  #part\n/docs/new.md\n').paths;
+  const { moved, removed } = compareLocks(site, before, after);
+  expect(moved).toEqual([
+    ['/docs/old', '/docs/new'],
+    ['/docs/old#kept', '/docs/new#kept'],
+    ['/docs/old.md', '/docs/new.md'],
+    ['/docs/part', '/docs/new#part'],
+    ['/docs/part#any', '/docs/new#part'],
+  ]);
+  expect(removed).toEqual(['/docs/dead', '/docs/dead#x', '/docs/dead.md', '/docs/old#dead']);
+});

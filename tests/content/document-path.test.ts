@@ -21,6 +21,8 @@ describe('slugOf', () => {
     ['docs/2024-05-notes.mdx', undefined, 'docs/2024-05-notes'],
     ['docs/1.2-changes.mdx', undefined, 'docs/1.2-changes'],
     ['docs/404.mdx', undefined, 'docs/404'],
+    ['docs/my guides/1 - neue übersicht.mdx', undefined, 'docs/my-guides/neue-übersicht'],
+    ['docs/b.mdx', 'a slug', 'docs/a-slug'],
   ])('routes %s with the slug %j to %j', (relativePath, slug, expected) => {
     expect(slugOf(relativePath, { slug })).toBe(expected);
   });

@@ -82,6 +82,12 @@ describe('the article of a guide', () => {
     expect(await htmlOf(files, '/docs/a')).toContain('<a href="/portal/docs/b/">b</a>');
   });
 
+  test('has its links to files resolved, whatever they are called', async () => {
+    const files = { 'content/docs/a.mdx': '[b](./über%20uns.mdx) [b](<über uns.mdx>)', 'content/docs/über uns.mdx': '' };
+    const hrefs = [...(await htmlOf(files, '/docs/a')).matchAll(/<a href="([^"]*)">b</g)].map(([, href = '']) => decodeURI(href));
+    expect(hrefs).toEqual(['/docs/über-uns', '/docs/über-uns']);
+  });
+
   test('has the links of its components resolved', async () => {
     const files = {
       'content/site.yaml': `${SITE_YAML}baseUrl: /portal/\n`,

@@ -52,3 +52,13 @@ describe('the files of this site', () => {
     }
   });
 });
+
+test('the handbooks name schemas that there are, one of redirects among them', async () => {
+  const handbooks = (await readdir(path.join(PROJECT, 'docs'))).filter((name) => name.endsWith('.md'));
+  const texts = await Promise.all(handbooks.map(async (name) => readFile(path.join(PROJECT, 'docs', name), 'utf8')));
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/(\S+)$/gm)].map(([, name]) => name),
+  );
+  expect(named).toContain('redirects.schema.json');
+  expect([...schemaFiles().keys()]).toEqual(expect.arrayContaining(named));
+});

@@ -132,7 +132,8 @@ function scopedPaths(site: Site, page: Page, pathname: string): readonly string[
 function absolutePath(site: Site, pathname: string, page: Page): string {
   if (pathname.startsWith('/')) return pathname;
   if (page.kind !== 'guide' || !/\.mdx?$/.test(pathname)) return path.posix.join(path.posix.dirname(page.pathname), pathname);
-  const filePath = path.posix.join(path.posix.dirname(page.document.filePath), pathname);
+  // Files are called as they are, links of Markdown are percent-encoded.
+  const filePath = path.posix.join(path.posix.dirname(page.document.filePath), decodeText(pathname));
   const paths = pathsOfFiles(site);
   // What is not translated stands in the default language, in the same place below its own folder.
   return paths.get(filePath) ?? paths.get(filePath.replace(`content/${page.locale}/`, 'content/')) ?? `/${filePath}`;

@@ -5,6 +5,7 @@ import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { validateData } from '../../data/validate-data.ts';
 import { InputError, type Problem } from '../../errors.ts';
+import { removeAccents } from '../../url/kebab-case.ts';
 import { completeSource, validateSource, type WrittenSource } from '../../openapi/remote/spec-source.ts';
 import { SITE_FILE, type ApiGroup, type MigrationConfig, type SiteConfig, type VersionsConfig } from './config.ts';
 import { type NavbarItem } from './navigation-config.ts';
@@ -168,7 +169,7 @@ function regexProblems(items: readonly NavbarItem[], source: DataSource, at = '/
 function withDefaults(raw: RawConfig): SiteConfig {
   const product = raw.product ?? {
     name: raw.title,
-    slug: raw.title
+    slug: removeAccents(raw.title)
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, ''),

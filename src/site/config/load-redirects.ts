@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import { about, object, text } from '../../data/schema-parts.ts';
 import { defineSchema, validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { Redirect } from './redirect.ts';
@@ -10,27 +11,21 @@ import { readAddress } from './read-address.ts';
 /** Where authors say what has become of old addresses, from the site's root folder. */
 export const REDIRECTS_FILE = 'content/redirects.yaml';
 
-const address = (description: string, example: string) => ({ type: 'string', minLength: 1, description, examples: [example] });
+const address = (example: string) => ({ ...text, examples: [example] });
 
-const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    redirects: {
+/** What `content/redirects.yaml` may say. */
+export const REDIRECTS_SCHEMA = defineSchema('https://schemas.pernoria.example/redirects', {
+  title: 'content/redirects.yaml',
+  ...object([], {
+    redirects: about('What has become of addresses that the site once had, one entry for each.', {
       type: 'array',
-      description: 'What has become of addresses that the site once had, one entry for each.',
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['from'],
-        properties: {
-          from: address('The old address: a path below the base URL, or a path and a fragment.', '/docs/old#part'),
-          to: address('The address that has taken its place, written in the same way.', '/docs/new#part'),
-          gone: { const: true, description: 'Nothing has taken its place: readers get the page for unknown addresses.' },
-        },
-      },
-    },
-  },
+      items: object(['from'], {
+        from: about('The old address: a path below the base URL, or a path and a fragment.', address('/docs/old#part')),
+        to: about('The address that has taken its place, written in the same way.', address('/docs/new#part')),
+        gone: about('Nothing has taken its place: readers get the page for unknown addresses.', { const: true }),
+      }),
+    }),
+  }),
 });
 
 interface Written {
@@ -44,8 +39,8 @@ export interface LoadedRedirects {
 
 /** Reads and validates `content/redirects.yaml` below `root`, as far as that is possible without the pages. A site need not have it. */
 export async function loadRedirects(root: string): Promise<LoadedRedirects> {
-  const text = await ifExists(readFile(path.join(root, REDIRECTS_FILE), 'utf8'));
-  const { source, problems } = parseYaml(text ?? '{}', REDIRECTS_FILE);
+  const written = await ifExists(readFile(path.join(root, REDIRECTS_FILE), 'utf8'));
+  const { source, problems } = parseYaml(written ?? '{}', REDIRECTS_FILE);
   // A file of comments alone.
   if (problems.length === 0 && source.value === null) return { redirects: [], problems };
   const faults = problems.length > 0 ? problems : await validateData(REDIRECTS_SCHEMA, source);

@@ -16,7 +16,8 @@ export function readAddress(written: string): Address | Pick<Problem, 'what' | '
       cure: `Write its path below the base URL: ${/^[\w-]+(?:\/[\w.-]+)*(?:#.*)?$/.test(written) ? `/${written}` : '/docs/intro, or /docs/intro#errors'}.`,
     };
   if (query !== '') return { what: `"${written}" has a query, which readers keep on their way.`, cure: `Write ${pathname}${hash}.` };
-  if (/[*\s]|\/:/.test(pathname) || pathname.includes('//'))
+  // A name may have spaces; a whole rule of `_redirects` has one before its second path.
+  if (/\*|\/:|\s\/|[^\S ]/.test(pathname) || pathname.includes('//'))
     return {
       what: `"${written}" is no single address.`,
       cure: 'Write one entry for each address; rules with patterns belong in public/_redirects.',

@@ -55,7 +55,8 @@ describe('a new group', () => {
   });
 
   test('brings the files that its document refers to', async () => {
-    const { files } = await make({ label: 'Orders' }, { document: DOCUMENT });
+    const { files, notes } = await make({ label: 'Orders' }, { document: DOCUMENT });
+    expect(notes[0]).toMatch(/, with the file that it refers to\.$/);
     expect([...files.keys()]).toEqual(['specs/orders/api.yaml', 'specs/orders/parts/answer.yaml', 'content/site.yaml']);
     expect(files.get('content/site.yaml')).toContain('- { id: orders, label: Orders, spec: specs/orders/api.yaml }');
   });

@@ -81,6 +81,8 @@ describe('a new guide', () => {
   test.each([
     ['an address that is taken', '/docs/guides/start', {}, 'There is a page at'],
     ['what is no address', 'Docs/Refund Me.mdx', {}, 'Write /docs/refund-me'],
+    ['the name of a file', '/docs/guides/refunds.mdx', {}, 'Write /docs/guides/refunds:'],
+    ['letters with accents', '/docs/guides/Käse', {}, 'Write /docs/guides/kase:'],
     ['a sidebar that is not there', '/docs/guides/new', { sidebar: 'guide' }, 'Did you mean "guides"'],
   ])('is refused for %s', async (_, route, options, message) => {
     const refusal = await make(route, options).catch((error: unknown) => error);

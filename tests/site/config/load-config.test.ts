@@ -20,6 +20,10 @@ async function faultsOf(text: string): Promise<readonly string[]> {
 const faultsBelow = (...lines: readonly string[]) => faultsOf(SITE_YAML + lines.join('\n'));
 
 describe('loadConfig', () => {
+  test('spells the product in addresses as English does', async () => {
+    expect((await load('title: Büro São Łódź\nurl: https://docs.example')).product.slug).toBe('buro-sao-lodz');
+  });
+
   test('fills in the defaults', async () => {
     expect(await load('title: My Docs 2\nurl: https://docs.example')).toEqual({
       title: 'My Docs 2',
