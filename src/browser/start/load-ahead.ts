@@ -10,7 +10,8 @@ const PARTS: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
 /** Asks for all of what a pressed control opens at once. Whoever needs a part asks for it, too, and is told what fails. */
 export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
-  if (!load) return;
+  // Firefox never asks again for a module that has failed as one of several: there, each part asks for the next one.
+  if (!load || CSS.supports('-moz-appearance', 'none')) return;
   // What the tool reads; kept for it by the browser.
   if (source !== undefined) {
     const link = document.createElement('link');
