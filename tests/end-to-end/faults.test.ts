@@ -388,6 +388,8 @@ describe('storage', () => {
     await group.first().getByRole('tab', { name: 'Yarn' }).click();
     await eventually(() => group.nth(1).locator(':scope > .tab-list [aria-selected="true"]').innerText()).toBe('Yarn');
     await page.getByRole('region', { name: 'Announcement' }).getByRole('button', { name: 'Close' }).click();
+    // Before that, links lead to other documents, which know nothing of a session without storage.
+    await untilConnected(page);
     await page.locator('.navbar-links').getByText('OTA Builder', { exact: true }).evaluate(press);
     await eventually(() => heading(page)).toBe('OTA Builder');
     await page.locator('#sidebar li[data-category="Tracking"] > .category button').evaluate(press);
