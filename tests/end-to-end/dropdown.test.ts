@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, focused, hasInteractions, isSameDocument, markDocument, whereabouts } from '../support/page-state.ts';
-import { serveSite } from '../support/served-site.ts';
+import { serveSite, untilConnected } from '../support/served-site.ts';
 
 const { visit } = serveSite();
 
@@ -77,6 +77,19 @@ describe('the dropdown of the navigation bar', () => {
     await eventually(() => isOpen(page)).toBe(true);
     await page.goBack();
     await eventually(() => isOpen(page)).toBe(false);
+  });
+
+  test('keeps the focus of a reader who is in it before what follows a change of page has come', async () => {
+    const page = await visit('/docs/front');
+    const release = await holdInteractions(page);
+    await untilConnected(page);
+    await page.locator('#sidebar').getByRole('link', { name: 'Autenticação SSO' }).press('Enter');
+    await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Autenticação SSO' });
+    await button(page).press('Enter');
+    release();
+    await eventually(() => page.locator('#announcer').textContent()).toContain('Autenticação SSO');
+    expect(await focused(page)).toBe('APIs');
+    expect(await isOpen(page)).toBe(true);
   });
 
   test('opens under a resting mouse, which can go into it, and closes when that has gone', async () => {

@@ -6,4 +6,6 @@ export function watchModes({ showMode }: HeadGlobals): void {
   window.addEventListener('storage', () => showMode(true));
   // A page that comes back as it was left has heard nothing of that.
   window.addEventListener('pageshow', ({ persisted }) => persisted && showMode(true));
+  // Nor has this one since its head was read.
+  showMode();
 }

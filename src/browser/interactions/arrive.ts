@@ -9,8 +9,11 @@ const STALE_META = 'meta[name="description"], meta[name="keywords"], meta[proper
 /**
  * Leaves the document as a full load of the new page would: address for sharing, active items, focus at the start of the
  * page or at the place that the address names; and says the page's title to screen readers, which notice nothing of a change inside a document.
+ *
+ * @param isReturn whether the reader comes by a step in the history, and finds the page as it was left
+ * @param focus what had the focus when the page was shown: from a reader who has moved it since, it is not taken
  */
-export function arrive(isReturn: boolean): void {
+export function arrive(isReturn: boolean, focus: Element | null): void {
   markCurrent();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (canonical) canonical.href = new URL(canonical.href).origin + window.location.pathname;
@@ -18,7 +21,11 @@ export function arrive(isReturn: boolean): void {
   const place = document.getElementById(decodeText(window.location.hash.slice(1)));
   // One that was opened before anything could close it.
   if (isReturn) closeDropdowns();
-  else if (place) focusPlace(place);
-  else focusStart();
+  else if (document.activeElement === focus) takeFocus(place);
   announce(document.title);
+}
+
+function takeFocus(place: HTMLElement | null): void {
+  if (place) focusPlace(place);
+  else focusStart();
 }

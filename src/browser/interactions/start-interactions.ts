@@ -143,8 +143,15 @@ export function act(element: Element): void {
 
 /** A press that has brought the interactions may be outside of an open menu. */
 export function onClick(event: Event): void {
-  closeOutside(event);
+  closeMenus(event);
   followClick(event);
+}
+
+/** A link that leads to another page of this document closes the menu that it is in, too. */
+function closeMenus(event: Event): void {
+  const { type, target, defaultPrevented } = event;
+  if (type === 'click' && defaultPrevented && target instanceof Element && target.closest('a')) closeDropdowns();
+  else closeOutside(event);
 }
 
 function followClick({ target, defaultPrevented }: Event): void {
@@ -153,10 +160,8 @@ function followClick({ target, defaultPrevented }: Event): void {
   followFold(target);
   // A tab shows what has been open before.
   loadParts();
-  // `begin-navigation.ts` has taken these clicks from the browser.
-  if (!defaultPrevented) return;
-  if (target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
-  else if (target.closest('a')) closeDropdowns();
+  // `begin-navigation.ts` has taken this click from the browser.
+  if (defaultPrevented && target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -215,7 +220,9 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   }
   // Where the reader has been last: a menu may have been opened after the press before that.
   const last = earlyEvents.findLast(({ type }) => type === 'click' || type === 'focusin');
-  if (last) closeOutside(last);
+  if (last) closeMenus(last);
+  // It may have been scrolled before this listened.
+  keepSidebarScroll();
   refreshInteractions();
 }
 

@@ -57,9 +57,10 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
     shownPath = path;
     if (cameFrom === undefined) return takeOver();
     const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
+    const { activeElement } = document;
     if (cameFrom !== path)
       loadInteractions().then(
-        ({ arrive }) => arrive(isReturn),
+        ({ arrive }) => arrive(isReturn, activeElement),
         (error: unknown) => console.warn(error),
       );
     enhancePage();
