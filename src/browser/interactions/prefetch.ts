@@ -85,18 +85,20 @@ function distance(link: Element): number {
 function queue(): void {
   if (isQueued || ![...inView].some(isWanted)) return;
   isQueued = true;
-  // Safari has no idle callbacks.
-  const later = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 50));
-  later(() => {
-    isQueued = false;
-    const [nearest] = [...inView]
-      .filter(isWanted)
-      .map((link) => ({ link, far: distance(link) }))
-      .toSorted((a, b) => a.far - b.far);
-    if (nearest) {
-      inView.delete(nearest.link);
-      prefetchLink(nearest.link);
-    }
-    queue();
-  });
+  // Safari has no idle callbacks; Chromium with nothing at all to do may keep them for seconds.
+  if (window.requestIdleCallback) window.requestIdleCallback(fetchNearest, { timeout: 500 });
+  else window.setTimeout(fetchNearest, 50);
+}
+
+function fetchNearest(): void {
+  isQueued = false;
+  const [nearest] = [...inView]
+    .filter(isWanted)
+    .map((link) => ({ link, far: distance(link) }))
+    .toSorted((a, b) => a.far - b.far);
+  if (nearest) {
+    inView.delete(nearest.link);
+    prefetchLink(nearest.link);
+  }
+  queue();
 }

@@ -17,7 +17,8 @@
  * lost. Without its program, the page stays as it is without JavaScript.
  *
  * The program comes when the page has been painted and the browser has nothing else to do, or with an early press, and nothing is
- * asked for before. A page in the background is not painted, and not every browser says when it has.
+ * asked for before. Chromium with nothing at all to do may not say so for seconds; a page in the background is not painted, and not
+ * every browser says when it has.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
 let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",c,g,v="";
@@ -48,7 +49,7 @@ if(a)location.reload()
 d.addEventListener("DOMContentLoaded",()=>{
 show();
 setTimeout(go,d.hidden?0:3e3);
-new PerformanceObserver(()=>(w.requestIdleCallback||setTimeout)(go)).observe({type:"paint",buffered:!0})
+new PerformanceObserver(()=>(w.requestIdleCallback||setTimeout)(go,{timeout:200})).observe({type:"paint",buffered:!0})
 });
 function go(){
 if(p&&!g)g=import(p.program).catch(e=>{
