@@ -67,7 +67,7 @@ const BROWSER_FILES = [
     // Before the libraries, which would take the helper of imports along.
     priority: 2,
     test: modules(
-      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|search-keys|storage|supply|texts|when-online)\\.|url/(?:is-same-path|read-query)\\.',
+      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|search-keys|storage|supply|texts|when-online)\\.|url/(?:is-same-path|read-query)\\.',
       'vite/preload-helper|rolldown/runtime',
     ),
   },

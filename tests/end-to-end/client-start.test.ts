@@ -192,3 +192,15 @@ test('a step back between pages of one document, after a reload, loads the other
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
   await eventually(() => scrollTop(page)).toBe(500);
 });
+
+test('a step back before any script was there loads the other page, too', async () => {
+  const page = await visit('/docs/otabuilder/integration');
+  await page.locator('#sidebar').getByRole('link', { name: 'Busca de hotel' }).click();
+  await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration/busca-hotel' });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/first-view-*.js', (route) => held.promise.then(() => route.continue()));
+  await page.reload();
+  await page.goBack();
+  held.resolve();
+  await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
+});

@@ -1,12 +1,14 @@
 import { prepareClient } from '../../framework/start-client.ts';
+import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
 import { closeMenu, releaseMenuEntry } from './menu.ts';
 import { passEventsOn } from './pass-events-on.ts';
 import { connectedRouter, navigate } from './router.ts';
 import { settlePosition, watchHistory } from './scroll-restoration.ts';
 
-// Comes with what the reader does first, or in development with the frame; begins when it is imported. Servers import the frame, too.
-if (!import.meta.env.SSR) {
+// Comes with what the reader does first, or in development with the frame; begins when it is imported, unless another page is being loaded.
+// Servers import the frame, too.
+if (!import.meta.env.SSR && isOnLoadedPage()) {
   // Under a base URL, its address without the slash is no page to the router.
   const { base } = document.documentElement.dataset;
   const { pathname, search, hash } = window.location;

@@ -1,6 +1,7 @@
 import type { ClientWindow } from '../../framework/start-client.ts';
 import { demand } from '../platform/demand.ts';
 import { isAtRest } from '../platform/is-at-rest.ts';
+import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { opensSearch } from '../platform/search-keys.ts';
 import { supply } from '../platform/supply.ts';
 import { loadAhead } from './load-ahead.ts';
@@ -23,7 +24,6 @@ const CONTROL = '[data-action]:not([data-action="theme"],[popovertarget]),[data-
 /** What leads to another page, or away. */
 const LINK = 'a:is([href^="/"],[href^="http"]):not([target],[download])';
 
-let firstPath = '';
 let earlyEvents: Event[] = [];
 let pause: number | undefined;
 let nextTry = 0;
@@ -138,7 +138,10 @@ function stopListening(): void {
 
 /** A step back to another page of a document that had several before it was loaded again: nothing else shows that page yet. */
 function onStep(): void {
-  if (!hasNavigation() && window.location.pathname !== firstPath) window.location.reload();
+  if (hasNavigation() || isOnLoadedPage()) return;
+  // Where the reader is by now is not where that page was left: what comes with the navigation knows that.
+  window.history.scrollRestoration = 'manual';
+  window.location.reload();
 }
 
 /** The keys of the search press its button, so that they wait for what it needs as a press does. */
@@ -158,7 +161,8 @@ function onKeyDown(event: KeyboardEvent): void {
  * @param earlyClicks controls that were pressed before, each of which the head's script has kept
  */
 export function awaitIntent(earlyClicks: readonly HTMLElement[]): void {
-  firstPath = window.location.pathname;
+  // It can have been quicker than this.
+  onStep();
   window.addEventListener('popstate', onStep);
   document.addEventListener('keydown', onKeyDown);
   for (const type of INTENTS) window.addEventListener(type, onIntent, { capture: true, passive: true });
