@@ -305,7 +305,9 @@ describe.each([1280, 390])('links, at %i px', (width) => {
     const heading = page.locator('article h2').nth(2);
     await heading.hover();
     await eventually(() => hasInteractions(page)).toBe(true);
+    const warned = page.waitForEvent('console');
     await heading.getByRole('link', { name: 'Link direto para' }).click();
+    await warned;
     await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration#2-configure' });
     await eventually(() => topOf(page, '2-configure')).toBe('below the navigation bar');
   });

@@ -22,27 +22,27 @@ describe('arrive', () => {
 
   test('leaves the head as the new page has it: its address, and nothing that describes another page', () => {
     page();
-    arrive(false);
+    arrive(false, document.activeElement);
     expect(all('link[rel="canonical"]', 'href')).toEqual(['https://docs.example/docs/intro']);
     expect(all('meta', 'name')).toEqual(['viewport']);
   });
 
   test('puts the focus at the start of the page, and says its title', () => {
     page();
-    arrive(false);
+    arrive(false, document.activeElement);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#start'), 'Second']);
   });
 
   test('leaves the focus alone on the way back', () => {
     page();
-    arrive(true);
+    arrive(true, document.activeElement);
     expect(document.activeElement).toBe(document.body);
   });
 
   test('puts the focus at the place that the address names, which can have it for that time only', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#place');
-    arrive(false);
+    arrive(false, document.activeElement);
     expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#place'), 'Second']);
     one('#start').focus();
     expect(one('#place').hasAttribute('tabindex')).toBe(false);
@@ -51,14 +51,23 @@ describe('arrive', () => {
   test('puts the focus at the start of the page where nothing has the name of the address', () => {
     page();
     window.history.replaceState(null, '', '/docs/intro#request=abc');
-    arrive(false);
+    arrive(false, document.activeElement);
     expect(document.activeElement).toBe(one('#start'));
+  });
+
+  test('leaves the focus where the reader has put it since the page was shown', () => {
+    page();
+    const shown = document.activeElement;
+    addPart('<button id="pressed"></button>');
+    one('#pressed').focus();
+    arrive(false, shown);
+    expect([document.activeElement, one('#announcer').textContent]).toEqual([one('#pressed'), 'Second']);
   });
 
   test('closes on the way back what lies over the page', () => {
     page();
     addPart('<details class="dropdown" open></details>');
-    arrive(true);
+    arrive(true, document.activeElement);
     expect(one<HTMLDetailsElement>('.dropdown').open).toBe(false);
   });
 });
