@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { nextPaint } from './page-state.ts';
 
 /** Evaluated by the debugger, which the content security policy does not concern. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,17 +55,18 @@ export async function violationsInBothModes(page: Page, within?: string): Promis
     const asked = mode === COLOR_MODES[0] ? violations(page, [], within) : ask(page, { runOnly: COLOR_RULES }, within);
     found.push(...(await asked).map((line) => `${mode}: ${line}`));
   }
+  await page.emulateMedia({ reducedMotion: null });
   return found;
 }
 
-/** Shows the colours of a mode, without the change between them. */
+/** Shows the colours of a mode, without the change between them. For as long as they are asked for, nothing moves. */
 async function showMode(page: Page, mode: (typeof COLOR_MODES)[number]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((theme) => {
     document.documentElement.dataset.theme = theme;
   }, mode);
+  await nextPaint(page);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  await page.emulateMedia({ reducedMotion: null });
 }
 
 /** The rules whose verdict depends on where things are, and on whether they are shown: on the width of the window. */
@@ -90,15 +92,21 @@ export async function violationsOfLayout(page: Page, within?: string): Promise<r
 export async function violationsOfPage(page: Page, seen: Set<string>): Promise<readonly string[]> {
   await openAll(page);
   const found = [...(await violations(page, COLOR_RULES))];
-  const [light, dark] = COLOR_MODES;
+  const [light] = COLOR_MODES;
   await showMode(page, light);
   const { fresh, poor } = await page.evaluate(findPoorContrast, [...seen]);
   found.push(...poor.map((line) => `${light}: ${line}`));
-  if (fresh.length === 0) return found;
+  if (fresh.length > 0) found.push(...(await poorInTheDark(page, seen, fresh)));
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+async function poorInTheDark(page: Page, seen: Set<string>, fresh: readonly string[]): Promise<readonly string[]> {
   for (const way of fresh) seen.add(way);
+  const [, dark] = COLOR_MODES;
   await showMode(page, dark);
-  const inTheDark = await page.evaluate(findPoorContrast, []);
-  return [...found, ...inTheDark.poor.map((line) => `${dark}: ${line}`)];
+  const { poor } = await page.evaluate(findPoorContrast, []);
+  return poor.map((line) => `${dark}: ${line}`);
 }
 
 /** What of axe's arithmetic is used in a page; `Color` takes every notation of CSS. */
