@@ -77,7 +77,7 @@ async function servedBuild(address: string): Promise<string | undefined> {
   );
 }
 
-/** The signals of Ctrl+C and of a cancelled run, which must not leave a release that nobody has looked at. */
+/** The signals of Ctrl+C and of whoever ends a process, which must not leave a release that nobody has looked at. */
 function stopSignal(print: (line: string) => void): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
