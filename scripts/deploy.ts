@@ -1,20 +1,22 @@
 // `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files
 // of the releases that are served, verifies, uploads, deploys, asks the public address, and goes back to what was served before when
-// that is not right. Ends with 0 when the new release is served, 1 when the old one is, and 2 when somebody has to look at once.
+// that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new release is served, 1 when the old one is, and 2 when somebody has to look at once.
 // `SKIP_BUILD=1` deploys what is built.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
-import { builtId, currentCommit } from './deploy/built-release.ts';
+import { builtId, nameVersion } from './deploy/built-release.ts';
 import { createPlatform, PlatformError } from './deploy/platform.ts';
 import { release, type ReleaseResult } from './deploy/release.ts';
+import { workerName } from './deploy/worker-name.ts';
 import { runWrangler } from './deploy/wrangler.ts';
 import { printProblems } from './report.ts';
 import { runNode } from './run-tool.ts';
+import { createAsk, askPage } from './smoke/ask.ts';
 import { smoke, type SmokeCode } from './smoke/smoke.ts';
-import type { Expected } from './smoke/smoke-site.ts';
+import { buildOf, type Expected } from './smoke/smoke-site.ts';
 import { isUsageError, UsageError } from './usage-error.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
@@ -35,27 +37,55 @@ async function main(): Promise<number> {
   if (values.address !== undefined && !/^https?:\/\/./.test(values.address))
     throw new UsageError(`--address ${values.address} is no address of a site: it begins with https://.`);
   const environment = readEnvironment();
-  const { config: site } = await loadConfig(environment.root);
+  const { root, dist, skipsBuild } = environment;
+  const name = workerName(root, values.name);
+  const { config: site } = await loadConfig(root);
   const address = values.address ?? site.url + site.baseUrl;
   const print = (line: string): void => console.log(line);
-  const ask = (expected: Expected): Promise<SmokeCode> => {
-    return smoke({ address, expected, patienceMs, waitMs: Math.min(3_000, patienceMs / 2), print });
+  const ask = (expected: Expected, stop?: AbortSignal): Promise<SmokeCode> => {
+    return smoke({ address, expected, patienceMs, waitMs: Math.min(3_000, patienceMs / 2), print, ...(stop ? { stop } : {}) });
   };
-  const commit = await currentCommit();
-  const run = createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name: values.name });
+  const published = path.join(dist, 'public');
+  const stop = stopSignal(print);
   return CODES[
     await release({
-      build: async () => (environment.skipsBuild ? 0 : runNode(['--run', 'build'])),
+      build: async () => {
+        if (!skipsBuild) return runNode(['--run', 'build']);
+        print(`Nothing is built: SKIP_BUILD takes what is in ${published}.`);
+        return 0;
+      },
       keep: () => runNode(['--run', 'keep-assets', '--', address, ...keepOptions(values)]),
       verify: () => runNode(['--run', 'verify']),
-      platform: run,
-      smoke: async () => ask({ build: await builtId(path.join(environment.dist, 'public')) }),
-      smokeAgain: () => ask({}),
-      tag: commit?.sha.slice(0, 12) ?? 'no-commit',
-      message: commit?.subject ?? 'Release',
+      platform: createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name }),
+      servedBuild: () => servedBuild(address),
+      smoke: async () => ask({ build: await builtId(published) }, stop),
+      smokeAgain: (build) => ask(build === undefined ? {} : { build }),
+      nameVersion: () => nameVersion(published, root),
+      goesOn: values['go-on'],
+      stop,
       print,
     })
   ];
+}
+
+/** What answers at an address; `undefined` when nothing does, or what is no build of ours. */
+async function servedBuild(address: string): Promise<string | undefined> {
+  const { origin, pathname } = new URL(address);
+  return askPage(createAsk({ origin }), pathname.replace(/\/?$/, '/')).then(
+    (page) => buildOf(page) || undefined,
+    () => undefined, // The smoke test asks again, and says why there is no answer.
+  );
+}
+
+/** The signals of Ctrl+C and of whoever ends a process, which must not leave a release that nobody has looked at. */
+function stopSignal(print: (line: string) => void): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const)
+    process.on(name, () => {
+      if (!controller.signal.aborted) print(`${name}: stopping. What is deployed already goes back first.`);
+      controller.abort();
+    });
+  return controller.signal;
 }
 
 interface KeepValues {

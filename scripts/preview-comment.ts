@@ -12,8 +12,14 @@ if (!/^\d+$/.test(number) || file === '' || !token || !repository) {
   console.error('GITHUB_TOKEN=… GITHUB_REPOSITORY=owner/name npm run preview:comment -- <number of the pull request> <file>');
   process.exitCode = 2;
 } else {
-  const text = await readFile(file, 'utf8');
-  // What was handed over may be anything: it must be a summary.
-  const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
-  console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
+  try {
+    const text = await readFile(file, 'utf8');
+    // What was handed over may be anything: it must be a summary.
+    const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
+    console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    console.error(`There is no comment: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
+    process.exitCode = 1;
+  }
 }

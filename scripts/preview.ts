@@ -5,13 +5,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
-import { currentCommit } from './deploy/built-release.ts';
+import { nameVersion } from './deploy/built-release.ts';
 import { createPlatform, PlatformError } from './deploy/platform.ts';
 import { previewSummary } from './deploy/preview-summary.ts';
+import { workerName } from './deploy/worker-name.ts';
 import { runWrangler } from './deploy/wrangler.ts';
 import { PROJECT } from './project.ts';
 import { printProblems } from './report.ts';
 import { runNode, startNode } from './run-tool.ts';
+import { isUsageError } from './usage-error.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 const { values } = parseArgs({
@@ -24,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What a command of package.json prints, whatever it ends with: differences may be failures to it. `undefined` without the command. */
+/** What a command of package.json prints; `undefined` without the command, and a sentence for reviewers when it fails: no difference is another thing. */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const text = await readFile(path.join(PROJECT, 'package.json'), 'utf8');
   const { scripts } = JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }; // npm has read it
@@ -32,23 +34,19 @@ async function outputOf(script: string, args: readonly string[]): Promise<string
   const child = startNode(['--run', script, '--', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout?.setEncoding('utf8').on('data', (part: string) => (output += part));
-  await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  return output;
+  const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
+  return code === 0 ? output : `**Could not be compared:** \`npm run ${script}\` failed, as the log of this run says.\n\n${output}`;
 }
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
+  const name = workerName(environment.root, values.name);
   if (!environment.skipsBuild && (await runNode(['--run', 'build'])) !== 0) throw new PlatformError('The build failed.');
   if ((await runNode(['--run', 'verify'])) !== 0) throw new PlatformError('What was built is not right.');
-  const { against, alias, name } = values;
+  const { against, alias } = values;
   const platform = createPlatform({ run: runWrangler, config: await wranglerConfigFor(environment), name });
-  const commit = await currentCommit();
-  const tag = commit?.sha.slice(0, 12) ?? 'no-commit';
-  const { id, previewUrl } = await platform.upload({
-    tag,
-    message: commit?.subject ?? 'Preview',
-    ...(alias === undefined ? {} : { alias }),
-  });
+  const version = await nameVersion(path.join(environment.dist, 'public'), environment.root);
+  const { id, previewUrl } = await platform.upload({ ...version, ...(alias === undefined ? {} : { alias }) });
   console.log(previewUrl === undefined ? `Uploaded version ${id}.` : `Preview: ${previewUrl}`);
   if (values.summary === undefined) return;
   const compare = async (script: string, args: readonly string[]): Promise<string | undefined> =>
@@ -56,7 +54,7 @@ async function main(): Promise<void> {
   const summary = previewSummary({
     address: previewUrl,
     versionId: id,
-    tag,
+    tag: version.tag,
     against,
     specifications: await compare('specs:diff', ['--format', 'markdown']),
     pictures: values.pictures ? await compare('shots', ['--format', 'markdown']) : undefined,
@@ -68,7 +66,7 @@ try {
   await main();
 } catch (error) {
   if (error instanceof InputError) printProblems(error.problems, readEnvironment());
-  else if (error instanceof PlatformError) console.error(error.message);
+  else if (error instanceof PlatformError || isUsageError(error)) console.error(error.message);
   else throw error;
   console.error('There is no preview.');
   process.exitCode = 1;

@@ -81,7 +81,8 @@ async function install(folder: string, wanted: readonly string[]): Promise<void>
   const first = await npm(args, folder);
   if (first.code === 0) return;
   if (!first.output.includes('ERESOLVE')) throw new Error(`npm cannot install them:\n${first.output}`);
-  console.log('npm: these versions do not ask for each other. They are tried all the same.');
+  const asked = /peer .*/.exec(first.output)?.[0];
+  console.log(`npm: these versions do not ask for each other${asked ? ` (${asked})` : ''}. They are tried all the same.`);
   const second = await npm([...args, '--force'], folder);
   if (second.code !== 0) throw new Error(`npm cannot install them:\n${second.output}`);
 }

@@ -69,12 +69,14 @@ export function reportUpgrade({ build, types, tests }: UpgradeOutput, reliances:
       title === '' ? `${file} cannot be loaded: ${firstLine(message)}` : `${file} fails: ${title}`,
     );
   }
-  for (const file of new Set([...types.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, name = '']) => name))) {
+  // The first complaint about each file.
+  const complaints = [...types.matchAll(/^(\S+?)\(\d+,\d+\): error (.*)$/gm)].map(([, name = '', said = '']) => [name, said] as const);
+  for (const [file, said] of [...new Map(complaints.toReversed())].toReversed()) {
     // A test that does not compile has most likely failed, too, and said more.
     if ([...broken].some(({ noticedBy }) => noticedBy === file)) continue;
     note(
       reliances.filter(({ where, noticedBy }) => noticedBy === 'types' && where.includes(file)),
-      `${file} does not compile.`,
+      `${file} does not compile: ${said}`,
     );
   }
   return { broken: reliances.filter((reliance) => broken.has(reliance)), unknown };

@@ -1,3 +1,4 @@
+import type { VersionName } from './built-release.ts';
 import type { WranglerRun } from './wrangler.ts';
 
 /** A version of the site on the platform, and how much of the traffic it gets. */
@@ -23,7 +24,7 @@ export interface Platform {
   /** What is served now; nothing when there is no site yet. */
   readonly served: () => Promise<readonly ServedVersion[]>;
   /** Uploads a version that nobody sees yet. */
-  readonly upload: (release: { readonly tag: string; readonly message: string; readonly alias?: string }) => Promise<UploadedVersion>;
+  readonly upload: (release: VersionName & { readonly alias?: string }) => Promise<UploadedVersion>;
   /** The first version of a site has nothing that it could stand beside: it is served at once. */
   readonly deployFirst: (message: string) => Promise<void>;
   readonly deploy: (id: string, message: string) => Promise<void>;
@@ -63,10 +64,10 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
   return {
     served: async () => {
-      const { code, output } = await run(['deployments', 'status', '--json', ...common]);
+      const { code, output, answer } = await run(['deployments', 'status', '--json', ...common]);
       if (code !== 0 && NOTHING_YET.test(output)) return [];
       if (code !== 0) throw new PlatformError(`wrangler deployments status ended with ${code}:\n${output.trim()}`);
-      return readDeployment(output);
+      return readDeployment(answer);
     },
     upload: async ({ tag, message, alias }) => {
       const more = alias === undefined ? [] : ['--preview-alias', alias];
@@ -88,8 +89,27 @@ export function createPlatform({ run, config, name }: PlatformOptions): Platform
   };
 }
 
-function readDeployment(output: string): readonly ServedVersion[] {
-  const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1);
-  const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
-  return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
+/** Versions in words, with their shares where they are several. */
+export function describeVersions(versions: readonly ServedVersion[]): string {
+  return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ') || 'nothing';
+}
+
+/** Whether traffic is divided in the same way. */
+export function isSameTraffic(one: readonly ServedVersion[], other: readonly ServedVersion[]): boolean {
+  const written = (versions: readonly ServedVersion[]): string =>
+    versions
+      .map(({ id, percentage }) => `${id}@${percentage}`)
+      .toSorted()
+      .join();
+  return written(one) === written(other);
+}
+
+function readDeployment(answer: string): readonly ServedVersion[] {
+  const json = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+  try {
+    const { versions = [] } = JSON.parse(json) as { readonly versions?: readonly { version_id: string; percentage: number }[] }; // `--json`
+    return versions.map(({ version_id: id, percentage }) => ({ id, percentage }));
+  } catch (cause) {
+    throw new PlatformError(`wrangler deployments status has not answered in JSON:\n${answer.trim()}`, { cause });
+  }
 }

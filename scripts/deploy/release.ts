@@ -1,5 +1,7 @@
 import type { SmokeCode } from '../smoke/smoke.ts';
-import type { Platform, ServedVersion } from './platform.ts';
+import type { VersionName } from './built-release.ts';
+import { describeVersions, isSameTraffic, type Platform } from './platform.ts';
+import { messageOf, restoreRelease } from './restore-release.ts';
 
 /** What a release is made of; each step says in words what it does, and fails by throwing or with another code than 0. */
 export interface ReleaseSteps {
@@ -8,12 +10,18 @@ export interface ReleaseSteps {
   readonly keep: () => Promise<number>;
   readonly verify: () => Promise<number>;
   readonly platform: Platform;
-  /** Asks the public address, until the release that was built is served or patience ends. */
+  /** The id of the build at the public address; `undefined` when no build of this kind answers there. */
+  readonly servedBuild: () => Promise<string | undefined>;
+  /** Asks the public address, until the release that was built is served, patience ends or somebody stops it. */
   readonly smoke: () => Promise<SmokeCode>;
-  /** The same, for what was served before. */
-  readonly smokeAgain: () => Promise<SmokeCode>;
-  readonly tag: string;
-  readonly message: string;
+  /** The same, for what was served before: the build with an id, or any where it is not known. Nobody can stop it. */
+  readonly smokeAgain: (build: string | undefined) => Promise<SmokeCode>;
+  /** How the version is called; asked when it has been built. */
+  readonly nameVersion: () => Promise<VersionName>;
+  /** Whether a worker may be new although the public address has a build already: the site moves to this account. */
+  readonly goesOn: boolean;
+  /** Somebody wants to stop: what is not deployed yet never is, and what is goes back. */
+  readonly stop: AbortSignal;
   readonly print: (line: string) => void;
 }
 
@@ -24,22 +32,41 @@ export type ReleaseResult = 'released' | 'kept' | 'restored' | 'broken';
  * Builds, keeps files of earlier releases, verifies, uploads, deploys and asks the public address; when that is not right, the version
  * that was served before is deployed again. Nothing is uploaded before all that can be known without an upload is right.
  */
-export async function release({ platform, smoke, smokeAgain, tag, message, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
-  const passes = async (name: 'build' | 'keep' | 'verify'): Promise<boolean> => {
-    print(`== ${name}`);
-    if ((await steps[name]()) === 0) return true;
-    print(`Not deployed: ${name} failed. The old release is still served.`);
-    return false;
+export async function release({ platform, smoke, smokeAgain, goesOn, stop, print, ...steps }: ReleaseSteps): Promise<ReleaseResult> {
+  const leave = (reason: string): ReleaseResult => {
+    print(`Not deployed: ${reason} The old release is still served.`);
+    return 'kept';
   };
-  if (!(await passes('build'))) return 'kept';
+  const failure = async (name: 'build' | 'keep' | 'verify'): Promise<string | undefined> => {
+    print(`== ${name}`);
+    const code = await steps[name]();
+    if (stop.aborted) return 'somebody has stopped it.';
+    return code === 0 ? undefined : `${name} failed.`;
+  };
+  const notBuilt = await failure('build');
+  if (notBuilt) return leave(notBuilt);
   const before = await platform.served();
-  print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describe(before)}`);
-  if (before.length > 0 && !(await passes('keep'))) return 'kept';
-  if (!(await passes('verify'))) return 'kept';
+  const build = await steps.servedBuild();
+  print(before.length === 0 ? 'Nothing is served yet.' : `Served now: ${describeVersions(before)}`);
+  if (before.length === 0 && build !== undefined && !goesOn)
+    return leave(
+      `the worker has never been deployed, and yet the public address has the build ${build}. Are account and name right? Where the site moves to this worker, say --go-on.`,
+    );
+  const notReady = (before.length > 0 && (await failure('keep'))) || (await failure('verify'));
+  if (notReady) return leave(notReady);
+  const { tag, message } = await steps.nameVersion();
   print('== upload');
   const uploaded = before.length === 0 ? undefined : await platform.upload({ tag, message });
   if (uploaded)
     print(`Uploaded version ${uploaded.id}${uploaded.previewUrl === undefined ? '' : `, to be seen at ${uploaded.previewUrl}`}`);
+  const now = await platform.served();
+  if (!isSameTraffic(now, before)) {
+    print(`Not deployed: somebody else has deployed ${describeVersions(now)} in the meantime, which is served.`);
+    return 'kept';
+  }
+  if (stop.aborted) return leave('somebody has stopped it.');
+  const restore = (reason: string): Promise<ReleaseResult> =>
+    restoreRelease({ platform, before, deployed: uploaded?.id, smokeAgain: () => smokeAgain(build), reason, print });
   print('== deploy');
   try {
     if (uploaded) await platform.deploy(uploaded.id, message);
@@ -47,14 +74,14 @@ export async function release({ platform, smoke, smokeAgain, tag, message, print
   } catch (error) {
     print(messageOf(error));
     // It may have been deployed all the same: an answer can be lost.
-    return restore({ platform, before, smokeAgain, print }, 'the deploy failed');
+    return restore('the deploy failed');
   }
   print('== smoke');
   if ((await asked(smoke, print)) === 0) {
     print('Released.');
     return 'released';
   }
-  return restore({ platform, before, smokeAgain, print }, 'the smoke test failed');
+  return restore(stop.aborted ? 'somebody has stopped it' : 'the smoke test failed');
 }
 
 /** A question that could not even be asked is no reason to leave what nobody has seen. */
@@ -65,30 +92,4 @@ async function asked(ask: () => Promise<SmokeCode>, print: ReleaseSteps['print']
     print(messageOf(error));
     return 2;
   }
-}
-
-interface Restoring extends Pick<ReleaseSteps, 'platform' | 'smokeAgain' | 'print'> {
-  readonly before: readonly ServedVersion[];
-}
-
-async function restore({ platform, before, smokeAgain, print }: Restoring, reason: string): Promise<ReleaseResult> {
-  print('== roll back');
-  try {
-    await platform.restore(before, `Rolled back: ${reason}`);
-  } catch (error) {
-    print(messageOf(error));
-    print(`NOT ROLLED BACK, although ${reason}. See docs/rolling-back.md.`);
-    return 'broken';
-  }
-  const code = await asked(smokeAgain, print);
-  print(code === 0 ? `Rolled back to ${describe(before)}: ${reason}.` : `Rolled back to ${describe(before)}, WHICH IS NOT RIGHT EITHER.`);
-  return code === 0 ? 'restored' : 'broken';
-}
-
-function describe(versions: readonly ServedVersion[]): string {
-  return versions.map(({ id, percentage }) => (percentage === 100 ? id : `${id} (${percentage}%)`)).join(', ');
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

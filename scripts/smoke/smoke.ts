@@ -15,26 +15,29 @@ export interface SmokeOptions {
   /** Between two rounds; default 3 s. */
   readonly waitMs?: number;
   readonly print: (line: string) => void;
+  /** Ends it before its time. */
+  readonly stop?: AbortSignal;
 }
 
 /**
  * Asks a deployed site, round after round until one is right or patience ends: a new release reaches the whole network within
  * seconds, not at once. Only the last round is printed.
  */
-export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print }: SmokeOptions): Promise<SmokeCode> {
+export async function smoke({ address, expected, patienceMs = 60_000, waitMs = 3_000, print, stop }: SmokeOptions): Promise<SmokeCode> {
   const url = new URL(address);
   const baseUrl = url.pathname.replace(/\/?$/, '/');
   const end = Date.now() + patienceMs;
   for (;;) {
     // Whatever a site does, the last round ends soon after that.
-    const signal = AbortSignal.timeout(Math.max(end - Date.now(), 0) + 60_000);
+    const limit = AbortSignal.timeout(Math.max(end - Date.now(), 0) + 60_000);
+    const signal = stop ? AbortSignal.any([limit, stop]) : limit;
     const lines: string[] = [];
     const code = await oneRound({ origin: url.origin, baseUrl, expected, signal }, (line) => lines.push(line));
-    if (code === 0 || Date.now() + waitMs >= end) {
+    if (code === 0 || stop?.aborted || Date.now() + waitMs >= end) {
       for (const line of lines) print(line);
       return code;
     }
-    await delay(waitMs);
+    await delay(waitMs, undefined, stop ? { signal: stop } : {}).catch(() => undefined); // The next round sees that it is over.
   }
 }
 

@@ -1,11 +1,13 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { listLastingFiles } from '../../scripts/list-lasting-files.ts';
 import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../scripts/releases.ts';
 import { builtSite, fixture } from '../support/built-site.ts';
-import { type Mishap, type PlatformStandIn, startPlatform } from '../support/platform/platform-stand-in.ts';
+import { commandEnv, repositoryRoot } from '../support/child-process.ts';
+import { type Fault, type Mishap, type PlatformStandIn, startPlatform } from '../support/platform/platform-stand-in.ts';
 import { type CliResult, runCli } from '../support/run-cli.ts';
 
 const SITE = fixture('minimal');
@@ -30,8 +32,26 @@ async function deploy({
   env?: Record<string, string>;
   more?: readonly string[];
 }): Promise<CliResult> {
-  const args = ['--address', `${platform.address}/`, '--patience', '0', ...more];
+  const args = ['--name', 'minimal', '--address', `${platform.address}/`, '--patience', '0', ...more];
   return runCli('deploy', { docsRoot, dist, args, env: { ...platform.env, ...env } });
+}
+
+/** The same without a runner of scripts, of which some turn every exit code but 0 into 1, and pass no signals on. */
+async function deployAlone(
+  { dist, patience = '0' }: { dist: string; patience?: string },
+  onSaid: (text: string, child: ChildProcess) => void = () => undefined,
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const args = ['--name', 'minimal', '--address', `${platform.address}/`, '--patience', patience];
+  const script = ['--import', './scripts/load-jsx.ts', 'scripts/deploy.ts', ...args];
+  const env = commandEnv({ ...platform.env, DOCS_ROOT: SITE, DIST: dist, SKIP_BUILD: '1' });
+  const child = spawn(process.execPath, script, { cwd: repositoryRoot, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    onSaid(text, child);
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
 }
 
 /** A copy of what was built, whose list of releases a change has made another one. */
@@ -159,6 +179,86 @@ describe('a deploy that goes wrong on the platform', { timeout: LONG }, () => {
     expect(code).toBe(1);
     // It was the new release that did not pass.
     expect(platform.deployed().slice(-2)).toEqual([platform.uploaded().at(-1), old]);
+    await expectOldRelease();
+  });
+});
+
+describe('a deploy that goes wrong between us and the platform', { timeout: LONG }, () => {
+  afterEach(() => platform.heal());
+
+  test.each<[what: string, route: string, fault: Fault, said: RegExp]>([
+    ['does not say what is served', 'GET /deployments', 'answer with a page', /wrangler deployments status ended with 1/],
+    ['takes no files', 'POST /assets-upload-session', 'refuse', /The platform is out of order/],
+    ['takes no version', 'POST /versions', 'answer with a page', /wrangler versions upload .* ended with 1/],
+  ])('because it %s: nothing has changed', async (_, route, fault, said) => {
+    const before = platform.deployed().length;
+    platform.fail(route, fault, fault, fault, fault, fault); // wrangler asks again
+    const { code, stderr } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stderr).toMatch(said);
+    expect(stderr).toMatch(/^Not deployed\. The old release is still served\.$/m);
+    expect(code).toBe(1);
+    expect(platform.deployed()).toHaveLength(before);
+    await expectOldRelease();
+  });
+
+  test('because its answer is lost: what it has deployed nevertheless goes back', async () => {
+    platform.fail('POST /deployments', 'lose the answer');
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toContain(`Rolled back to ${old}: the deploy failed.`);
+    expect(code).toBe(1);
+    expect(platform.deployed().slice(-2)).toEqual([platform.uploaded().at(-1), old]);
+    await expectOldRelease();
+  });
+
+  test.each<[what: string, wayBack: Fault, said: RegExp]>([
+    ['refuses the way back', 'refuse', /^NOT ROLLED BACK, although the deploy failed\. See docs\/rolling-back\.md\.$/m],
+    [
+      'says that it went back, and did not',
+      'do nothing',
+      /^Rolled back to \S+, WHICH IS NOT RIGHT EITHER\. See docs\/rolling-back\.md\.$/m,
+    ],
+  ])('because it %s: it says that somebody has to look', async (_, wayBack, said) => {
+    // Of the new release itself nothing is wrong.
+    platform.fail('POST /deployments', 'lose the answer', wayBack, wayBack, wayBack, wayBack);
+    const ended = await deployAlone({ dist: await newRelease() });
+    expect(ended.said).toMatch(said);
+    expect(ended.code).toBe(2);
+    platform.deployElsewhere(old); // by hand, as the page says
+    await expectOldRelease();
+  });
+
+  test('because somebody else deploys meanwhile: theirs stays', async () => {
+    const [, other = ''] = platform.uploaded();
+    platform.after('POST /versions', () => platform.deployElsewhere(other));
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toContain(`Not deployed: somebody else has deployed ${other} in the meantime, which is served.`);
+    expect(code).toBe(1);
+    expect(platform.deployed().at(-1)).toBe(other);
+    platform.deployElsewhere(old);
+    await expectOldRelease();
+  });
+
+  test('because account or name are those of another worker: nothing is deployed there', async () => {
+    platform.fail('GET /deployments', 'know nothing'); // as for a worker that was never deployed
+    const served = platform.deployed().length;
+    const { code, stdout } = await deploy({ dist: await newRelease(), env: { SKIP_BUILD: '1' } });
+    expect(stdout).toMatch(
+      /^Not deployed: the worker has never been deployed, and yet the public address has the build \S+\. Are account and name right\?/m,
+    );
+    expect(code).toBe(1);
+    expect(platform.deployed()).toHaveLength(served);
+    await expectOldRelease();
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('because somebody stops it with %s when it is served: it goes back', async (signal) => {
+    platform.next((files) => lose(files, /^assets\/first-view-/));
+    const dist = await newRelease();
+    const { code, said } = await deployAlone({ dist, patience: '600' }, (text, child) => {
+      if (text.includes('== smoke')) child.kill(signal);
+    });
+    expect(said).toContain(`${signal}: stopping.`);
+    expect(said).toContain(`Rolled back to ${old}: somebody has stopped it.`);
+    expect(code).toBe(1);
     await expectOldRelease();
   });
 });

@@ -63,7 +63,7 @@ describe('reportUpgrade', () => {
       ['waku/client'],
       [],
     ]);
-    expect(report({ types: `${file}(1,1): error TS1: x` })).toEqual([[], [`${file} does not compile.`]]);
+    expect(report({ types: `${file}(1,1): error TS1: x` })).toEqual([[], [`${file} does not compile: TS1: x`]]);
   });
 
   test('says what fails without a name', () => {
@@ -82,7 +82,7 @@ describe('reportUpgrade', () => {
         'The build fails: Error: no such option',
         'tests/framework/a.test.ts fails: adds',
         'tests/framework/b.test.ts cannot be loaded: no such module',
-        'src/a.ts does not compile.',
+        'src/a.ts does not compile: TS1: x',
       ],
     ]);
   });

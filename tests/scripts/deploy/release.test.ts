@@ -24,8 +24,10 @@ async function tryRelease({
     verify: async () => 0,
     smoke: async () => 0,
     smokeAgain: async () => 0,
-    tag: 'abc',
-    message: 'A change',
+    servedBuild: async () => undefined,
+    nameVersion: async () => ({ tag: 'abc', message: 'A change' }),
+    goesOn: false,
+    stop: new AbortController().signal,
     print: (line) => lines.push(line),
     ...steps,
     platform: {
@@ -88,11 +90,37 @@ describe('release', () => {
     expect(await tryRelease({ smoke: async () => 1, smokeAgain: fails })).toMatchObject({ result: 'broken' });
   });
 
+  test('goes on with a worker that is new, where the site moves to it', async () => {
+    const moved: Parameters<typeof tryRelease>[0] = { servedBuild: async () => 'b1', platform: { served: async () => [] } };
+    expect(await tryRelease(moved)).toMatchObject({ result: 'kept', calls: [] });
+    expect(await tryRelease({ ...moved, goesOn: true })).toMatchObject({ result: 'released', calls: ['first'] });
+  });
+
+  test('stops before it deploys when somebody wants it to', async () => {
+    const stopping = new AbortController();
+    const upload = async () => {
+      stopping.abort();
+      return { id: 'new', previewUrl: undefined };
+    };
+    const stopped = await tryRelease({ stop: stopping.signal, platform: { upload } });
+    expect(stopped).toMatchObject({ result: 'kept', calls: [] });
+    expect(stopped.lines.at(-1)).toBe('Not deployed: somebody has stopped it. The old release is still served.');
+  });
+
+  test('leaves what somebody else has deployed since', async () => {
+    const served = [OLD, OLD, [{ id: 'theirs', percentage: 100 }]];
+    const left = await tryRelease({ smoke: async () => 1, platform: { served: async () => served.shift() ?? [] } });
+    expect(left).toMatchObject({ result: 'broken', calls: ['deploy new'] });
+    expect(left.lines.at(-1)).toContain('somebody else has deployed theirs in the meantime');
+  });
+
   test('deploys a first release, which has nothing to go back to', async () => {
     const none: Partial<Platform> = { served: async () => [], restore: fails };
     const keep = async () => 1; // There are no files to keep, so nobody asks for them.
     expect(await tryRelease({ platform: none, keep })).toMatchObject({ result: 'released', calls: ['first'] });
-    expect(await tryRelease({ platform: none, smoke: async () => 1 })).toMatchObject({ result: 'broken' });
+    const failed = await tryRelease({ platform: none, smoke: async () => 1 });
+    expect(failed).toMatchObject({ result: 'broken', calls: ['first'] });
+    expect(failed.lines.at(-1)).toContain('nothing was served before this first release');
   });
 });
 
@@ -113,7 +141,7 @@ describe('createPlatform', () => {
     const calls: string[] = [];
     const run = async (args: readonly string[]) => {
       calls.push(args.join(' '));
-      return { code, output, events };
+      return { code, output, answer: output, events };
     };
     return { calls, platform: createPlatform({ run, config: 'wrangler.toml', name: 'docs' }) };
   };
@@ -140,6 +168,7 @@ describe('createPlatform', () => {
     expect(await recorder(0, '{ "versions": [{ "version_id": "a", "percentage": 100 }] }').platform.served()).toEqual([
       { id: 'a', percentage: 100 },
     ]);
+    await expect(recorder(0, '<title>502</title>').platform.served()).rejects.toThrow('has not answered in JSON:\n<title>502');
     await expect(recorder(1, 'Authentication error [code: 10000]').platform.served()).rejects.toThrow('Authentication error');
   });
 

@@ -10,6 +10,9 @@ import { type Edge, startEdge } from '../edge.ts';
 /** Something that goes wrong on the platform, with what was uploaded in good order. */
 export type Mishap = (files: Map<string, Buffer>) => void;
 
+/** What the API does with a request instead of what it is asked for. `lose the answer` does that, and says nothing. */
+export type Fault = 'refuse' | 'lose the answer' | 'do nothing' | 'know nothing' | 'answer with a page';
+
 export interface PlatformStandIn {
   /** Variables that make wrangler ask it. */
   readonly env: Readonly<Record<string, string>>;
@@ -21,6 +24,14 @@ export interface PlatformStandIn {
   readonly deployed: () => readonly string[];
   /** What happens to the next version. */
   readonly next: (mishap: Mishap) => void;
+  /** What goes wrong with the next requests to a route, such as `POST /deployments`, in their order; nothing where it is `undefined`. */
+  readonly fail: (route: string, ...faults: readonly (Fault | undefined)[]) => void;
+  /** Nothing goes wrong any more. */
+  readonly heal: () => void;
+  /** Called once, when a request of this route has been answered. */
+  readonly after: (route: string, act: () => void) => void;
+  /** Somebody else deploys a version. */
+  readonly deployElsewhere: (id: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,6 +77,8 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
   const order: string[] = [];
   const edges = new Map<string, Promise<Edge>>();
   let mishap: Mishap = () => undefined;
+  let failing: { readonly route: string; readonly faults: (Fault | undefined)[] } | undefined;
+  let then: { readonly route: string; readonly act: () => void } | undefined;
 
   const take = (metadata: Metadata): Version => {
     const { jwt = '', config = {} } = metadata.assets ?? {};
@@ -144,7 +157,29 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
   };
 
   const api = await listen(async (request, response) => {
-    const result = await answer(request, await bodyOf(request));
+    const body = await bodyOf(request);
+    const route = `${request.method} ${new URL(request.url ?? '/', 'http://api.example').pathname.replace(SCRIPT, '')}`;
+    const fault = failing?.route === route ? failing.faults.shift() : undefined;
+    if (fault === 'refuse') {
+      const errors = [{ code: 10_013, message: 'The platform is out of order.' }];
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ success: false, result: null, errors }));
+      return;
+    }
+    if (fault === 'answer with a page') {
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<!doctype html><title>502 Bad gateway</title>');
+      return;
+    }
+    const result = fault === 'know nothing' ? undefined : fault === 'do nothing' ? { id: randomUUID() } : await answer(request, body);
+    if (fault === 'lose the answer') {
+      request.socket.destroy();
+      return;
+    }
+    response.once('finish', () => {
+      if (then?.route !== route) return;
+      const { act } = then;
+      then = undefined;
+      act();
+    });
     const isKnown = result !== undefined;
     const errors = isKnown ? [] : [{ code: 10_007, message: `There is no ${request.method} ${request.url}.` }];
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
@@ -173,6 +208,10 @@ export async function startPlatform(docsRoot: string): Promise<PlatformStandIn> 
     uploaded: () => versions.map(({ id }) => id),
     deployed: () => order,
     next: (what) => (mishap = what),
+    fail: (route, ...faults) => (failing = { route, faults: [...faults] }),
+    heal: () => (failing = undefined),
+    after: (route, act) => (then = { route, act }),
+    deployElsewhere: (id) => void deployTo([{ version_id: id, percentage: 100 }]),
     stop: async () => {
       await Promise.all([api.stop(), site.stop(), ...[...edges.values()].map(async (edge) => (await edge).stop())]);
       await rm(folder, { recursive: true, force: true });
