@@ -79,10 +79,13 @@ function pathsOfFrame(site: Site, language: Language): readonly string[] {
     const links = createPageLinks(site, page);
     const sidebars = [...version.sidebars.values()].flatMap(({ items }) => items);
     const entries = navbar.items.flatMap(entriesOf);
+    // The menu of versions leads here from pages that this one does not have.
+    const main = navbar.items.some((item) => 'type' in item && item.type === 'docsVersionDropdown') ? mainPath(version) : undefined;
     const hrefs = [
       ...entries.flatMap((entry) => hrefOf(entry, version) ?? []),
       ...footer.columns.flatMap(({ items }) => items.map(({ href }) => href)),
       ...(support ? [support.href] : []),
+      ...(main === undefined ? [] : [main]),
     ];
     const texts = [
       ...entries.flatMap((entry) => (entry.type === 'html' ? [entry.html] : [])),

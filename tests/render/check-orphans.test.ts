@@ -92,6 +92,19 @@ describe('checkOrphans', () => {
     expect(await pathsOf({ ...files, 'content/index.mdx': '[x](/docs/lost)' })).toEqual([]);
   });
 
+  test.each([
+    ['', ['/docs/next']],
+    ['navbar: { items: [{ type: docsVersionDropdown }] }\n', []],
+  ])('knows that the menu of versions leads to each of them: %j', async (navbar, orphans) => {
+    const found = await pathsOf({
+      'content/site.yaml': `${SITE_YAML}versions: { latest: '1.0', current: { name: Next } }\nsidebars: { s: [{ doc: /docs/next/other }] }\n${navbar}`,
+      'content/docs/index.mdx': '---\ntitle: Next\n---\n',
+      'content/docs/other.mdx': '---\ntitle: Other\n---\n',
+      'content/versions/1.0/docs/index.mdx': '---\ntitle: One\nunlisted: true\n---\n',
+    });
+    expect(found.filter((path) => path !== undefined && path.startsWith('/docs/next'))).toEqual(orphans);
+  });
+
   test('takes it as severely as the site says', async () => {
     const severities = async (level: string) => {
       const yaml = `${SITE_YAML}checks: { writing: { orphan-page: ${level} } }\n`;

@@ -51,6 +51,19 @@ describe('runtime expressions', () => {
   });
 });
 
+describe('a response', () => {
+  test('does not repeat the name of its status where its description is no more', async () => {
+    const { list } = await pagesOf({
+      paths: { '/a': { get: named('list', { responses: { '201': { description: 'Created.' }, '404': { description: 'No.' } } }) } },
+    });
+    const texts = [...(list?.matchAll(/<h3 id="res-\d+">([^<]*)<\/h3>(?:<span class="response__text"[^>]*>([^<]*))?/g) ?? [])];
+    expect(texts.map(([, name, text]) => [name, text])).toEqual([
+      ['201 Created', undefined],
+      ['404 Not Found', 'No.'],
+    ]);
+  });
+});
+
 describe('the list of sections', () => {
   const sections = (html: string | undefined): string => partOf(html, '<nav class="sections"', '</nav>');
 

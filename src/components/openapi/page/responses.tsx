@@ -36,16 +36,19 @@ function ResponseRow({ plan, isOpen, context }: RowProps) {
   const { html, lead, isLine } = describeText(response.description, plan.id, context);
   const line = response.summary === undefined && isLine ? lead : undefined;
   const isEmpty = headers.length + knownHeaders.length + payloads.length + links.length === 0 && line !== undefined && !response.unread;
+  const name = statusName(response.status, context.strings.reference);
+  // Many descriptions are the name of the status alone.
+  const isSaid = name === `${response.status} ${response.description.trim().replace(/\.$/, '')}`;
   const head = (
     <>
-      <h3 id={plan.id}>{statusName(response.status, context.strings.reference)}</h3>
+      <h3 id={plan.id}>{name}</h3>
       {response.summary && (
         <span className="response__text" lang={context.textLang}>
           {response.summary}
         </span>
       )}
       <ChangeMark id={plan.id} context={context} />
-      {line && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
+      {line && !isSaid && <span className="response__text" lang={context.textLang} dangerouslySetInnerHTML={{ __html: line }} />}
     </>
   );
   return (
