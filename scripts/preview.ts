@@ -2,27 +2,16 @@
 // uploads a version that only who has its address sees; prints that, and writes what reviewers should know of it as Markdown.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { currentCommit } from './deploy/built-release.ts';
 import { createPlatform, PlatformError } from './deploy/platform.ts';
 import { previewSummary } from './deploy/preview-summary.ts';
 import { runWrangler } from './deploy/wrangler.ts';
 import { PROJECT } from './project.ts';
-import { printProblems } from './report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runNode, startNode } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
-
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    summary: { type: 'string' },
-    pictures: { type: 'boolean', default: false },
-    alias: { type: 'string' },
-    name: { type: 'string' },
-  },
-});
 
 /** What a command of package.json prints, whatever it ends with: differences may be failures to it. `undefined` without the command. */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
@@ -37,6 +26,15 @@ async function outputOf(script: string, args: readonly string[]): Promise<string
 }
 
 async function main(): Promise<void> {
+  const { values } = readArguments({
+    options: {
+      against: { type: 'string' },
+      summary: { type: 'string' },
+      pictures: { type: 'boolean', default: false },
+      alias: { type: 'string' },
+      name: { type: 'string' },
+    },
+  });
   const environment = readEnvironment();
   if (!environment.skipsBuild && (await runNode(['--run', 'build'])) !== 0) throw new PlatformError('The build failed.');
   if ((await runNode(['--run', 'verify'])) !== 0) throw new PlatformError('What was built is not right.');
@@ -64,12 +62,8 @@ async function main(): Promise<void> {
   await writeFile(values.summary, summary);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) printProblems(error.problems, readEnvironment());
-  else if (error instanceof PlatformError) console.error(error.message);
-  else throw error;
-  console.error('There is no preview.');
-  process.exitCode = 1;
-}
+await runCommand(main, {
+  usage: 'npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]',
+  outcome: 'There is no preview',
+  faults: [PlatformError],
+});
