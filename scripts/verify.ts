@@ -2,7 +2,6 @@
 import os from 'node:os';
 import path from 'node:path';
 import { hasRules, loadRules } from '../src/checks/writing/load-rules.ts';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { PROJECT } from './project.ts';
@@ -20,13 +19,11 @@ async function main(): Promise<void> {
   const { root, dist, tokens } = readEnvironment();
   const folder = path.resolve(asked ?? path.join(dist, 'public'));
   const { config } = await loadConfig(root);
-  const files = await listFiles(folder).catch((cause: unknown) => {
-    const where = { filePath: path.relative('.', folder) || '.' };
-    throw new InputError([{ severity: 'error', what: 'There is no such folder.', where, cure: 'Run npm run build first.' }], { cause });
-  });
+  const name = path.relative('.', folder) || '.';
+  const files = await listFiles(folder, name);
   const rules = (await hasRules(root)) ? (await loadRules(root)).rules : undefined;
   const problems = await verifyFolder({
-    published: { folder, name: path.relative('.', folder) || '.', files, origin: config.url, baseUrl: config.baseUrl },
+    published: { folder, name, files, origin: config.url, baseUrl: config.baseUrl },
     leaks: {
       allowed: rules?.sensitiveData.secrets ?? [],
       folders: [...new Set([PROJECT, root, os.homedir(), path.join(os.tmpdir(), path.sep)])].filter((each) => each.length > 4),
