@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readEnvironment } from '../src/render/environment.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
-import { liveWith, startNode, startTool } from './run-tool.ts';
+import { liveWith, startScript, startTool } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
@@ -13,8 +13,9 @@ async function main(): Promise<void> {
   const { root, dist, port, skipsBuild } = readEnvironment();
   const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
   if (!skipsBuild) {
-    const code = await liveWith(startNode(['--run', 'build'], { env }));
-    if (code !== 0) {
+    const build = startScript('build', { env });
+    const code = await liveWith(build);
+    if (code !== 0 || build.killed) {
       process.exitCode = code;
       return;
     }
