@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { compareApis } from '../../../src/reference/changes/compare-apis.ts';
 import { apiOf } from '../../openapi/document.ts';
 
-type Limits = Readonly<Record<string, unknown>>;
+type Limits = Record<string, unknown>;
 
 /** The same API in Swagger 2.0: the total of an order is sent, its state is received. */
 const swagger = (total: Limits, state: Limits) => ({
+  openapi: undefined,
   swagger: '2.0',
   info: { title: 'Orders', version: '1' },
   host: 'api.pernoria.example',
@@ -54,7 +55,7 @@ const VERSIONS = {
   'OpenAPI 3.2': (total: Limits, state: Limits) => openapi('3.2.0', total, state),
 };
 
-const linesOf = async (before: object, after: object) =>
+const linesOf = async (before: Limits, after: Limits) =>
   compareApis(await apiOf(before), await apiOf(after)).map(
     ({ kind, aspect, before: old, after: current, isBreaking, address }) =>
       `${isBreaking ? '! ' : ''}${kind} ${aspect} ${old ?? '-'} > ${current ?? '-'} ${address}`,
