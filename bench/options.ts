@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../scripts/read-arguments.ts';
+import { UsageError } from '../scripts/usage-error.ts';
 import { type Group, GROUPS } from './report/budgets.ts';
 import { type Peer, readPeer } from './site/peers.ts';
 
@@ -16,9 +17,9 @@ export interface Options {
 /** All but what has to be asked for. */
 const BY_DEFAULT: readonly Group[] = GROUPS.filter((group) => group !== 'ci');
 
-/** The options of the command. @throws when one of them is none */
-export function readOptions(args: readonly string[]): Options {
-  const { values } = parseArgs({
+/** The options of the command. @throws UsageError when one of them is none */
+export function readOptions(args: readonly string[] = process.argv.slice(2)): Options {
+  const { values } = readArguments({
     args: [...args],
     options: {
       only: { type: 'string' },
@@ -43,18 +44,18 @@ export function readOptions(args: readonly string[]): Options {
 
 function readGroup(name: string): Group {
   const group = GROUPS.find((known) => known === name);
-  if (!group) throw new Error(`Unexpected --only ${name}, expected some of ${GROUPS.join(',')}`);
+  if (!group) throw new UsageError(`Unexpected --only ${name}, expected some of ${GROUPS.join(',')}`);
   return group;
 }
 
 function readCount(option: string, text: string): number {
   const count = Number(text);
-  if (!Number.isInteger(count) || count < 1) throw new Error(`Unexpected --${option} ${text}, expected a positive integer`);
+  if (!Number.isInteger(count) || count < 1) throw new UsageError(`Unexpected --${option} ${text}, expected a positive integer`);
   return count;
 }
 
 function readCorpus(text: string): readonly [number, string] {
   const [, pages, folder] = /^(\d+)=(.+)$/.exec(text) ?? [];
-  if (pages === undefined || folder === undefined) throw new Error(`Unexpected --corpus ${text}, expected pages=folder`);
+  if (pages === undefined || folder === undefined) throw new UsageError(`Unexpected --corpus ${text}, expected pages=folder`);
   return [Number(pages), folder];
 }

@@ -16,6 +16,7 @@ import { measureCi } from './ci.ts';
 import type { Context } from './context.ts';
 import { measureDev } from './dev/measure-dev.ts';
 import { measureEdge } from './edge/measure-edge.ts';
+import { runCommand } from '../scripts/run-command.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { BUDGETS, type Group, GROUPS } from './report/budgets.ts';
@@ -34,6 +35,9 @@ const MEASURE: Readonly<Record<Group, (context: Context) => Promise<readonly Mea
   tool: measureTool,
   edge: measureEdge,
 };
+
+const USAGE = `npm run bench [-- --only ${GROUPS.join(',')}] [--runs <number>] [--big] [--peer <name>=<folder>,<config.json>]
+  [--corpus <pages>=<folder>] [--edge-seconds <number>] [--write-corpus <folder>]`;
 
 const say = (line: string): void => console.error(line);
 
@@ -69,4 +73,4 @@ async function runGroup(group: Group, context: Context): Promise<void> {
 // What has been started and written ends with the process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-await main(readOptions(process.argv.slice(2)));
+await runCommand(() => main(readOptions()), { usage: USAGE });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
-import { InputError, type Problem } from '../src/errors.ts';
+import type { Problem } from '../src/errors.ts';
 import type { SpecTexts } from '../src/openapi/remote/spec-texts.ts';
 import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
@@ -27,11 +27,15 @@ import { PROJECT } from './project.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import type { PageStore } from './render-pages.ts';
+import { readArguments } from './read-arguments.ts';
 import { renderSite } from './render-site.ts';
 import { countProblems, listProblems, printProblems, type ReportOptions } from './report.ts';
+import { runCommand } from './run-command.ts';
 import { provideSpecs } from './spec-sources.ts';
 import { writeBuildFacts } from './write-build-facts.ts';
 import { writeBundled } from './write-bundled.ts';
+
+const NOTHING = 'Nothing was built';
 
 const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 
@@ -40,6 +44,7 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache');
  * then puts the result in the place of the last one. A fault of any kind leaves that as it was.
  */
 async function main(): Promise<void> {
+  readArguments({});
   const environment = readEnvironment();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
   try {
@@ -187,17 +192,12 @@ async function replaceFolder(from: string, to: string): Promise<void> {
   await rm(outgoing, { recursive: true, force: true });
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) {
-    const problems = listProblems(error.problems);
-    printProblems(problems, readEnvironment());
-    console.error(`Nothing was built: ${countProblems(problems)}.`);
-  } else if (error instanceof BuildStopped) {
-    console.error(`Nothing was built: ${error.message}.`);
-  } else {
-    throw error;
-  }
-  process.exitCode = 1;
-}
+await runCommand(
+  () =>
+    main().catch((error: unknown) => {
+      if (!(error instanceof BuildStopped)) throw error;
+      console.error(`${NOTHING}: ${error.message}.`);
+      return 1;
+    }),
+  { usage: 'npm run build', outcome: NOTHING },
+);

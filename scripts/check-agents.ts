@@ -3,6 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { type AgentsCheck, agentsReport } from './agents-report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { liveWith, startNode, startTool } from './run-tool.ts';
 
 /** Checks start right away, the server takes some seconds. */
@@ -13,6 +15,7 @@ const MAX_WAIT_MS = 90_000;
  * (https://github.com/agent-ecosystem/afdocs) judge it. Fails when its score is too low.
  */
 async function main(): Promise<void> {
+  readArguments({});
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
   const server = startNode(['--import', './scripts/load-jsx.ts', 'scripts/start.ts'], {
@@ -68,4 +71,4 @@ async function waitFor(origin: string): Promise<void> {
   throw new Error(`No answer from ${origin} in ${MAX_WAIT_MS / 1000} s. Is the site built ("npm run build")?`);
 }
 
-await main();
+await runCommand(main, { usage: 'npm run check:agents' });

@@ -11,6 +11,12 @@ const AS_THEY_ARE = new Set(`CC-BY-4.0 EPL-2.0 MPL-2.0 OFL-1.1`.split(' '));
 /** For tools that nothing of what is published has a part of. */
 const FOR_TOOLS = new Set(`AFL-2.1 BSD LGPL-3.0 LGPL-3.0-or-later MPL-1.1 WTFPL`.split(' '));
 
+/** What packages call a licence, and SPDX does not. */
+const OF_PACKAGES = new Set(['BSD']);
+
+/** The licences above that SPDX knows by the same name. */
+export const SPDX_LICENCES: ReadonlySet<string> = FOR_ALL.union(AS_THEY_ARE).union(FOR_TOOLS).difference(OF_PACKAGES);
+
 /** Packages that say nothing of their licence where npm looks for it, and where they say it. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
   // The file License of the package.

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { InputError, type Problem } from '../src/errors.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
@@ -16,15 +15,16 @@ import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import { renderSite } from './render-site.ts';
 import { problemsDocument } from './problems-document.ts';
+import { readArguments } from './read-arguments.ts';
 import { countProblems, listProblems, printAnnotations, printProblems } from './report.ts';
+import { runCommand } from './run-command.ts';
 import { checkWrangler } from './wrangler-config.ts';
 
 const USAGE = 'npm run check [-- --json]: checks content, specifications and links without building; --json prints one JSON document.';
 
 /** Checks content, specifications and links without building: `npm run check`. With `--json`, only a document is on the standard output. */
 async function main(): Promise<void> {
-  const isForPrograms = readArguments();
-  if (isForPrograms === undefined) return;
+  const isForPrograms = readArguments({ options: { json: { type: 'boolean' } } }).values.json ?? false;
   const environment = readEnvironment();
   const { count, problems } = await check(environment).catch((error: unknown) => {
     if (!(error instanceof InputError)) throw error;
@@ -39,18 +39,6 @@ async function main(): Promise<void> {
     else console.log(`Checked ${count} pages: ${countProblems(problems)}.`);
   }
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-}
-
-/** Whether a program reads what is printed; `undefined` for arguments that nobody knows, which have been refused. */
-function readArguments(): boolean | undefined {
-  try {
-    return parseArgs({ options: { json: { type: 'boolean' } } }).values.json ?? false;
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    console.error(`${error.message.split('. ')[0]}.\n${USAGE}`);
-    process.exitCode = 1;
-    return undefined;
-  }
 }
 
 /** @throws InputError when `content/site.yaml` itself is at fault */
@@ -81,4 +69,4 @@ async function checkRendered(loaded: Site): Promise<{ readonly count: number; re
   }
 }
 
-await main();
+await runCommand(main, { usage: USAGE });

@@ -3,8 +3,6 @@
 // that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new release is served, 1 when the old one is, and 2 when somebody has to look at once.
 // `SKIP_BUILD=1` deploys what is built.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { builtId, nameVersion } from './deploy/built-release.ts';
@@ -12,18 +10,19 @@ import { createPlatform, PlatformError } from './deploy/platform.ts';
 import { release, type ReleaseResult } from './deploy/release.ts';
 import { workerName } from './deploy/worker-name.ts';
 import { runWrangler } from './deploy/wrangler.ts';
-import { printProblems } from './report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runNode } from './run-tool.ts';
 import { createAsk, askPage } from './smoke/ask.ts';
 import { smoke, type SmokeCode } from './smoke/smoke.ts';
 import { buildOf, type Expected } from './smoke/smoke-site.ts';
-import { isUsageError, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 const CODES: Readonly<Record<ReleaseResult, number>> = { released: 0, kept: 1, restored: 1, broken: 2 };
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       address: { type: 'string' },
       name: { type: 'string' },
@@ -98,12 +97,10 @@ function keepOptions({ 'go-on': goesOn, 'keep-days': days }: KeepValues): readon
   return ['--at', new Date().toISOString(), ...(days === undefined ? [] : ['--days', days]), ...(goesOn ? ['--go-on'] : [])];
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (error instanceof InputError) printProblems(error.problems, readEnvironment());
-  else if (error instanceof PlatformError || isUsageError(error)) console.error(error.message);
-  else throw error;
-  console.error('Not deployed. The old release is still served.');
-  process.exitCode = 1;
-}
+await runCommand(main, {
+  usage: 'npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]',
+  outcome: 'Not deployed. The old release is still served',
+  faults: [PlatformError],
+  // 2 calls for somebody who looks at once.
+  codeOfMisuse: 1,
+});

@@ -1,5 +1,12 @@
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runTool } from './run-tool.ts';
 
-// Lint first: what it rewrites is then formatted.
-const codes = [await runTool('oxlint', ['--fix']), await runTool('oxfmt', [])];
-process.exitCode = Math.max(...codes);
+/** `npm run fix`: formats, and corrects what the linter can correct. */
+async function main(): Promise<number> {
+  readArguments({});
+  // Lint first: what it rewrites is then formatted.
+  return Math.max(await runTool('oxlint', ['--fix']), await runTool('oxfmt', []));
+}
+
+await runCommand(main, { usage: 'npm run fix' });

@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { describeKept, keepReleases } from './keep-releases.ts';
-import { countProblems, printProblems } from './report.ts';
-import { isUsageError, UsageError } from './usage-error.ts';
+import { readArguments } from './read-arguments.ts';
+import { printProblems } from './report.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MIB = 1024 * 1024;
 
-const USAGE = `Usage: npm run keep-assets -- <address or folder of the live site> ... [options]
+const USAGE = `npm run keep-assets -- <address or folder of the live site> ... [options]
 
 Puts scripts, styles and search data of the last releases into the new one in DIST, for pages that are still open.
 
@@ -22,7 +22,7 @@ Puts scripts, styles and search data of the last releases into the new one in DI
 
 /** `npm run keep-assets`: between build and deployment. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       at: { type: 'string' },
@@ -59,15 +59,4 @@ function readNumber(name: string, text: string): number {
   return number;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) {
-    printProblems(error.problems, readEnvironment());
-    console.error(`Nothing was kept: ${countProblems(error.problems)}.`);
-    process.exitCode = 1;
-  } else if (isUsageError(error)) {
-    console.error(`${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else throw error;
-}
+await runCommand(main, { usage: USAGE, outcome: 'Nothing was kept' });

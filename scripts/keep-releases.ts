@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../src/content/find-files.ts';
 import { InputError, type Problem } from '../src/errors.ts';
@@ -55,6 +55,7 @@ export async function keepReleases(options: KeepOptions): Promise<KeptOutcome> {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+  for (const { path: pathname } of kept) await removeEmpty(path.dirname(inside(folder, pathname)), folder);
   const there = chosen.kept.map((release) => ({ ...release, files: release.files.filter((file) => bytes.has(file.path)) }));
   const current = { ...own.current, time: new Date(at).toISOString() };
   await writeFile(inside(folder, RELEASES_PATH), releasesText({ current, kept: there }));
@@ -99,6 +100,14 @@ async function openAll(
     return [];
   });
   return { sources, problems };
+}
+
+/** Removes a folder that has nothing in it any more, and those around it, as far as another one. */
+async function removeEmpty(inner: string, outer: string): Promise<void> {
+  for (let each = inner; each.startsWith(`${outer}${path.sep}`); each = path.dirname(each)) {
+    if (existsSync(each) && (await readdir(each)).length > 0) return;
+    await rm(each, { recursive: true, force: true });
+  }
 }
 
 function inside(folder: string, pathname: string): string {

@@ -1,20 +1,27 @@
 import { findLicenceFaults, licenceOfPackage } from './check-licences.ts';
 import { readLockedPackages } from './locked-packages.ts';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 
 /** `npm run licences`: the licences of all packages, and those that do not allow what the packages are used for. */
-const packages = readLockedPackages(PROJECT);
-const byLicence = Map.groupBy(packages, (one) => licenceOfPackage(one) ?? 'none');
-for (const [licence, ones] of [...byLicence].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-  const names = [...new Set(ones.map(({ name, version, isDev }) => `${name}@${version}${isDev ? ' (development)' : ''}`))].sort();
-  console.log(`${licence}: ${names.length}`);
-  for (const name of names) console.log(`  ${name}`);
+function main(): number {
+  readArguments({});
+  const packages = readLockedPackages(PROJECT);
+  const byLicence = Map.groupBy(packages, (one) => licenceOfPackage(one) ?? 'none');
+  for (const [licence, ones] of [...byLicence].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const names = [...new Set(ones.map(({ name, version, isDev }) => `${name}@${version}${isDev ? ' (development)' : ''}`))].sort();
+    console.log(`${licence}: ${names.length}`);
+    for (const name of names) console.log(`  ${name}`);
+  }
+  const faults = findLicenceFaults(packages);
+  for (const { name, version, licence = 'no licence' } of faults) {
+    console.error(
+      `${name}@${version}: ${licence} does not allow what the package is used for, or nobody has looked yet: see scripts/check-licences.ts.`,
+    );
+  }
+  console.log(`${packages.length} packages, ${faults.length} with a licence that is not allowed.`);
+  return faults.length > 0 ? 1 : 0;
 }
-const faults = findLicenceFaults(packages);
-for (const { name, version, licence = 'no licence' } of faults) {
-  console.error(
-    `${name}@${version}: ${licence} does not allow what the package is used for, or nobody has looked yet: see scripts/check-licences.ts.`,
-  );
-}
-console.log(`${packages.length} packages, ${faults.length} with a licence that is not allowed.`);
-if (faults.length > 0) process.exitCode = 1;
+
+await runCommand(main, { usage: 'npm run licences' });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { listExternalLinks } from '../src/checks/writing/list-external-links.ts';
 import { loadCheckInput } from '../src/checks/writing/load-check-input.ts';
 import { loadRules } from '../src/checks/writing/load-rules.ts';
@@ -12,14 +11,16 @@ import { SITE_FILE } from '../src/site/config/config.ts';
 import { loadSite } from '../src/site/load-site.ts';
 import { checkLinks } from './links/check-links.ts';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run links:external`: asks for every address outside of the site that pages, specifications and `site.yaml` lead to.
  * `-- --fresh` asks for those, too, that were found within the last week.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } });
+  const { values } = readArguments({ options: { fresh: { type: 'boolean', default: false } } });
   const environment = readEnvironment();
   const { root, buildCache = path.join(PROJECT, 'node_modules', '.cache') } = environment;
   const site = await loadSite({ root, includeDrafts: false });
@@ -48,11 +49,4 @@ async function main(): Promise<void> {
   if (problems.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems, readEnvironment());
-  console.error(`${countProblems(error.problems)}.`);
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: 'npm run links:external [-- --fresh]' });

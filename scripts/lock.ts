@@ -1,7 +1,6 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkAddresses } from '../src/addresses/check-addresses.ts';
 import { compareLocks, type LockChanges } from '../src/addresses/compare-locks.ts';
 import { LOCK_FILE, lockText, parseLock } from '../src/addresses/lock-text.ts';
@@ -12,10 +11,9 @@ import { loadSite, type Site } from '../src/site/load-site.ts';
 import { addressesOf, writtenAddresses } from './check-site-addresses.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { provideDownloads } from './provide-downloads.ts';
+import { readArguments } from './read-arguments.ts';
 import { renderSite } from './render-site.ts';
-import { countProblems, printProblems } from './report.ts';
-
-const { values } = parseArgs({ options: { 'accept-gone': { type: 'boolean', default: false } } });
+import { runCommand } from './run-command.ts';
 
 /**
  * `npm run lock`: writes the addresses of the site into `addresses.lock`, and prints what has changed. As long as an address
@@ -23,23 +21,24 @@ const { values } = parseArgs({ options: { 'accept-gone': { type: 'boolean', defa
  * with `--accept-gone`, lost addresses are left out of it.
  */
 async function main(): Promise<void> {
+  const { values } = readArguments({ options: { 'accept-gone': { type: 'boolean', default: false } } });
   const { root } = readEnvironment();
   const loaded = await loadSite({ root, includeDrafts: false });
   limitGrowth(loaded.pages.size);
   const folder = await mkdtemp(path.join(tmpdir(), 'downloads-'));
   try {
     const { downloads } = await provideDownloads(loaded, { folder });
-    await updateLock({ ...loaded, settings: { ...loaded.settings, downloads, hasPlainCode: true } });
+    await updateLock({ ...loaded, settings: { ...loaded.settings, downloads, hasPlainCode: true } }, values['accept-gone']);
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
-async function updateLock(site: Site): Promise<void> {
+async function updateLock(site: Site, acceptsGone: boolean): Promise<void> {
   const pages = await renderSite(site);
   const book = await addressesOf(site, pages);
   const written = await writtenAddresses(site.root);
-  const lost = values['accept-gone'] ? { ...written, lock: undefined } : written;
+  const lost = acceptsGone ? { ...written, lock: undefined } : written;
   const errors = [...checkPages(site, pages), ...checkAddresses(site, book, lost)].filter(isError);
   if (errors.length > 0) throw new InputError(errors);
   const text = lockText(book);
@@ -61,11 +60,4 @@ function printChanges({ added, moved, removed }: LockChanges): void {
   console.log(`${LOCK_FILE}: ${added.length} added, ${moved.length} moved, ${removed.length} removed.`);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems, readEnvironment());
-  console.error(`${LOCK_FILE} stays as it is: ${countProblems(error.problems)}.`);
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: 'npm run lock [-- --accept-gone]', outcome: `${LOCK_FILE} stays as it is` });

@@ -1,3 +1,4 @@
+import { licenceOfPackage, SPDX_LICENCES } from './check-licences.ts';
 import { findLocked, type LockedPackage } from './locked-packages.ts';
 
 /** Where a build publishes what it is made of; below the origin, whatever the base URL. */
@@ -41,7 +42,8 @@ export function makeSbom(
 }
 
 function componentOf(one: LockedPackage) {
-  const { version, isDev, licence, integrity = '' } = one;
+  const { version, isDev, integrity = '' } = one;
+  const licence = licenceOfPackage(one);
   const [group, name = group] = one.name.startsWith('@') ? one.name.split('/') : [undefined, one.name];
   const [method = '', digest = ''] = integrity.split('-', 2);
   const algorithm = ALGORITHMS[method];
@@ -60,10 +62,10 @@ function componentOf(one: LockedPackage) {
 
 const ALGORITHMS: Readonly<Record<string, string>> = { sha1: 'SHA-1', sha256: 'SHA-256', sha512: 'SHA-512' };
 
-/** One licence by its SPDX id, or an expression; whoever writes neither has a name of their own for it. */
+/** One licence by its SPDX id, or an expression; one that nobody has looked at may be a name of the package's own. */
 function licenceOf(licence: string) {
   if (/\s(?:OR|AND|WITH)\s/.test(licence)) return { expression: licence };
-  return /^[\w.+-]+$/.test(licence) && licence !== 'BSD' ? { license: { id: licence } } : { license: { name: licence } };
+  return { license: SPDX_LICENCES.has(licence) ? { id: licence } : { name: licence } };
 }
 
 /** https://github.com/package-url/purl-spec */

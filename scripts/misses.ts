@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { ifExists } from '../src/data/if-exists.ts';
 import { PAGE_LIST_FILE, type PageList } from '../src/near-pages/page-list.ts';
 import { readEnvironment } from '../src/render/environment.ts';
+import { readArguments } from './read-arguments.ts';
 import { missTable, readMisses } from './read-misses.ts';
-import { isUsageError } from './usage-error.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `npm run misses`: the addresses that readers asked for most and did not get, with the nearest page of each. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: {
       days: { type: 'string', default: '30' },
       top: { type: 'string', default: '50' },
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
     value ? [] : [name],
   );
   if (missing.length > 0) throw new MissesFault(`Set ${missing.join(' and ')}: docs/misses.md says to what.`);
-  if (!/^\w+$/.test(values.dataset)) throw new MissesFault(`--dataset ${values.dataset} is no name of a data set.`);
+  if (!/^\w+$/.test(values.dataset)) throw new UsageError(`--dataset ${values.dataset} is no name of a data set.`);
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
   if (text === undefined)
     throw new MissesFault(`There are no pages in ${dist}: run "npm run build", and set DIST where its output is elsewhere.`);
@@ -43,14 +44,11 @@ class MissesFault extends Error {
 }
 
 function readCount(name: string, text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new MissesFault(`--${name} ${text} is no number above 0.`);
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`--${name} ${text} is no number above 0.`);
   return Number(text);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof MissesFault || isUsageError(error))) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(main, {
+  usage: 'npm run misses [-- --days <number>] [--top <number>] [--dataset <name>] [--api <address>] [--json]',
+  faults: [MissesFault],
+});

@@ -1,7 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { SITE_FILE } from '../src/site/config/config.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
@@ -9,21 +7,29 @@ import { loadSite } from '../src/site/load-site.ts';
 import { newApi } from './new/new-api.ts';
 import type { NewFiles } from './new/new-files.ts';
 import { newGuide } from './new/new-guide.ts';
-import { countProblems, printProblems } from './report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `npm run new -- guide <route> [--title <title>] [--sidebar <name>]
 npm run new -- api <group> <file> [--label <label>]`;
 
 /** `npm run new`: makes a page or a group of the reference, with its entry in `content/site.yaml`, and says what was changed. */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: { title: { type: 'string' }, sidebar: { type: 'string' }, label: { type: 'string' } },
   });
   const [kind, name, file, ...others] = positionals;
   const { root } = readEnvironment();
-  const isGuide = kind === 'guide' && file === undefined;
-  if (name === undefined || others.length > 0 || !(isGuide || (kind === 'api' && file !== undefined))) throw new TypeError(USAGE);
+  if (kind !== 'guide' && kind !== 'api')
+    throw new UsageError(kind === undefined ? 'It is not said what to make.' : `Nobody knows how to make "${kind}".`);
+  if (name === undefined || (kind === 'api' && file === undefined))
+    throw new UsageError(
+      kind === 'guide' ? 'It is not said which route the page has.' : 'An API needs the name of its group and its file.',
+    );
+  const more = kind === 'guide' ? file : others[0];
+  if (more !== undefined) throw new UsageError(`"${more}" is one argument too many.`);
   const siteText = (): Promise<string> => readFile(path.join(root, SITE_FILE), 'utf8');
   const made =
     file === undefined
@@ -46,16 +52,4 @@ async function write(root: string, { files }: NewFiles): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) {
-    printProblems(error.problems, readEnvironment());
-    console.error(`Nothing was made: ${countProblems(error.problems)}.`);
-  } else if (error instanceof TypeError) {
-    console.error(`${error.message}\n`);
-  } else {
-    throw error;
-  }
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: USAGE, outcome: 'Nothing was made' });

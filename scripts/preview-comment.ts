@@ -1,25 +1,30 @@
 // `npm run preview:comment -- <number> <file>`: puts the summary of a preview into a comment of a pull request, one for all previews.
 // Takes `GITHUB_TOKEN`, `GITHUB_REPOSITORY` and `GITHUB_API_URL` from its environment.
 import { readFile } from 'node:fs/promises';
+import { ifExists } from '../src/data/if-exists.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { PREVIEW_MARK } from './deploy/preview-summary.ts';
 import { writeComment } from './deploy/write-comment.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 
-const { tokens } = readEnvironment();
-const [number = '', file = ''] = process.argv.slice(2);
-const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_API_URL: api = 'https://api.github.com' } = tokens;
-if (!/^\d+$/.test(number) || file === '' || !token || !repository) {
-  console.error('GITHUB_TOKEN=… GITHUB_REPOSITORY=owner/name npm run preview:comment -- <number of the pull request> <file>');
-  process.exitCode = 2;
-} else {
-  try {
-    const text = await readFile(file, 'utf8');
-    // What was handed over may be anything: it must be a summary.
-    const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
-    console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
-  } catch (error) {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    console.error(`There is no comment: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`);
-    process.exitCode = 1;
-  }
+async function main(): Promise<void> {
+  const [number, file, more] = readArguments({ allowPositionals: true }).positionals;
+  if (number === undefined || !/^\d+$/.test(number)) throw new UsageError('It is not said which number the pull request has.');
+  if (file === undefined) throw new UsageError('It is not said which file has the summary.');
+  if (more !== undefined) throw new UsageError(`"${more}" is one argument too many.`);
+  const { GITHUB_TOKEN: token, GITHUB_REPOSITORY: repository, GITHUB_API_URL: api = 'https://api.github.com' } = readEnvironment().tokens;
+  if (!token || !repository) throw new UsageError('GITHUB_TOKEN and GITHUB_REPOSITORY must be set.');
+  const text = await ifExists(readFile(file, 'utf8'));
+  if (text === undefined) throw new UsageError(`There is no file ${file}: npm run preview -- --summary ${file} writes it.`);
+  // What was handed over may be anything: it must be a summary.
+  const body = text.startsWith(PREVIEW_MARK) ? text : `${PREVIEW_MARK}\n\n${text}`;
+  console.log(`The comment is ${await writeComment({ api, repository, number, token }, PREVIEW_MARK, body)}.`);
 }
+
+await runCommand(main, {
+  usage: 'GITHUB_TOKEN=… GITHUB_REPOSITORY=owner/name npm run preview:comment -- <number of the pull request> <file>',
+  outcome: 'There is no comment',
+  faults: [Error],
+});

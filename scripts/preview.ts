@@ -2,8 +2,6 @@
 // uploads a version that only who has its address sees; prints that, and writes what reviewers should know of it as Markdown.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { nameVersion } from './deploy/built-release.ts';
 import { createPlatform, PlatformError } from './deploy/platform.ts';
@@ -11,20 +9,10 @@ import { previewSummary } from './deploy/preview-summary.ts';
 import { workerName } from './deploy/worker-name.ts';
 import { runWrangler } from './deploy/wrangler.ts';
 import { PROJECT } from './project.ts';
-import { printProblems } from './report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runNode, startNode } from './run-tool.ts';
-import { isUsageError } from './usage-error.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
-
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    summary: { type: 'string' },
-    pictures: { type: 'boolean', default: false },
-    alias: { type: 'string' },
-    name: { type: 'string' },
-  },
-});
 
 /** What a command of package.json prints; `undefined` without the command, and a sentence for reviewers when it fails: no difference is another thing. */
 async function outputOf(script: string, args: readonly string[]): Promise<string | undefined> {
@@ -39,6 +27,15 @@ async function outputOf(script: string, args: readonly string[]): Promise<string
 }
 
 async function main(): Promise<void> {
+  const { values } = readArguments({
+    options: {
+      against: { type: 'string' },
+      summary: { type: 'string' },
+      pictures: { type: 'boolean', default: false },
+      alias: { type: 'string' },
+      name: { type: 'string' },
+    },
+  });
   const environment = readEnvironment();
   const name = workerName(environment.root, values.name);
   if (!environment.skipsBuild && (await runNode(['--run', 'build'])) !== 0) throw new PlatformError('The build failed.');
@@ -62,12 +59,8 @@ async function main(): Promise<void> {
   await writeFile(values.summary, summary);
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) printProblems(error.problems, readEnvironment());
-  else if (error instanceof PlatformError || isUsageError(error)) console.error(error.message);
-  else throw error;
-  console.error('There is no preview.');
-  process.exitCode = 1;
-}
+await runCommand(main, {
+  usage: 'npm run preview [-- --against <git ref>] [--summary <file>] [--pictures] [--alias <name>] [--name <worker>]',
+  outcome: 'There is no preview',
+  faults: [PlatformError],
+});

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEnvironment } from '../src/render/environment.ts';
 import { PROJECT } from './project.ts';
+import { parentOf } from './use-of-tree.ts';
 
 export interface StartOptions {
   /** Variables besides those of this process. */
@@ -85,10 +87,44 @@ export function runTool(name: string, args: readonly string[], packageName = nam
   return exitCode(startTool(name, args, {}, packageName), 1);
 }
 
-/** Lives and ends with a child: passes on the signals that end this process, and resolves with the exit code; a signal counts as 0. */
+/**
+ * Starts a command of package.json, without the process that `node --run` puts between: that one passes no signal on, and makes 1
+ * of every exit code.
+ */
+export function startScript(name: string, options?: StartOptions): ChildProcess {
+  const { scripts } = JSON.parse(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }; // npm has read it
+  const [program, ...args] = scripts[name]?.split(' ') ?? [];
+  if (program !== 'node') throw new Error(`The command ${name} of package.json starts no Node.`);
+  return startNode(args, options);
+}
+
+/**
+ * Lives and ends with a child: passes on the signals that end this process, and resolves with the exit code; a signal counts as 0.
+ * Whoever hangs up ends it, too, and so does the end of npm: the shell between npm and this process dies of a signal alone.
+ */
 export function liveWith(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  return exitCode(child, 0);
+  // Few programs pass this one on.
+  process.once('SIGHUP', () => child.kill('SIGTERM'));
+  const watch = watchParent(() => child.kill('SIGTERM'));
+  return exitCode(child, 0).finally(() => clearInterval(watch));
+}
+
+/** How soon it is noticed that nobody is left who could end this process. */
+const WATCH_MS = 250;
+
+/** Acts once when npm or its shell has gone, of which no event tells. Without npm, a process may outlive its parent. */
+function watchParent(act: () => void): NodeJS.Timeout | undefined {
+  if (readEnvironment().tokens['npm_lifecycle_event'] === undefined) return undefined;
+  // The shell, and npm itself where the system tells of it.
+  const above = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = above();
+  const watch = setInterval(() => {
+    if (above() === before) return;
+    clearInterval(watch);
+    act();
+  }, WATCH_MS);
+  return watch.unref();
 }
 
 function exitCode(child: ChildProcess, codeOfSignal: number): Promise<number> {

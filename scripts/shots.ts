@@ -1,13 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadSite } from '../src/site/load-site.ts';
 import { launchBrowser } from '../tests/support/browser.ts';
-import { countProblems, printProblems } from './report.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { PROJECT } from './project.ts';
 import { liveWith, startNode } from './run-tool.ts';
 import { refusal } from './new/new-files.ts';
@@ -16,6 +15,7 @@ import { comparePictures } from './shots/compare-pictures.ts';
 import { photograph, type Published, VIEWS } from './shots/photograph.ts';
 import { pickPages } from './shots/pick-pages.ts';
 import { reportInMarkdown, type Shot, writeReport } from './shots/write-report.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--format text|markdown]';
 
@@ -24,7 +24,7 @@ const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--o
  * modes, and writes one HTML page with what differs.
  */
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments({
     allowPositionals: true,
     options: {
       pages: { type: 'string' },
@@ -34,7 +34,9 @@ async function main(): Promise<void> {
     },
   });
   const [ref, ...others] = positionals;
-  if (ref === undefined || others.length > 0 || !['text', 'markdown'].includes(values.format)) throw new TypeError(USAGE);
+  if (ref === undefined) throw new UsageError('It is not said with which state to compare.');
+  if (others.length > 0) throw new UsageError(`There is more than one state: "${others[0]}" is one too many.`);
+  if (!['text', 'markdown'].includes(values.format)) throw new UsageError(`There is no format "${values.format}".`);
   const { root } = readEnvironment();
   const { pages, config } = await loadSite({ root, includeDrafts: false });
   const named = values.pages?.split(',').map((name) => `/${name.trim().replace(/^\/|\/$/g, '')}`);
@@ -93,16 +95,4 @@ function compare(old: Buffer | undefined, young: Buffer | undefined): Omit<Shot,
   return difference ? { kind: 'changed', difference } : { kind: 'same' };
 }
 
-try {
-  await main();
-} catch (error) {
-  if (error instanceof InputError) {
-    printProblems(error.problems, readEnvironment());
-    console.error(`${countProblems(error.problems)}.`);
-  } else if (error instanceof TypeError) {
-    console.error(`${error.message}\n`);
-  } else {
-    throw error;
-  }
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: USAGE });

@@ -1,19 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
-import { printProblems } from './report.ts';
-import { liveWith, startNode, startTool } from './run-tool.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { liveWith, startScript, startTool } from './run-tool.ts';
 import { wranglerConfigFor } from './wrangler-config.ts';
 
 /** `npm start`: builds the site and serves it with the runtime of the edge. `SKIP_BUILD=1` serves what is there. */
 async function main(): Promise<void> {
+  readArguments({});
   const { root, dist, port, skipsBuild } = readEnvironment();
   const env = { ...OFFLINE, DOCS_ROOT: root, DIST: dist };
   if (!skipsBuild) {
-    const code = await liveWith(startNode(['--run', 'build'], { env }));
-    if (code !== 0) {
+    const build = startScript('build', { env });
+    const code = await liveWith(build);
+    if (code !== 0 || build.killed) {
       process.exitCode = code;
       return;
     }
@@ -51,10 +53,4 @@ const OFFLINE = {
   WRANGLER_HIDE_BANNER: 'true',
 };
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems, readEnvironment());
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: 'npm start' });

@@ -3,10 +3,16 @@
 // The report is .cache/mutation/report.html; exit code 1 when fewer changes are found than the threshold of that file asks for.
 import path from 'node:path';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runTool } from './run-tool.ts';
 
 // Its processes and threads load the same packages: compiled once, they start sooner.
 process.env['NODE_COMPILE_CACHE'] ||= path.join(PROJECT, 'node_modules', '.cache', 'compiled');
 
-const files = process.argv.slice(2);
-process.exitCode = await runTool('stryker', ['run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])], '@stryker-mutator/core');
+async function main(): Promise<number> {
+  const files = readArguments({ allowPositionals: true }).positionals;
+  return runTool('stryker', ['run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])], '@stryker-mutator/core');
+}
+
+await runCommand(main, { usage: 'npm run test:mutation [-- <file of src> …]' });

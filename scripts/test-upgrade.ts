@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RELIANCES } from '../src/framework/reliances.ts';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { startGit, startNode } from './run-tool.ts';
 import { type FailedTest, failedTests, reportUpgrade } from './upgrade-report.ts';
+import { UsageError } from './usage-error.ts';
 
 const PACKAGES = ['waku', 'react', 'react-dom', 'react-server-dom-webpack', 'vite', '@hyperjump/json-schema'];
 /** It compares the list with the versions that this project has, which the copy has not. */
@@ -98,8 +101,7 @@ async function testsOf(folder: string, project: string, tests: readonly string[]
   }
 }
 
-async function main(folder: string): Promise<void> {
-  const chosen = process.argv.slice(2);
+async function tryUpgrade(folder: string, chosen: readonly string[]): Promise<void> {
   const isChosen = (name: string): boolean => chosen.some((wanted) => wanted.startsWith(`${name}@`));
   await copyProject(folder);
   const wanted = [...chosen];
@@ -124,17 +126,24 @@ async function main(folder: string): Promise<void> {
   process.exitCode = broken.length > 0 || unknown.length > 0 ? 1 : 0;
 }
 
-const copy = await mkdtemp(path.join(tmpdir(), 'test-upgrade-'));
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    isStopped = true;
-    running?.kill();
-  });
-try {
-  await main(copy);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-} finally {
-  await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+async function main(): Promise<number | void> {
+  const chosen = readArguments({ allowPositionals: true }).positionals;
+  const odd = chosen.find((each) => !/^.+@.+$/.test(each));
+  if (odd !== undefined) throw new UsageError(`"${odd}" is no package with its version.`);
+  const copy = await mkdtemp(path.join(tmpdir(), 'test-upgrade-'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      isStopped = true;
+      running?.kill();
+    });
+  try {
+    await tryUpgrade(copy, chosen);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  } finally {
+    await rm(copy, { recursive: true, force: true, maxRetries: 5 });
+  }
 }
+
+await runCommand(main, { usage: 'npm run test:upgrade [-- <package>@<version> …]' });

@@ -3,7 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
+import { runCommand } from './run-command.ts';
 import { runNode, runTool } from './run-tool.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Count {
   readonly passed: number;
@@ -122,22 +125,24 @@ async function runStep(step: Step): Promise<void> {
   console.log(`== ${step}: ${count.failed === 0 ? 'ok' : 'FAILED'}, ${((performance.now() - start) / 1000).toFixed(1)} s ==`);
 }
 
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !isStep(name));
-if (unknown.length > 0) {
-  console.error(`Unexpected ${unknown.join(', ')}, expected some of ${Object.keys(STEPS).join(', ')}`);
-  process.exit(1);
+const counts = new Map<Step, Count>();
+
+/** @throws UsageError when there is no such step */
+async function main(): Promise<number> {
+  const named = readArguments({ allowPositionals: true }).positionals;
+  const unknown = named.find((name) => !isStep(name));
+  if (unknown !== undefined) throw new UsageError(`There is no step "${unknown}".`);
+  for (const group of named.length === 0 ? GROUPS : [...GROUPS, ...ON_DEMAND]) {
+    const steps = group.filter((name) => named.length === 0 || named.includes(name));
+    if (steps.length === 0) continue;
+    console.log(`\n== ${steps.join(', ')} ==`);
+    await Promise.all(steps.map(runStep));
+  }
+  const failedSteps = [...counts].filter(([, { failed }]) => failed > 0).map(([step]) => step);
+  if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+  const { passed, failed } = sum([...counts.values()]);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
 }
 
-const counts = new Map<Step, Count>();
-for (const group of named.length === 0 ? GROUPS : [...GROUPS, ...ON_DEMAND]) {
-  const steps = group.filter((name) => named.length === 0 || named.includes(name));
-  if (steps.length === 0) continue;
-  console.log(`\n== ${steps.join(', ')} ==`);
-  await Promise.all(steps.map(runStep));
-}
-const failedSteps = [...counts].filter(([, { failed }]) => failed > 0).map(([step]) => step);
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
-const { passed, failed } = sum([...counts.values()]);
-process.exitCode = failed > 0 ? 1 : 0;
-console.log(`\n${passed} passed, ${failed} failed`);
+await runCommand(main, { usage: `npm test [-- <step> …], where a step is one of ${Object.keys(STEPS).join(', ')}` });

@@ -29,6 +29,11 @@ export function proportionalMemory(root: number): number {
   return sizes.reduce((sum, kiB) => sum + kiB, 0) / 1024;
 }
 
+/** The process that a process belongs to; `undefined` when it is not there, or where there is no /proc. */
+export function parentOf(id: number): number | undefined {
+  return readProcess(id)?.parent;
+}
+
 function treeOf(root: number): readonly Process[] {
   if (!existsSync('/proc/self/status')) return [];
   const processes = readdirSync('/proc')

@@ -2,26 +2,28 @@
 import os from 'node:os';
 import path from 'node:path';
 import { hasRules, loadRules } from '../src/checks/writing/load-rules.ts';
-import { InputError } from '../src/errors.ts';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
 import { PROJECT } from './project.ts';
+import { readArguments } from './read-arguments.ts';
 import { countProblems, printProblems } from './report.ts';
+import { runCommand } from './run-command.ts';
+import { UsageError } from './usage-error.ts';
 import { secretVariables } from './verify/find-leaks.ts';
 import { listFiles } from './verify/published-folder.ts';
 import { verifyFolder } from './verify/verify-folder.ts';
 
 async function main(): Promise<void> {
+  const [asked, more] = readArguments({ allowPositionals: true }).positionals;
+  if (more !== undefined) throw new UsageError(`Only one folder can be verified, and "${more}" is another one.`);
   const { root, dist, tokens } = readEnvironment();
-  const folder = path.resolve(process.argv[2] ?? path.join(dist, 'public'));
+  const folder = path.resolve(asked ?? path.join(dist, 'public'));
   const { config } = await loadConfig(root);
-  const files = await listFiles(folder).catch((cause: unknown) => {
-    const where = { filePath: path.relative('.', folder) || '.' };
-    throw new InputError([{ severity: 'error', what: 'There is no such folder.', where, cure: 'Run npm run build first.' }], { cause });
-  });
+  const name = path.relative('.', folder) || '.';
+  const files = await listFiles(folder, name);
   const rules = (await hasRules(root)) ? (await loadRules(root)).rules : undefined;
   const problems = await verifyFolder({
-    published: { folder, name: path.relative('.', folder) || '.', files, origin: config.url, baseUrl: config.baseUrl },
+    published: { folder, name, files, origin: config.url, baseUrl: config.baseUrl },
     leaks: {
       allowed: rules?.sensitiveData.secrets ?? [],
       folders: [...new Set([PROJECT, root, os.homedir(), path.join(os.tmpdir(), path.sep)])].filter((each) => each.length > 4),
@@ -36,11 +38,4 @@ async function main(): Promise<void> {
   if (problems.length > 0) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  printProblems(error.problems, readEnvironment());
-  console.error(`${countProblems(error.problems)}.`);
-  process.exitCode = 1;
-}
+await runCommand(main, { usage: 'npm run verify [-- <folder>]' });

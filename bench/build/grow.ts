@@ -6,8 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PROJECT } from '../../scripts/project.ts';
+import { argumentsOf } from '../../scripts/run-command.ts';
 import { BUNDLES } from '../../scripts/provide-bundle.ts';
 import { generateSite, writeSite } from '../../tests/support/generate-site.ts';
 import { SPEC_STYLES } from '../../tests/support/generate-spec.ts';
@@ -21,16 +21,19 @@ interface Row extends BuildUse {
   readonly pages: number;
 }
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '10,250,1000' },
-    operations: { type: 'string' },
-    bytes: { type: 'string', default: '1' },
-    nodes: { type: 'string', default: '0' },
-    style: { type: 'string', default: 'rest' },
-    runs: { type: 'string', default: '3' },
+const { values } = argumentsOf(
+  {
+    options: {
+      sizes: { type: 'string', default: '10,250,1000' },
+      operations: { type: 'string' },
+      bytes: { type: 'string', default: '1' },
+      nodes: { type: 'string', default: '0' },
+      style: { type: 'string', default: 'rest' },
+      runs: { type: 'string', default: '3' },
+    },
   },
-});
+  'npm run bench:build [-- --sizes <numbers>] [--operations <numbers>] [--bytes <number>] [--nodes <number>] [--style <name>] [--runs <number>]',
+);
 const things = values.operations === undefined ? 'pages' : 'operations';
 const sizes = (values.operations ?? values.sizes).split(',').map(Number);
 const [runs, bytes, nodes] = [Number(values.runs), Number(values.bytes), Number(values.nodes)];

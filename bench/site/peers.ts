@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '../../scripts/usage-error.ts';
 
 /** Another site, built of the same corpus, that stands beside ours in the table. */
 export interface Peer {
@@ -24,8 +25,8 @@ interface PeerConfig {
 /** A peer of `--peer name=folder,config.json`. @throws when the argument is none of that, or names what is not there */
 export function readPeer(argument: string): Peer {
   const [, name, folder = '', file = ''] = /^([^=]+)=([^,]+),(.+)$/.exec(argument) ?? [];
-  if (name === undefined) throw new Error(`Unexpected --peer ${argument}, expected name=folder,config.json`);
-  for (const needed of [folder, file]) if (!existsSync(needed)) throw new Error(`--peer ${name}: there is no ${needed}`);
+  if (name === undefined) throw new UsageError(`Unexpected --peer ${argument}, expected name=folder,config.json`);
+  for (const needed of [folder, file]) if (!existsSync(needed)) throw new UsageError(`--peer ${name}: there is no ${needed}`);
   // What it lacks shows below.
   const { doc, api, nav } = JSON.parse(readFileSync(file, 'utf8')) as Partial<PeerConfig>;
   if (doc === undefined) throw new Error(`${file} has no "doc", the path of a guide`);

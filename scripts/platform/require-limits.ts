@@ -21,7 +21,7 @@ const CURES = {
  * than when all of it has been uploaded
  */
 export async function requirePlatformLimits(folder: string): Promise<void> {
-  const [files, headers, redirects] = await Promise.all([listFiles(folder), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
+  const [files, headers, redirects] = await Promise.all([listFiles(folder, '.'), readIn(folder, '_headers'), readIn(folder, '_redirects')]);
   const problems = [
     ...[...files]
       .filter(([, bytes]) => bytes > LIMITS.fileBytes)

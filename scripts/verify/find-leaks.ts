@@ -63,7 +63,8 @@ function mapOf(text: string): readonly Fault[] {
   return found ? [{ what: 'The file leads to a source map.', offset: found.index, cure: 'Build without source maps.' }] : [];
 }
 
-const RANDOM = /(?<![\w+-])[A-Za-z0-9+_-]{32,256}={0,2}/g;
+const MIN_RANDOM = 32;
+const MAX_RANDOM = 256;
 /** What files are known by, which is random and no secret. https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const DIGEST = /(?<![\w+-])sha(?:256-[A-Za-z0-9+/]{43}=|384-[A-Za-z0-9+/]{64}|512-[A-Za-z0-9+/]{86}==)/g;
 /** Bits for each character: those of words are below 4, those of 32 random characters in Base64 mostly above 4.4. */
@@ -71,10 +72,36 @@ const MIN_ENTROPY = 4.3;
 
 /** Texts of letters of both cases and digits that have no rule to them. */
 function findRandomTexts(text: string): Leaks['random'] {
-  return [...text.replace(DIGEST, (digest) => ' '.repeat(digest.length)).matchAll(RANDOM)]
-    .map((match) => ({ value: match[0], offset: match.index }))
+  return findLongWords(text.replace(DIGEST, (digest) => ' '.repeat(digest.length)))
     .filter(({ value }) => /[a-z]/.test(value) && /[A-Z]/.test(value) && /\d/.test(value) && !isAlphabet(value))
     .filter(({ value }) => entropyOf(value) >= MIN_ENTROPY);
+}
+
+/**
+ * All words of at least 32 letters, digits and `+_-`, with the `=` after them; of longer ones the first 256 signs. Whoever has found
+ * no sign of a word can go on 32 signs later: texts are long and such words are rare, so most signs are never looked at.
+ */
+function findLongWords(text: string): Leaks['random'] {
+  const words: { value: string; offset: number }[] = [];
+  for (let at = MIN_RANDOM - 1; at < text.length; at += MIN_RANDOM) {
+    if (!isWordSign(text.charCodeAt(at))) continue;
+    let [start, end] = [at, at + 1];
+    while (start > 0 && isWordSign(text.charCodeAt(start - 1))) start -= 1;
+    while (end < text.length && isWordSign(text.charCodeAt(end))) end += 1;
+    at = end - 1;
+    if (end - start < MIN_RANDOM) continue;
+    const isCut = end - start > MAX_RANDOM;
+    const padding = isCut ? '' : (/^={1,2}/.exec(text.slice(end, end + 2))?.[0] ?? '');
+    words.push({ value: text.slice(start, isCut ? start + MAX_RANDOM : end) + padding, offset: start });
+  }
+  return words;
+}
+
+/** Of letters and digits of ASCII, and of `+`, `-` and `_`. */
+function isWordSign(code: number): boolean {
+  return (
+    (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 45 || code === 95 || code === 43
+  );
 }
 
 /** A list of signs has each of them once. */

@@ -1,6 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readlink, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { ifExists, isMissing } from '../../src/data/if-exists.ts';
 import { withOpenFile } from '../../src/data/with-open-file.ts';
+import { InputError, type Problem } from '../../src/errors.ts';
 
 /** What is published, and where it is going to be. */
 export interface PublishedFolder {
@@ -19,16 +21,66 @@ export interface PublishedFolder {
 /** Files that tell the platform something and are not served. */
 export const PLATFORM_FILES: ReadonlySet<string> = new Set(['_headers', '_redirects']);
 
-/** The bytes of all files in a folder, by posix path, in the order of the paths. */
-export async function listFiles(folder: string): Promise<ReadonlyMap<string, number>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/**
+ * The bytes of all files in a folder, by posix path, in the order of the paths.
+ *
+ * @param name what messages call the folder
+ * @throws InputError when there is no such folder, and with all that is listed and is no file
+ */
+export async function listFiles(folder: string, name: string): Promise<ReadonlyMap<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new InputError([faultOf(name, describeFolder(cause))], { cause });
+  });
+  const problems: Problem[] = [];
+  const measure = async (file: string): Promise<readonly [name: string, bytes: number]> => {
+    const relative = path.relative(folder, file).split(path.sep).join('/');
+    const facts = await withOpenFile(() => stat(file)).catch(async (cause: unknown) => {
+      problems.push(faultOf(path.posix.join(name, relative), await describeFailure(file, cause)));
+    });
+    if (facts && !facts.isFile()) problems.push(faultOf(path.posix.join(name, relative), facts.isDirectory() ? LINKED : NEITHER));
+    return [relative, facts?.size ?? 0];
+  };
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => path.join(entry.parentPath, entry.name));
-  const sizes = await Promise.all(
-    files.map(
-      async (file) => [path.relative(folder, file).split(path.sep).join('/'), (await withOpenFile(() => stat(file))).size] as const,
-    ),
-  );
+  const sizes = await Promise.all(files.map(measure));
+  if (problems.length > 0) throw new InputError(problems);
   return new Map(sizes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+type Description = Pick<Problem, 'what' | 'cure'>;
+
+const LINKED: Description = {
+  what: 'This link leads to a folder, and the platform leaves out what is in it.',
+  cure: 'Put the folder itself there.',
+};
+const NEITHER: Description = { what: 'This is neither a file nor a folder.', cure: 'Take it away, or put a file in its place.' };
+
+/** Why a folder cannot be read. */
+function describeFolder(cause: unknown): Description {
+  const cure = 'Run npm run build first, or name another folder.';
+  if (isMissing(cause)) return { what: 'There is no such folder.', cure };
+  if (hasCode(cause, 'ENOTDIR')) return { what: 'This is a file, not a folder.', cure };
+  return { what: `The folder cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
+}
+
+/** Why nothing can be learned of a file that the folder lists. */
+async function describeFailure(file: string, cause: unknown): Promise<Description> {
+  const isCircle = hasCode(cause, 'ELOOP');
+  if (!isCircle && !isMissing(cause)) return { what: `The file cannot be read: ${String(cause)}`, cure: 'See who may read it.' };
+  const target = await ifExists(readlink(file));
+  if (target === undefined)
+    return { what: 'The file has gone while the folder was read.', cure: 'Verify again when nothing writes into the folder.' };
+  return {
+    what: `This link leads to ${target}, ${isCircle ? 'and back to itself' : 'where nothing is'}.`,
+    cure: 'Put a file in its place, or take it away.',
+  };
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function faultOf(filePath: string, description: Description): Problem {
+  return { severity: 'error', where: { filePath }, ...description };
 }
 
 /** The path at which a file is asked for, percent-encoded: of a page, without the name of its file. */

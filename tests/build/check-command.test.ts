@@ -93,8 +93,8 @@ describe('npm run check', () => {
 
   test('refuses what it does not know, and says what it knows', async () => {
     const { code, stdout, stderr } = await runCli('check', { docsRoot, args: ['--jsn'] });
-    expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain("Unknown option '--jsn'.\nnpm run check [-- --json]");
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain("Unknown option '--jsn'.\nUsage: npm run check [-- --json]");
   });
 });
 

@@ -4,8 +4,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PROJECT } from '../../scripts/project.ts';
+import { argumentsOf } from '../../scripts/run-command.ts';
 import { runLimited } from '../../scripts/run-limited.ts';
 import { randomOf } from '../support/random-of.ts';
 import { renderSpec, SPEC_SITE } from '../support/rendered-spec.ts';
@@ -20,14 +20,17 @@ const MAX_GROWTH_MIB = 500;
 /** Runs after which memory is measured for the first time. */
 const WARM_UP = 100;
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    runs: { type: 'string', default: '5000' },
-    builds: { type: 'string', default: '60' },
-    only: { type: 'string' },
+const { values } = argumentsOf(
+  {
+    options: {
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      runs: { type: 'string', default: '5000' },
+      builds: { type: 'string', default: '60' },
+      only: { type: 'string' },
+    },
   },
-});
+  'npm run test:fuzz [-- --seed <number>] [--runs <number>] [--builds <number>] [--only <number>]',
+);
 const [seed, runs, builds] = [Number(values.seed), Number(values.runs), Number(values.builds)];
 const folder = path.join(PROJECT, '.cache', 'fuzz');
 console.log(`Seed ${seed}; to repeat: npm run test:fuzz -- --seed ${seed}`);

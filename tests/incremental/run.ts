@@ -1,15 +1,16 @@
 // npm run test:incremental -- [--seed 1] [--edits 60] [--only <kind of edit>]
 // Builds a site after each of many edits with what earlier builds have kept, and again with nothing: both must publish the same
 // bytes and say the same.
-import { parseArgs } from 'node:util';
+import { argumentsOf } from '../../scripts/run-command.ts';
 import { compareBuilds } from '../support/compare-builds.ts';
 import { EDIT_KINDS, editOf } from '../support/edit-site.ts';
 import { editableSite } from '../support/editable-site.ts';
 import { randomOf } from '../support/random-of.ts';
 
-const { values } = parseArgs({
-  options: { seed: { type: 'string', default: '1' }, edits: { type: 'string', default: '60' }, only: { type: 'string' } },
-});
+const { values } = argumentsOf(
+  { options: { seed: { type: 'string', default: '1' }, edits: { type: 'string', default: '60' }, only: { type: 'string' } } },
+  'npm run test:incremental [-- --seed <number>] [--edits <number>] [--only <kind of edit>]',
+);
 const random = randomOf(Number(values.seed));
 console.log(`Seed ${values.seed}; to repeat: npm run test:incremental -- --seed ${values.seed}`);
 

@@ -6,23 +6,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { PROJECT } from '../../scripts/project.ts';
+import { argumentsOf } from '../../scripts/run-command.ts';
 import { findSpecs } from './find-specs.ts';
 import { groupSpecs } from './make-group.ts';
 import { type GroupReport, printReport } from './report.ts';
 import { runGroup } from './run-group.ts';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    quick: { type: 'boolean', default: false },
-    results: { type: 'string' },
-    misses: { type: 'string', default: '10' },
-    seconds: { type: 'string', default: '600' },
-    mebibytes: { type: 'string', default: '4096' },
+const { values } = argumentsOf(
+  {
+    options: {
+      only: { type: 'string', default: '' },
+      quick: { type: 'boolean', default: false },
+      results: { type: 'string' },
+      misses: { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '600' },
+      mebibytes: { type: 'string', default: '4096' },
+    },
   },
-});
+  'SPECS_DIR=<folder> npm run test:real-specs [-- --only <pattern>] [--quick] [--results <folder>] [--misses <number>] [--seconds <number>] [--mebibytes <number>]',
+);
 const folder = process.env['SPECS_DIR'];
 if (folder === undefined || !existsSync(folder))
   throw new Error('Set SPECS_DIR to a folder with specifications: SPECS_DIR=../specs npm run test:real-specs');

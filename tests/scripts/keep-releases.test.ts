@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeKept, keepReleases, type KeepOptions } from '../../scripts/keep-releases.ts';
@@ -77,6 +77,14 @@ describe('keepReleases', () => {
     expect(await names()).not.toContain('assets/site-1.js');
     await keep({ maxFiles: 6 });
     expect(await names()).toContain('assets/site-1.js');
+  });
+
+  test('leaves no folder behind of which nothing is kept any more', async () => {
+    const before = await readdir(folder, { recursive: true });
+    await keep();
+    expect(await readdir(folder)).toContain('search-data');
+    await keep({ keepFor: 0, at: dayOf(3) });
+    expect((await readdir(folder, { recursive: true })).toSorted()).toEqual(before.toSorted());
   });
 
   test('hands on what the last release has kept, until its time is over', async () => {

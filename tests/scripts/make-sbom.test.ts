@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readLockedPackages, type LockedPackage } from '../../scripts/locked-packages.ts';
+import { SPDX_LICENCES } from '../../scripts/check-licences.ts';
 import { makeSbom } from '../../scripts/make-sbom.ts';
 import { PROJECT } from '../../scripts/project.ts';
+import { faultsOfBom } from '../support/cyclonedx-schema.ts';
 
 const one = (folder: string, version: string, rest: Partial<LockedPackage> = {}): LockedPackage => ({
   folder,
@@ -15,6 +17,7 @@ const project = { name: 'docs', version: '1.0.0', needs: ['a', '@scope/b'] };
 
 /** As far as tests look at it. */
 interface Bom {
+  readonly specVersion: string;
   readonly components: readonly Readonly<Record<string, unknown>>[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
@@ -78,5 +81,28 @@ describe('makeSbom', () => {
     expect(dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.includes(ref))).toEqual([]);
     expect(makeSbom(project, packages.toReversed())).toBe(text);
     expect(text).not.toMatch(/serialNumber|timestamp/);
+  });
+
+  test('is what the official schema of its version asks for', async () => {
+    const bom = JSON.parse(makeSbom(project, readLockedPackages(PROJECT))) as Bom;
+    expect(bom.specVersion).toBe('1.6');
+    expect(await faultsOfBom(bom, bom.specVersion)).toEqual([]);
+  });
+
+  test('is that with every licence that is known, and with names that no list has', async () => {
+    const licences = [...SPDX_LICENCES, 'BSD', 'UNLICENSED', 'SEE LICENSE IN terms.txt', '(MIT OR Apache-2.0)', undefined];
+    const packages = licences.map((licence, index) => one(`node_modules/p${index}`, '1.0.0', licence === undefined ? {} : { licence }));
+    expect(await faultsOfBom(JSON.parse(makeSbom(project, packages)), '1.6')).toEqual([]);
+  });
+
+  test.each([
+    ['a licence that no list has', { licenses: [{ license: { id: 'Mine' } }] }, /spdx/],
+    ['a digest that is none', { hashes: [{ alg: 'SHA-512', content: 'not hexadecimal' }] }, /hashes\/0\/content/],
+    ['a type that is none', { type: 'package' }, /components\/0\/type/],
+    ['a key that is none', { licence: 'MIT' }, /additionalProperties/],
+  ])('the schema notices %s', async (_, change, fault) => {
+    const bom = JSON.parse(makeSbom(project, [one('node_modules/a', '1.0.0')])) as Bom;
+    const broken = { ...bom, components: bom.components.map((component) => ({ ...component, ...change })) };
+    expect((await faultsOfBom(broken, '1.6')).join('\n')).toMatch(fault);
   });
 });

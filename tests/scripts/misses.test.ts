@@ -95,8 +95,8 @@ describe('npm run misses', () => {
     const unbuilt = await misses([], {}, {});
     expect([unbuilt.code, unbuilt.stderr]).toEqual([1, expect.stringContaining('run "npm run build"')]);
     const odd = await misses(['--dataset', 'a; DROP']);
-    expect([odd.code, odd.stderr]).toEqual([1, expect.stringContaining('is no name of a data set')]);
+    expect([odd.code, odd.stderr]).toEqual([2, expect.stringContaining('is no name of a data set')]);
     const unknown = await misses(['a.txt']);
-    expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching(/^Unexpected argument 'a\.txt'/)]);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringMatching(/^Unexpected argument 'a\.txt'/)]);
   });
 });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PROJECT } from '../../scripts/project.ts';
-import { liveWith, runTool, startGit, startNode, startTool } from '../../scripts/run-tool.ts';
+import { liveWith, runTool, startGit, startNode, startScript, startTool } from '../../scripts/run-tool.ts';
 
 const { spawn } = vi.hoisted(() => ({ spawn: vi.fn<(command: string, args: readonly string[], options: object) => unknown>() }));
 vi.mock('node:child_process', () => ({ spawn }));
@@ -89,6 +89,21 @@ test.each([
   expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
   child.emit('close', code);
   expect(await result).toBe(expected);
+});
+
+test('liveWith ends a child whose terminal hangs up, by a signal that it knows', async () => {
+  const result = liveWith(startTool('waku', []));
+  process.emit('SIGHUP', 'SIGHUP');
+  expect(child.kill).toHaveBeenCalledExactlyOnceWith('SIGTERM');
+  child.emit('close', null);
+  expect(await result).toBe(0);
+});
+
+test('startScript starts a command as package.json has it, without another process between', () => {
+  startScript('build', { env: { DIST: 'other' } });
+  const [command, args, options] = spawn.mock.calls[0] ?? [];
+  expect([command, args?.at(-1), options]).toEqual(['node', 'scripts/build.ts', expect.objectContaining({ cwd: PROJECT })]);
+  expect(() => startScript('none')).toThrow('The command none of package.json starts no Node.');
 });
 
 test('no command starts a process in another way', () => {

@@ -87,7 +87,7 @@ describe('npm run specs:diff', () => {
       git(root, ['clone', '--quiet', '--depth', '1', `file://${root}`, 'shallow']);
       expect((await diff(path.join(root, 'shallow'), first)).stderr).toContain('git fetch --unshallow');
       for (const args of [[], ['a', 'b', 'c'], ['HEAD', '--format', 'html'], ['HEAD', '--fail-on', 'never'], ['HEAD', '--quick']])
-        expect((await diff(root, ...args)).stderr).toContain('Write: npm run specs:diff -- <git ref> [<git ref>]');
+        expect((await diff(root, ...args)).stderr).toContain('Usage: npm run specs:diff -- <git ref> [<git ref>]');
     });
   });
 });

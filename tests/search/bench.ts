@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { readArguments } from '../../scripts/read-arguments.ts';
+import { runCommand } from '../../scripts/run-command.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import { listSearchFiles } from '../../src/render/search/list-search-files.ts';
 import type { SearchPage } from '../../src/search/search-record.ts';
@@ -25,7 +27,7 @@ const SHOWN = 10;
  * built site, the same of that one in a browser.
  */
 async function main(): Promise<void> {
-  const built = process.argv[2];
+  const [built] = readArguments({ allowPositionals: true }).positionals;
   if (built !== undefined) {
     await benchBuilt(path.resolve(built));
     return;
@@ -80,4 +82,4 @@ function kilobytes(names: readonly string[], files: ReadonlyMap<string, string>)
   return (sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1);
 }
 
-await main();
+await runCommand(main, { usage: 'npm run bench:search [-- <published folder>]' });

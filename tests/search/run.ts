@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readArguments } from '../../scripts/read-arguments.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { UsageError } from '../../scripts/usage-error.ts';
 import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
 
@@ -8,9 +11,10 @@ import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from 
  * answers stand. Another file of queries can be named.
  */
 async function main(): Promise<void> {
+  const [file = path.join(import.meta.dirname, 'queries.yaml')] = readArguments({ allowPositionals: true }).positionals;
   const site = path.join(process.env['DIST'] || 'dist', 'public');
-  if (!existsSync(site)) throw new Error(`There is no site in ${site}: run npm run build first.`);
-  const queries = loadQueries(process.argv[2] ?? path.join(import.meta.dirname, 'queries.yaml'));
+  if (!existsSync(site)) throw new UsageError(`There is no site in ${site}: run npm run build first.`);
+  const queries = loadQueries(file);
   const { search } = openPublished((name) => readFileSync(path.join(site, name), 'utf8'));
   const started = performance.now();
   const outcomes = await askAll(search, queries);
@@ -32,4 +36,4 @@ function print(name: string, { count, mrr, recallAt5 }: Figures): void {
   console.log(`${name.padEnd(16)} ${String(count).padStart(4)}  MRR ${mrr.toFixed(3)}  recall@5 ${recallAt5.toFixed(3)}`);
 }
 
-await main();
+await runCommand(main, { usage: 'npm run test:search [-- <file of queries>]' });

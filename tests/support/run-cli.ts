@@ -1,4 +1,5 @@
 import { commandEnv, spawnGroup, stopGroup } from './child-process.ts';
+import { commandsOfPackage } from './commands-of-package.ts';
 
 export interface CliOptions {
   /** Folder with `content/`, `specs/` and `public/`; default: this repository. Absolute, or from the repository's root. */
@@ -28,8 +29,10 @@ const OPEN_FILES = 256;
  */
 export async function runCli(script: string, { docsRoot, dist, args = [], env, timeoutMs = 240_000 }: CliOptions = {}): Promise<CliResult> {
   const variables = { ...(docsRoot ? { DOCS_ROOT: docsRoot } : {}), ...(dist ? { DIST: dist } : {}), ...env };
-  const command = [process.execPath, '--run', script, ...(args.length > 0 ? ['--', ...args] : [])];
-  const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec "$@"`, 'sh', ...command], commandEnv(variables));
+  const command = commandsOfPackage()[script];
+  if (command === undefined) throw new Error(`package.json has no script ${script}.`);
+  // As npm does: Node's own --run makes 1 of every exit code.
+  const child = spawnGroup('sh', ['-c', `ulimit -n ${OPEN_FILES} && exec ${command} "$@"`, script, ...args], commandEnv(variables));
   let stdout = '';
   let stderr = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (stdout += text));

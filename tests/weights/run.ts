@@ -1,8 +1,15 @@
+import { readArguments } from '../../scripts/read-arguments.ts';
+import { runCommand } from '../../scripts/run-command.ts';
 import { compareWeights } from './compare-weights.ts';
 import { weighSite } from './weigh-site.ts';
 import { readWeights, writeWeights } from './weights-file.ts';
 
-// `npm run weigh`: says what has changed since the committed weights, and writes those of now.
-const [before, now] = [await readWeights().catch(() => ({})), await weighSite()];
-console.log(compareWeights(before, now) ?? 'Nothing weighs much more or less than before.');
-await writeWeights(now);
+/** `npm run weigh`: says what has changed since the committed weights, and writes those of now. */
+async function main(): Promise<void> {
+  readArguments({});
+  const [before, now] = [await readWeights().catch(() => ({})), await weighSite()];
+  console.log(compareWeights(before, now) ?? 'Nothing weighs much more or less than before.');
+  await writeWeights(now);
+}
+
+await runCommand(main, { usage: 'npm run weigh' });

@@ -1,6 +1,6 @@
 import type { MergedSchema } from '../../openapi/merge/merge-schema.ts';
 import type { Json, PlainSchema, Schema } from '../../openapi/schema.ts';
-import { compareSchemas, type RuleChange, typeText } from '../compare/compare-schemas.ts';
+import { compareSchemas, limitsOfNewType, type RuleChange, typeText } from '../compare/compare-schemas.ts';
 import { breaks, type ChangedPlace, type ChangeWalk, type Direction, pointerOfSchema } from './collect-changes.ts';
 import { compareFields } from './compare-fields.ts';
 import { compareVariants } from './compare-variants.ts';
@@ -64,7 +64,8 @@ function rulesOf(before: PlainSchema, after: PlainSchema): readonly RuleChange[]
   }
   const rules = compareSchemas(before, after);
   const [isOpen, isNowOpen] = [isAny(before), isAny(after)];
-  if (isOpen === isNowOpen) return rules;
+  const isOther = rules.some(({ keyword, kind }) => keyword === 'type' && kind === 'changed');
+  if (isOpen === isNowOpen) return isOther ? [...rules, ...limitsOfNewType(before, after)] : rules;
   const others = rules.filter(({ keyword }) => keyword !== 'enum' && keyword !== 'null');
   const type: RuleChange = isOpen
     ? { kind: 'tightened', keyword: 'type', before: 'any', after: typeText(after) }

@@ -97,6 +97,13 @@ function isAmong(values: readonly Json[], value: Json): boolean {
   return values.some((other) => isSameScalar(other, value));
 }
 
+/** The limits of a value whose type is another one now: those that come with the new type, and no more those that went with the old one. */
+export function limitsOfNewType(before: Resolved, after: Resolved): readonly RuleChange[] {
+  const values = valuesOf(after);
+  const listed: readonly RuleChange[] = values ? [{ kind: 'tightened', keyword: 'enum', after: values.map(String).join(', ') }] : [];
+  return [...listed, ...ruleChanges(before, after).filter((rule) => rule.after !== undefined)];
+}
+
 function ruleChanges(before: Resolved, after: Resolved): readonly RuleChange[] {
   return [...UPPER, ...LOWER, ...OTHER].flatMap((keyword): readonly RuleChange[] => {
     const [old, current] = [ruleOf(before, keyword), ruleOf(after, keyword)];

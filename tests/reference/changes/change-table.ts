@@ -435,6 +435,25 @@ const ROWS: readonly Row[] = [
   ...bothWays('a field becomes required', ofText({}), object({ a: text() }, ['a']), 'added required field @', [true, false]),
   ...bothWays('a field becomes optional', object({ a: text() }, ['a']), ofText({}), 'removed required field @', [false, true]),
   ...bothWays('another type', ofText({}), number(), 'changed type string > integer field @', [true, true]),
+  [
+    'sent: another type, with limits',
+    sent(ofText({ maxLength: 9, format: 'date' })),
+    sent(number({ minimum: 1, maximum: 5, format: 'int32' })),
+    'breaks',
+    [
+      '! POST /a changed type string > integer field body.a',
+      '! POST /a added maximum > 5 field body.a',
+      '! POST /a added minimum > 1 field body.a',
+      '! POST /a changed format date > int32 field body.a',
+    ],
+  ],
+  [
+    'sent: a text of a list instead of a number',
+    sent(number({ maximum: 5 })),
+    sent(ofText({ enum: ['x', 'y'] })),
+    'breaks',
+    ['! POST /a changed type integer > string field body.a', '! POST /a added enum > x, y field body.a'],
+  ],
   ...bothWays('an integer becomes any number', number(), object({ a: { type: 'number' } }), 'changed type integer > number field @', [
     false,
     true,

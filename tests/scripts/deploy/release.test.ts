@@ -132,7 +132,7 @@ describe('npm run deploy', () => {
   ])('begins nothing when it is called with %s', async (args, fault) => {
     const { code, stdout, stderr } = await runCli('deploy', { args, env: { SKIP_BUILD: '1' } });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nNot deployed\\. The old release is still served\\.\\n$`));
+    expect(stderr).toMatch(new RegExp(`^${fault}.*\\nUsage: npm run deploy .*\\nNot deployed\\. The old release is still served\\.\\n$`));
   });
 });
 

@@ -42,7 +42,7 @@ async function faultsOf(change: Change = {}, { maxFiles = 100, threads = 1 } = {
   const folder = await writePublished(files);
   try {
     const problems = await verifyFolder({
-      published: { folder, name: 'public', files: await listFiles(folder), origin: 'https://docs.example', baseUrl: '/' },
+      published: { folder, name: 'public', files: await listFiles(folder, 'public'), origin: 'https://docs.example', baseUrl: '/' },
       leaks: { allowed: [], folders: ['/builds/project'], variables: new Map([['DEPLOY_TOKEN', 'correct horse battery']]) },
       root,
       maxFiles,

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryRoot } from './support/child-process.ts';
+import { commandsOfPackage } from './support/commands-of-package.ts';
+
+const readme = readFileSync(path.join(repositoryRoot, 'README.md'), 'utf8');
+
+/** Names of scripts that a row of the table of commands stands for: one with `<part>` in it, for each part that it names first. */
+function scriptsOf(row: string): readonly string[] {
+  const [, name = '', does = ''] = /^\| `npm (?:run )?([^`]+)` +\| (.*)\|$/.exec(row) ?? [];
+  if (!name.includes('<part>')) return [name];
+  return [...does.matchAll(/`([a-z]+)`/g)].map(([, part = '']) => name.replace('<part>', part));
+}
+
+test('the table of commands has every script of package.json once, and nothing else', () => {
+  const rows = readme.split('\n').filter((line) => line.startsWith('| `npm '));
+  expect(rows.flatMap(scriptsOf).toSorted()).toEqual(Object.keys(commandsOfPackage()).toSorted());
+});
+
+test('every command that the text names is one', () => {
+  const named = [...readme.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !name.endsWith(':'));
+  expect(named.filter((name) => !(name in commandsOfPackage()))).toEqual([]);
+});
