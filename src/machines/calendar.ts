@@ -54,9 +54,9 @@ function event(site: Site, { group, api, day, operations }: Sunset, ends: (what:
   ];
 }
 
-/** https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
+/** A lone carriage return too: some readers end a line there. https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
 function text(value: string): string {
-  return value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 /** At most so many bytes in a line; no character is cut. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */

@@ -36,6 +36,11 @@ async function eventsOf(paths: object) {
 }
 
 describe('calendarFiles', () => {
+  test.each(['\r', '\n', '\r\n'])('a text that breaks its line with %j adds no line of its own', async (end) => {
+    const [file] = await calendarOf({ [`/cards${end}END:VEVENT${end}x`]: { get: operation('list', '2026-12-31') } });
+    expect(file?.text.split(/\r\n|\r|\n/).filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  });
+
   test('have a day for what stops working on it', async () => {
     expect(
       await eventsOf({
