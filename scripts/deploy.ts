@@ -1,7 +1,7 @@
 // `npm run deploy [-- --address <url>] [--name <worker>] [--patience <seconds>] [--go-on] [--keep-days <number>]`: builds, keeps files
 // of the releases that are served, verifies, uploads, deploys, asks the public address, and goes back to what was served before when
-// that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new release is served, 1 when the old one is, and 2 when somebody has to look at once.
-// `SKIP_BUILD=1` deploys what is built.
+// that is not right, or somebody stops it. `--name` must be said for a site that is not this project's own. Ends with 0 when the new
+// release is served, 1 when the old one is, and 2 when somebody has to look at once. `SKIP_BUILD=1` deploys what is built.
 import path from 'node:path';
 import { readEnvironment } from '../src/render/environment.ts';
 import { loadConfig } from '../src/site/config/load-config.ts';
