@@ -45,10 +45,10 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
   return (
     <div className="operation" lang={context.interfaceLang}>
       <Endpoint plan={plan} sender={sender} context={context} />
-      <ChangeMark id="" context={context} />
       <SectionList plan={plan} context={context} />
       <Tools operation={operation} context={context} />
       <div className="operation__intro">
+        <ChangeMark id="" context={context} />
         {isReceived ? <WebhookFacts plan={plan} context={context} /> : <PathVariables plan={plan} context={context} />}
         {deprecation && (
           <aside className="callout caution">
