@@ -71,7 +71,6 @@ const BROWSER_FILES = [
       'vite/preload-helper|rolldown/runtime',
     ),
   },
-  { name: 'query', priority: 2, test: modules('browser/query/|url/with-query\\.') },
   {
     name: 'navigation',
     priority: 1,
