@@ -19,23 +19,24 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
     },
   });
+  const { api, dataset, json } = values;
+  const [days, top] = [readCount('days', values.days), readCount('top', values.top)];
+  if (!/^\w+$/.test(dataset)) throw new UsageError(`--dataset ${dataset} is no name of a data set.`);
   const { dist, tokens } = readEnvironment();
   const [account, token] = [tokens['CLOUDFLARE_ACCOUNT_ID'] ?? '', tokens['CLOUDFLARE_API_TOKEN'] ?? ''];
   const missing = Object.entries({ CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token }).flatMap(([name, value]) =>
     value ? [] : [name],
   );
   if (missing.length > 0) throw new MissesFault(`Set ${missing.join(' and ')}: docs/misses.md says to what.`);
-  if (!/^\w+$/.test(values.dataset)) throw new UsageError(`--dataset ${values.dataset} is no name of a data set.`);
   const text = await ifExists(readFile(path.join(dist, 'public', PAGE_LIST_FILE), 'utf8'));
   if (text === undefined)
     throw new MissesFault(`There are no pages in ${dist}: run "npm run build", and set DIST where its output is elsewhere.`);
   const pages = JSON.parse(text) as PageList; // The build has written it.
-  const { api, dataset } = values;
-  const query = { api, account, token, dataset, days: readCount('days', values.days), top: readCount('top', values.top) };
+  const query = { api, account, token, dataset, days, top };
   const misses = await readMisses(query, pages).catch((error: unknown) => {
     throw new MissesFault(error instanceof Error ? error.message : String(error), { cause: error });
   });
-  console.log(values.json ? JSON.stringify(misses, undefined, 2) : missTable(misses));
+  console.log(json ? JSON.stringify(misses, undefined, 2) : missTable(misses));
 }
 
 /** What its message says is for the person who called. */

@@ -7,7 +7,7 @@ import { builtSite } from '../support/built-site.ts';
 import { repositoryRoot } from '../support/child-process.ts';
 import type { Tree } from '../support/file-tree.ts';
 import { startMockApi, WEBHOOK_PATH } from '../support/mock-api.ts';
-import { startSandbox } from '../programs/sandbox/start-sandbox.ts';
+import { type SandboxOptions, startSandbox } from '../programs/sandbox/start-sandbox.ts';
 
 let files: Tree;
 
@@ -165,8 +165,8 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
   ];
 
   /** @param change of the collection as JSON */
-  async function runFlow(change: (collection: string) => string = (text) => text) {
-    const sandbox = await startSandbox();
+  async function runFlow(change: (collection: string) => string = (text) => text, options?: SandboxOptions) {
+    const sandbox = await startSandbox(options);
     try {
       const {
         PERNORIA_API_URL: baseUrl = '',
@@ -197,7 +197,8 @@ describe('the folder "Booking flow", run by newman against a sandbox that follow
       text
         .replaceAll('\\"surname\\": \\"Souza\\",\\n    \\"email', '\\"surname\\": \\"PENDENTE\\",\\n    \\"email')
         .replaceAll('10_000', '10');
-    const { requests, ...rest } = await runFlow(pending);
+    // Its minute takes longer than a slow machine takes to ask for the first time.
+    const { requests, ...rest } = await runFlow(pending, { speed: 20 });
     expect(requests).toContain('Hotel Booking Service: 202');
     expect(requests.filter((request) => request === 'Get Bookings Lambda: 200').length).toBeGreaterThan(1);
     expect(rest).toEqual({ failures: [], faults: [], bookings: ['CANCELLED'] });

@@ -52,6 +52,6 @@ describe('npm run preview', () => {
   test('asks for the name of the worker of another site', async () => {
     const { code, stderr } = await run('preview');
     expect(stderr).toMatch(/^Say --name <worker>: [\s\S]*There is no preview\.\n$/);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
   });
 });
