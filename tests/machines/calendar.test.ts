@@ -126,13 +126,27 @@ describe('calendarFiles', () => {
     const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
     const [event, ...others] = calendar.getAllSubcomponents('vevent');
     expect(others).toEqual([]);
-    const said = hostile.replaceAll(/\r\n?/g, '\n').replaceAll(/[\u0000\u0007]/g, '');
+    const said = hostile.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
     expect(event?.getFirstPropertyValue('summary')).toContain(`Stops working: ${said}, `);
     expect(event?.getFirstPropertyValue('description')).toContain('evil');
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f\u007f]/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
     expect([...text.matchAll(/^[A-Z-]+(?=[:;])/gm)].map(([name]) => name)).toEqual([
-      ...['BEGIN', 'VERSION', 'PRODID', 'NAME', 'X-WR-CALNAME', 'BEGIN', 'UID', 'DTSTAMP', 'DTSTART', 'DTEND'],
-      ...['SUMMARY', 'DESCRIPTION', 'URL', 'TRANSP', 'END', 'END'],
+      'BEGIN',
+      'VERSION',
+      'PRODID',
+      'NAME',
+      'X-WR-CALNAME',
+      'BEGIN',
+      'UID',
+      'DTSTAMP',
+      'DTSTART',
+      'DTEND',
+      'SUMMARY',
+      'DESCRIPTION',
+      'URL',
+      'TRANSP',
+      'END',
+      'END',
     ]);
   });
 

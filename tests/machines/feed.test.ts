@@ -83,7 +83,7 @@ describe('feedFiles', () => {
     const text = file?.text ?? '';
     expect(await findXmlFaults(text, 'atom.rng')).toEqual([]);
     const { root } = parseXml(text);
-    const said = HOSTILE.replaceAll(/[\u0000\u0001\uffff]/g, '');
+    const said = HOSTILE.replaceAll(/\p{Cc}|\uffff/gu, '');
     const textsOf = (parent: XmlElement | null | undefined, name: string): readonly string[] =>
       (parent?.children ?? []).flatMap((child) => (child instanceof XmlElement && child.name === name ? [child.text] : []));
     const entries = (root?.children ?? []).filter((child) => child instanceof XmlElement).filter(({ name }) => name === 'entry');

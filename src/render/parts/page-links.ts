@@ -79,7 +79,11 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     return to && { ...to, fragment: to.fragment || (from?.fragment === '' ? fragment : '') };
   };
   const resolveHref = (href: string, written: string, place: Place | undefined): LinkTarget => {
-    if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+    if (isExternalHref(href)) {
+      if (!runsOrEmbeds(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+      if (place) problems.push(...notFollowed(site, written, place));
+      return { isExternal: false };
+    }
     const { pathname, query, hash } = splitHref(href);
     const target = targetOf(pathname);
     const found = find(target);
@@ -174,6 +178,16 @@ function movedLink(written: string, to: Address, where: Place): Problem {
     where,
     cure: `Write ${addressText(to)}.`,
   };
+}
+
+/** Addresses that hold a program or a document of their own, or that no browser opens from a page of the web. */
+function runsOrEmbeds(href: string): boolean {
+  return /^(?:javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
+}
+
+function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
+  const what = `The link to ${written} leads to no page; it is shown as text.`;
+  return asBrokenLink({ what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site, written);
 }
 
 function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {
