@@ -16,7 +16,7 @@ import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
-import { isExternalHref, splitHref } from '../../url/split-href.ts';
+import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
@@ -178,11 +178,6 @@ function movedLink(written: string, to: Address, where: Place): Problem {
     where,
     cure: `Write ${addressText(to)}.`,
   };
-}
-
-/** Addresses that hold a program or a document of their own, or that no browser opens from a page of the web. */
-function runsOrEmbeds(href: string): boolean {
-  return /^(?:javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
 }
 
 function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
