@@ -44,7 +44,8 @@ sidebars:
 apis: [{ id: sales, label: ${JSON_TEXT} }]
 `;
 
-const OLD_PATH = `/docs/old "'></template><script>alert(15)</script> {x} $1 & %`;
+/** An address that has moved, decoded. */
+export const OLD_PATH = `/docs/old "'></template><script>alert(15)</script> {x} $1 & %`;
 const OLD_PLACE = encodeURIComponent(HOSTILE_TEXT);
 
 /** What has moved: names and places that would be further rules, patterns and attributes. */
