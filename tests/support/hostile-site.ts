@@ -9,9 +9,6 @@ export const HOSTILE_TEXT = [
   `</main></title></textarea>--> \u0000 \u202e {{constructor.constructor('alert(7)')()}} <base href="https://evil.invalid/">`,
 ].join(' ');
 
-/** The name of the site: with the title of a page before it, it may not be longer. */
-const HOSTILE_TITLE = `"'></title></script><script>alert(20)</script><img src="https://evil.invalid/x.png" onerror="alert(21)">`;
-
 const JSON_TEXT = JSON.stringify(HOSTILE_TEXT);
 
 /** Addresses that run when they are followed, and one that breaks out of its attribute. */
@@ -21,7 +18,7 @@ const links = (more = ''): string =>
   HOSTILE_ADDRESSES.map((href) => `{ label: ${JSON_TEXT}, href: ${JSON.stringify(href)}${more} }`).join(', ');
 
 /** A configuration that says it wherever it has a text, and leads to programs wherever it has an address. */
-const HOSTILE_YAML = `title: ${JSON.stringify(HOSTILE_TITLE)}
+const HOSTILE_YAML = `title: ${JSON_TEXT}
 url: https://docs.example
 tagline: ${JSON_TEXT}
 titleDelimiter: '</title>'
