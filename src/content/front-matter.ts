@@ -1,5 +1,5 @@
 import { defineSchema, validateData } from '../data/validate-data.ts';
-import { about, flag, object, text } from '../data/schema-parts.ts';
+import { about, flag, languageTag, object, text } from '../data/schema-parts.ts';
 import { type DataSource, parseYaml } from '../data/parse-yaml.ts';
 import { pointerOf, pointerSegments } from '../data/pointer.ts';
 import type { Place, Problem } from '../errors.ts';
@@ -67,12 +67,7 @@ export const FRONT_MATTER_SCHEMA = defineSchema('https://schemas.pernoria.exampl
     },
     title: about('The heading of the page, and the title of its window.', { type: 'string' }),
     description: about('What search engines and previews say, in at most 160 characters.', { ...text, maxLength: 160 }),
-    lang: {
-      description: 'BCP 47 tag of the language of the text, where it is another one than that of the locale.',
-      type: 'string',
-      pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-      examples: ['pt-BR'],
-    },
+    lang: about('BCP 47 tag of the language of the text, where it is another one than that of the locale.', languageTag),
     slug: about('Last part of the address, or with a slash at its start the path below docs/.', { type: 'string' }),
     layout: about('The home page has a layout of its own.', { enum: ['home'] }),
     hide_title: about('Whether the title is not shown as a heading.', flag),

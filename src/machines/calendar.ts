@@ -7,6 +7,7 @@ import { CALENDAR_PATH } from '../site/machine-paths.ts';
 import { pageAddress } from '../site/page-address.ts';
 import { apiPath } from '../site/sidebar/sidebars.ts';
 import { catalogueOrEnglish } from '../site/strings/catalogue.ts';
+import { printable } from './printable.ts';
 import type { PublishedFile } from './published-file.ts';
 
 /** The days on which operations stop working, to subscribe to (RFC 5545); none where the specifications name no such day. */
@@ -54,9 +55,11 @@ function event(site: Site, { group, api, day, operations }: Sunset, ends: (what:
   ];
 }
 
-/** A lone carriage return too: some readers end a line there. https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
+/** https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
 function text(value: string): string {
-  return value.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
+  return printable(value)
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n?|\n/g, '\\n');
 }
 
 /** At most so many bytes in a line; no character is cut. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */

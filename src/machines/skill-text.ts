@@ -134,7 +134,7 @@ function schemeText(scheme: SecurityScheme): string {
     case 'apiKey':
       return `${name}, API key ${code(scheme.parameterName)} (${scheme.in})${about}`;
     case 'http':
-      return `${name}, HTTP ${scheme.scheme}${about}`;
+      return `${name}, HTTP ${plain(scheme.scheme)}${about}`;
     case 'oauth2': {
       const flows = scheme.flows.map(({ type, tokenUrl, scopes }) =>
         [type, tokenUrl && code(tokenUrl), scopes.map((scope) => code(scope.name)).join(' ')].filter(Boolean).join(' '),

@@ -6,13 +6,14 @@ import { type Catalogue, catalogueOrEnglish } from '../site/strings/catalogue.ts
 import { verificationOf } from '../site/verification-of.ts';
 import { tagLabel, tagPath } from '../site/tags.ts';
 import { latestVersion } from '../site/version.ts';
+import { runsOrEmbeds } from '../url/split-href.ts';
 import { dayInWords } from './parts/day-in-words.ts';
 import { versionEditions } from './parts/editions.ts';
 import type { PageLinks } from './parts/page-links.ts';
 
 /** What stands below a page's text: who changed it last, where it can be edited, and its tags. */
 export function factsOf(site: Site, page: Page, links: PageLinks): PageFacts {
-  const edit = editHref(site, page);
+  const edit = followed(editHref(site, page));
   return {
     edit: edit === undefined ? undefined : { href: edit, isExternal: true },
     updated: page.kind === 'guide' ? lastUpdate(site, page) : undefined,
@@ -57,6 +58,11 @@ export function checkInWords(site: Site, page: Page, mark: (text: string) => str
 function dateInWords(site: Site, locale: string, date: string): string {
   const { strings } = catalogueOrEnglish(languageOf(site, { locale }).locale.lang);
   return dayInWords(date, strings);
+}
+
+/** An address that a reader may follow, without white space that browsers leave out. */
+function followed(href: string | undefined): string | undefined {
+  return href === undefined || runsOrEmbeds(href.replace(/[\s\p{Cc}]/gu, '')) ? undefined : href;
 }
 
 function editHref(site: Site, page: Page): string | undefined {

@@ -3,6 +3,7 @@ import type { ComponentName } from '../components/mdx/component-props.ts';
 import { type ListedPage, writeListedPages } from './listed-page.ts';
 import { type Element, type Props, propsOf, say } from './element-props.ts';
 import { htmlNode, placedIn } from './html-node.ts';
+import { inlineReferences } from './inline-references.ts';
 import { blocksOf, depthOf, finished, inlineCode, item, linked, listOf, paragraph, strong, text, words } from './nodes.ts';
 import { asBlocks, inside, isPhrasing, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { propertiesNode, type PropertyWords } from './properties-node.ts';
@@ -21,7 +22,10 @@ export interface GuideTwinContext extends TreeContext {
 
 /** A guide as plain Markdown: every component by what it says, none by its name. */
 export function guideToMarkdown(tree: Root, context: GuideTwinContext): string {
-  return treeToMarkdown({ type: 'root', children: blocksOf(withFootnotes(asBlocks(resolveAll(tree, context)), context, 2)) });
+  return treeToMarkdown({
+    type: 'root',
+    children: blocksOf(withFootnotes(asBlocks(resolveAll(inlineReferences(tree), context)), context, 2)),
+  });
 }
 
 function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
@@ -51,7 +55,7 @@ function resolveAll(parent: Nodes, context: GuideTwinContext): Nodes[] {
 function headedTabs(parent: Nodes): ReadonlySet<Nodes> {
   const found = new Set<Nodes>();
   let depth = 1;
-  const siblings: readonly Nodes[] = 'children' in parent ? parent.children.filter(({ type }) => type !== 'definition') : [];
+  const siblings: readonly Nodes[] = 'children' in parent ? parent.children : [];
   for (const [index, node] of siblings.entries()) {
     if (node.type === 'heading') ({ depth } = node);
     const next = siblings[index + 1];

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type Element, propsOf, say } from './element-props.ts';
 import { depthOf, inlineCode, item, linked, listOf, paragraph, placed, words } from './nodes.ts';
-import { asBlocks, isPhrasing, type TreeContext, withoutBlankEnds } from './plain-tree.ts';
+import { asBlocks, isPhrasing, pictureOrLink, type TreeContext, withoutBlankEnds } from './plain-tree.ts';
 
 /** An element of HTML that an author wrote among Markdown, by what it says; `children` are plain Markdown already. */
 export function htmlNode(element: Element, children: readonly Nodes[], context: TreeContext): readonly Nodes[] {
@@ -26,7 +26,7 @@ function plainElement(element: Element, children: readonly Nodes[], context: Tre
     case 'a':
       return linked(words(children), context.link(say(href)));
     case 'img':
-      return [{ type: 'image', url: context.image(say(src)) ?? say(src), alt: say(alt) }];
+      return [pictureOrLink({ type: 'image', url: say(src), alt: say(alt) }, context)];
     case 'br':
       return [{ type: 'break' }];
     case 'code':

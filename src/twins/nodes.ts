@@ -11,6 +11,11 @@ export function blocksOf<Block extends RootContent = RootContent>(nodes: readonl
   return nodes as Block[]; // The same.
 }
 
+/** A node with other children, of the kinds that it may have. */
+export function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
+  return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
+}
+
 /** A number as the depth of a heading that Markdown has. */
 export function depthOf(depth: number): 1 | 2 | 3 | 4 | 5 | 6 {
   return Math.min(6, Math.max(1, depth)) as 1; // Between the two.

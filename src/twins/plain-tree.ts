@@ -1,11 +1,14 @@
 import type { Blockquote, Heading, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { blocksOf, depthOf, paragraph, placed, words } from './nodes.ts';
+import { blocksOf, depthOf, paragraph, placed, text, withChildren, words } from './nodes.ts';
+import { textOfHtml } from './text-of-html.ts';
+import { treeToMarkdown } from './tree-to-markdown.ts';
 
 /** What the texts of a twin need of the page that they stand on. */
 export interface TreeContext {
   /** The whole address that a link leads to, as its author writes it; `undefined` where it leads nowhere. */
   readonly link: (href: string) => string | undefined;
+  /** The whole address of a picture of the site; `undefined` for any other. */
   readonly image: (src: string) => string | undefined;
   /** The code of a fence: that of the file that it names, without comments that mark lines. */
   readonly code: (fence: Extract<Nodes, { type: 'code' }>) => string;
@@ -40,16 +43,12 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
     }
     case 'heading':
       return [withChildren(node, placed(inside(node, resolve), idOf(node)))];
-    case 'definition': {
-      const url = context.link(node.url);
-      return [{ ...node, url: url ?? '' }];
-    }
     case 'image':
       return [pictureOrLink(node, context)];
     case 'code':
       return [{ ...node, value: context.code(node), meta: titleOf(node.meta) }];
     case 'html':
-      return textOfHtml(node.value);
+      return plainHtml(node.value);
     case 'blockquote':
     case 'containerDirective':
       return [calloutOrQuote(node, context, resolve)];
@@ -62,12 +61,12 @@ export function plainNode(node: Nodes, context: TreeContext, resolve: Resolve): 
 }
 
 /** A picture of the site, or, as on the page, a link to one that lies elsewhere: nobody else shall learn who reads a twin. */
-function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
+export function pictureOrLink(node: Extract<Nodes, { type: 'image' }>, context: TreeContext): Nodes {
   const own = context.image(node.url);
   if (own !== undefined) return { ...node, url: own };
   const url = context.link(node.url);
-  const text: Nodes = { type: 'text', value: node.alt || node.url };
-  return url === undefined ? text : { type: 'link', url, children: [text] };
+  const label = text(node.alt || node.url);
+  return url === undefined ? label : { type: 'link', url, children: words([label]) };
 }
 
 /** Blocks with their footnotes at the end, under the heading that the page gives them. */
@@ -81,10 +80,6 @@ export function withFootnotes(blocks: readonly Nodes[], { footnotes }: TreeConte
 /** What is inside of a node, each resolved. */
 export function inside(node: Nodes, resolve: Resolve): Nodes[] {
   return 'children' in node ? node.children.flatMap(resolve) : [];
-}
-
-function withChildren<T extends Nodes>(node: T, children: readonly Nodes[]): T {
-  return { ...node, children } as T; // What each kind of parent may have is told by its type alone.
 }
 
 /** That which the page gives to a heading. */
@@ -122,16 +117,11 @@ function joined(mark: Paragraph, rest: readonly Nodes[]): Blockquote {
   return { type: 'blockquote', children: blocksOf([...head, ...others]) };
 }
 
-/** The words of HTML, which its author may write into a text: a twin has no tags. */
-function textOfHtml(html: string): readonly Nodes[] {
-  if (/^<br\b/i.test(html)) return [{ type: 'break' }];
-  const text = html
-    .replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<\/(?:p|div|li|tr|h[1-6]|dt|dd)\s*>|<br\s*\/?>/gi, '\n')
-    .replace(/<\/?[a-z][^>]*>/gi, ' ')
-    .trim();
-  // As it stands: what is left are texts and entities, which are Markdown too.
-  return text === '' ? [] : [{ type: 'html', value: text }];
+/** The words of HTML, which its author may write into a text: a twin has no tags, and in HTML no mark of Markdown is one. */
+function plainHtml(html: string): readonly Nodes[] {
+  if (/^<br\s*\/?>$/i.test(html)) return [{ type: 'break' }];
+  const said = textOfHtml(html);
+  return said === '' ? [] : [{ type: 'html', value: treeToMarkdown(paragraph([text(said)])) }];
 }
 
 /** Words among blocks, in paragraphs of their own. */
@@ -168,9 +158,7 @@ const PHRASING: ReadonlySet<string> = new Set([
   'inlineCode',
   'break',
   'link',
-  'linkReference',
   'image',
-  'imageReference',
   'footnoteReference',
 ]);
 

@@ -1,4 +1,5 @@
 import type { Heading, Nodes, Root } from 'mdast';
+import { inlineReferences } from './inline-references.ts';
 import { blocksOf, depthOf } from './nodes.ts';
 import { asBlocks, plainNode, type TreeContext, withFootnotes } from './plain-tree.ts';
 import { treeToMarkdown } from './tree-to-markdown.ts';
@@ -9,7 +10,7 @@ export function specTextToMarkdown(tree: Root, context: TreeContext, headingShif
     plainNode(node.type === 'heading' ? deeper(node, headingShift) : node, context, resolve);
   return treeToMarkdown({
     type: 'root',
-    children: blocksOf(withFootnotes(asBlocks(tree.children.flatMap(resolve)), context, 2 + headingShift)),
+    children: blocksOf(withFootnotes(asBlocks(inlineReferences(tree).children.flatMap(resolve)), context, 2 + headingShift)),
   });
 }
 

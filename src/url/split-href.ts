@@ -26,3 +26,8 @@ export function splitHref(href: string): HrefParts {
 export function isExternalHref(href: string): boolean {
   return /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
 }
+
+/** Whether a href holds a program or a document of its own, or is one that no browser opens from a page of the web. */
+export function runsOrEmbeds(href: string): boolean {
+  return /^(?:javascript|vbscript|data|blob|filesystem|file|view-source|about):/i.test(href);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseRedirectsFile } from '../../scripts/platform/parse-redirects-file.ts';
 import { checkRules, listRedirectRules, redirectsFile } from '../../src/addresses/redirect-rules.ts';
 import { formatProblem, InputError } from '../../src/errors.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
@@ -29,6 +30,21 @@ describe('listRedirectRules', () => {
   test('encodes addresses, and keeps a fragment', async () => {
     const [rule] = await rulesOf('redirects: [{ from: /docs/olá, to: "/docs/Ação#é" }]');
     expect(rule).toBe('/docs/ol%C3%A1 /docs/A%C3%A7%C3%A3o#%C3%A9 301');
+  });
+
+  test('are one rule each for the platform, whatever is in a fragment or a name', async () => {
+    const hostile = `a b' "<x> # 301 \\n/* https://evil.example 302`;
+    const yaml = `redirects: [{ from: "/docs/old name, 'x' <y>", to: "/docs/new#${hostile.replaceAll('"', '\\"')}" }]`;
+    const site = await loadLiteralSite({ ...PAGES, 'content/redirects.yaml': yaml });
+    const text = redirectsFile(site, '') ?? '';
+    const { rules, ignored } = parseRedirectsFile(text);
+    expect(ignored).toEqual([]);
+    expect(rules.map(({ from, status }) => `${from} ${status}`)).toEqual([
+      "/docs/old%20name,%20'x'%20%3Cy%3E 301",
+      "/docs/old%20name,%20'x'%20%3Cy%3E.md 302",
+      "/RSC/R/docs/old%20name,%20'x'%20%3Cy%3E.txt 302",
+    ]);
+    expect(decodeURIComponent(rules[0]?.to ?? '')).toBe(`/docs/new#${hostile.replace('\\n', '\n')}`);
   });
 
   test('follows base URL, slashes and languages', async () => {

@@ -1,9 +1,14 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { HtmlRenderer, Parser } from 'commonmark';
+import { Parser as HtmlParser } from 'htmlparser2';
+import ICAL from 'ical.js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parseHeadersFile } from '../../scripts/platform/parse-headers-file.ts';
+import { parseRedirectsFile } from '../../scripts/platform/parse-redirects-file.ts';
 import { builtSite } from '../support/built-site.ts';
 import type { Tree } from '../support/file-tree.ts';
-import { hostileSite } from '../support/hostile-site.ts';
-import { attributeOf, dangersIn, elementsOf, type HtmlElement } from '../support/html-tree.ts';
+import { HOSTILE_TEXT, hostileSite } from '../support/hostile-site.ts';
+import { attributeOf, dangersIn, elementsOf, type HtmlElement, visibleText } from '../support/html-tree.ts';
 
 let files: Tree;
 
@@ -84,9 +89,101 @@ describe('what programs read of a hostile site', () => {
     expect(dangers).toEqual([]);
   });
 
-  test('is XML and text without an element or a line of its own', () => {
-    for (const [, text] of textsOf(/\.(?:xml|atom)$/)) expect(text).not.toMatch(/<(?:script|img|iframe|svg|base|form)\b/i);
-    const headers = files.get('_headers')?.toString('utf8') ?? '';
-    expect(headers).not.toMatch(/script|evil/);
+  test('is XML of the elements that we write', () => {
+    const documents = textsOf(/\.(?:xml|atom)$/);
+    expect(documents.map(([name]) => name).toSorted()).toEqual(['changes.atom', 'sitemap.xml']);
+    const names = documents.flatMap(([, text]) => namesOf(parseXml(text).root));
+    expect([...new Set(names)].toSorted()).toEqual(
+      'author content entry feed id link loc name title updated url urlset xhtml:link lastmod'
+        .split(' ')
+        .toSorted()
+        .filter((name) => names.includes(name)),
+    );
+    expect(files.get('changes.atom')?.toString('utf8')).toContain('&lt;/script&gt;&lt;script&gt;document.title');
+  });
+
+  test('is a calendar of one event', () => {
+    const [calendar] = textsOf(/\.ics$/);
+    const component = new ICAL.Component(ICAL.parse(calendar?.[1] ?? '') as unknown[]);
+    expect(component.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
+    expect(component.getAllSubcomponents()[0]?.getFirstPropertyValue('summary')).toContain('</script><script>document.title');
+  });
+
+  test('is JSON beside the pages', () => {
+    const documents = textsOf(/\.json$|\.well-known\/api-catalog$/);
+    expect(documents.length).toBeGreaterThan(5);
+    for (const [, text] of documents) expect(() => JSON.parse(text)).not.toThrow();
+  });
+
+  test('is a rule of the platform for each file that has moved, and no header', () => {
+    const { rules, ignored } = parseRedirectsFile(files.get('_redirects')?.toString('utf8') ?? '');
+    expect(ignored).toEqual([]);
+    expect(rules.length).toBeGreaterThan(2);
+    // Percent-encoded, so that no pattern, host or line is left.
+    expect(rules.filter(({ from, to }) => /[\s"<>*\\]|^\/\/|\/:/.test(from + to) || !/^\/(?:RSC\/R\/)?(?:pt\/)?docs\//.test(to))).toEqual(
+      [],
+    );
+    const headers = parseHeadersFile(files.get('_headers')?.toString('utf8') ?? '');
+    expect(headers.ignored).toEqual([]);
+    expect(JSON.stringify(headers)).not.toMatch(/script|evil/);
+  });
+
+  test('is a line of its own in security.txt and robots.txt', () => {
+    const linesOf = (name: string) => (files.get(name)?.toString('utf8') ?? '').split('\n').map((line) => line.split(':')[0]);
+    expect(linesOf('.well-known/security.txt')).toEqual(['Contact', 'Expires', 'Canonical', '']);
+    expect(linesOf('robots.txt')).toEqual(['User-agent', 'Content-Signal', 'Allow', '', 'Sitemap', '']);
+  });
+});
+
+/** The names of an element and of all below it. */
+function namesOf(element: XmlElement | null | undefined): readonly string[] {
+  if (!element) return [];
+  return [element.name, ...element.children.flatMap((child) => (child instanceof XmlElement ? namesOf(child) : []))];
+}
+
+describe('the texts of a hostile configuration', () => {
+  test('are values of what pages say to search engines and messengers', () => {
+    const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
+    const values = new Map(
+      elementsOf(html).flatMap((element) => {
+        const name = attributeOf(element, 'name') ?? attributeOf(element, 'property');
+        return element.tagName === 'meta' && name !== undefined ? [[name, attributeOf(element, 'content')] as const] : [];
+      }),
+    );
+    // Browsers read it so.
+    expect(values.get('keywords')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
+    expect(values.get('description')).toBe(HOSTILE_TEXT.slice(0, 150));
+    expect(values.get('og:title')).toContain('</script><script>document.title');
+    expect(values.get('og:site_name')).toBe(HOSTILE_TEXT.replaceAll('\u0000', '\uFFFD'));
+  });
+
+  test('are followed to the web at most, and loaded from nowhere else', () => {
+    const read = pagesOf(files).flatMap(([, html]) => {
+      const found: (readonly [tag: string, address: string])[] = [];
+      // Another parser than that of the tests above.
+      const parser = new HtmlParser({
+        onopentag: (tag, attributes) => {
+          for (const name of ['href', 'src', 'action', 'formaction', 'srcset', 'data', 'poster'])
+            if (attributes[name] !== undefined) found.push([tag, attributes[name]]);
+        },
+      });
+      parser.end(html);
+      return found;
+    });
+    expect(read.length).toBeGreaterThan(100);
+    const faulty = read.filter(([tag, address]) => {
+      const { protocol, origin } = new URL(address, 'https://docs.example/docs/');
+      return tag === 'a' ? !['https:', 'mailto:'].includes(protocol) : origin !== 'https://docs.example';
+    });
+    expect(faulty).toEqual([]);
+  });
+
+  test('are texts of navigation bar, footer, sidebar and announcement', () => {
+    const html = files.get('docs/odd-texts/index.html')?.toString('utf8') ?? '';
+    const says = (before: string): boolean =>
+      visibleText(html.slice(html.indexOf(before))).includes("</script><script>document.title = 'hostile'");
+    expect(['data-announcement', 'id="sidebar"', '<footer', '<header'].map((part) => [html.includes(part), says(part)])).toEqual(
+      [1, 2, 3, 4].map(() => [true, true]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_TEXT, hostileSite } from '../support/hostile-site.ts';
+import { HOSTILE_TEXT, hostileSite, OLD_PATH } from '../support/hostile-site.ts';
 import { type BrowserContext, type Page } from 'playwright-core';
 import { eventually } from '../support/page-state.ts';
 import { serveSite, untilConnected, untilReady } from '../support/served-site.ts';
@@ -91,6 +91,18 @@ describe('a hostile address', () => {
       await untilConnected(page);
       expect(await page.locator(`body ${DANGERS}`).count()).toBe(0);
     }
+    expect(dialogs).toEqual([]);
+  });
+
+  test('is text where it has moved, by the edge and in the browser', async () => {
+    const { page, dialogs } = await watchedPage();
+    const pathOf = () => Promise.resolve(new URL(page.url()).pathname);
+    await page.goto(encodeURI(OLD_PATH));
+    await eventually(pathOf).toBe('/docs/odd-texts');
+    await page.goto(`/docs/odd-texts#${encodeURIComponent(HOSTILE_TEXT)}`);
+    await page.reload();
+    await eventually(pathOf).toBe('/docs');
+    expect(await page.locator(`body ${DANGERS}`).count()).toBe(0);
     expect(dialogs).toEqual([]);
   });
 

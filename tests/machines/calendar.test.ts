@@ -113,6 +113,48 @@ describe('calendarFiles', () => {
     expect((await eventsOf({ '/cards': { get: operation('ç'.repeat(200), '2026-12-31') } }))[0]?.description).toContain('ç'.repeat(200));
   });
 
+  /** Texts that would end what they stand in, and begin another event that is theirs alone. */
+  const BREAKS = ['\r\n', '\n', '\r'].map((end) => `a;b,c\\n"${end}END:VEVENT${end}BEGIN:VEVENT${end}SUMMARY:evil${end}\u0000\u0007 d: ü`);
+
+  test.each(BREAKS)('keep a text within what it is the text of: %j', async (hostile) => {
+    const json = JSON.stringify(hostile);
+    const site = await loadLiteralSite({
+      'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: cards, label: ${json} }]\n`,
+      'specs/cards.yaml': JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: hostile, version: hostile },
+        paths: { '/cards': { get: operation(hostile, '2026-12-31'), post: operation('other') } },
+      }),
+    });
+    const [file] = calendarFiles(site);
+    const text = file?.text ?? '';
+    const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+    const [event, ...others] = calendar.getAllSubcomponents('vevent');
+    expect(others).toEqual([]);
+    const said = hostile.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, '');
+    expect(event?.getFirstPropertyValue('summary')).toContain(`Stops working: ${said}, `);
+    expect(event?.getFirstPropertyValue('description')).toContain('evil');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+    expect([...text.matchAll(/^[A-Z-]+(?=[:;])/gm)].map(([name]) => name)).toEqual([
+      'BEGIN',
+      'VERSION',
+      'PRODID',
+      'NAME',
+      'X-WR-CALNAME',
+      'BEGIN',
+      'UID',
+      'DTSTAMP',
+      'DTSTART',
+      'DTEND',
+      'SUMMARY',
+      'DESCRIPTION',
+      'URL',
+      'TRANSP',
+      'END',
+      'END',
+    ]);
+  });
+
   test('are none where nothing stops working', async () => {
     expect(await calendarOf({ '/cards': { get: operation('list') } })).toEqual([]);
     expect(await calendarOf({ '/cards': { get: operation('list', 'some day') } })).toEqual([]);

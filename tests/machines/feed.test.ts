@@ -1,5 +1,8 @@
+import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
 import { feedFiles } from '../../src/machines/feed.ts';
+import type { SpecChange } from '../../src/reference/changes/spec-change.ts';
+import type { SpecHistory } from '../../src/site/history/spec-history.ts';
 import { loadLiteralSite, SITE_YAML } from '../support/literal-site.ts';
 import { findXmlFaults } from '../support/xml/find-xml-faults.ts';
 
@@ -20,6 +23,12 @@ async function feedOf(sales: string, points: string) {
   });
   return feedFiles(site);
 }
+
+/** The history of the API `sales`, with one day on which this has changed. */
+const withDay = (day: string, changes: readonly SpecChange[]): SpecHistory => ({
+  today: day,
+  groups: new Map([['sales', { since: '2026-01-01', days: [{ day, version: '1', changes, wording: 0 }] }]]),
+});
 
 describe('feedFiles', () => {
   test('tell the changes of all APIs, the newest first, in a valid feed', async () => {
@@ -57,6 +66,33 @@ describe('feedFiles', () => {
       'tag:docs.example,2026-05-01:sales/1.1.0',
       'tag:docs.example,2026-05-01:sales/1.1.0/2',
     ]);
+  });
+
+  /** Ends every place of XML in which a text may stand, and would add an entry, an instruction or an entity. */
+  const HOSTILE = `]]>--> "'/></name></title></content></entry><entry><id>evil</id></entry><?evil?><!--&evil; \u0000\u0001\uffff<script>`;
+
+  test('keep hostile texts between their tags', async () => {
+    const json = JSON.stringify(HOSTILE);
+    const site = await loadLiteralSite({
+      'content/site.yaml': `title: ${json}\nurl: https://docs.example\nproduct: { name: ${json}, slug: x }\napis: [{ id: sales, label: ${json} }]\n`,
+      'specs/sales.yaml': specOf(HOSTILE, ...HEAD, `| 1.1.0 ${HOSTILE} | 2026-05-01 | \`${HOSTILE}\` |`),
+    });
+    // What git knows of the specification besides.
+    const removed: SpecChange = { kind: 'removed', part: 'field', address: 'x', name: HOSTILE, before: HOSTILE, isBreaking: true };
+    const [file] = feedFiles({ ...site, history: withDay('2026-04-01', [removed]) });
+    const text = file?.text ?? '';
+    expect(await findXmlFaults(text, 'atom.rng')).toEqual([]);
+    const { root } = parseXml(text);
+    const said = HOSTILE.replaceAll(/\p{Cc}|\uffff/gu, '');
+    const textsOf = (parent: XmlElement | null | undefined, name: string): readonly string[] =>
+      (parent?.children ?? []).flatMap((child) => (child instanceof XmlElement && child.name === name ? [child.text] : []));
+    const entries = (root?.children ?? []).filter((child) => child instanceof XmlElement).filter(({ name }) => name === 'entry');
+    expect(entries).toHaveLength(2);
+    for (const [index, entry] of entries.entries())
+      expect(textsOf(entry, index === 0 ? 'title' : 'content')[0], `entry ${index}`).toContain(said);
+    expect(textsOf(root, 'title')).toEqual([`${said}: API changes`]);
+    expect(textsOf(entries[0], 'content')[0]).toContain('<entry><id>evil</id></entry>');
+    expect(textsOf(entries[0], 'id')[0]).toMatch(/^tag:docs\.example,2026-05-01:sales\/1\.1\.0%20/);
   });
 
   test('are none without changes', async () => {

@@ -32,6 +32,19 @@ const linksOf = (html: string) =>
     ([, href, text = '']) => `${textOf(text)} ${href}`,
   );
 
+describe('the way to the source', () => {
+  test.each([
+    ['https://git.example/a', ['Edit this page https://git.example/a']],
+    ['/docs/own', ['Edit this page /docs/own']],
+    ['javascript:alert(1)', []],
+    ['\u0001java\tscript:alert(1)', []],
+    ['data:text/html,<script>alert(1)</script>', []],
+  ])('leads to %j where that can be followed', async (address, links) => {
+    const html = await htmlOf({ 'content/docs/a.mdx': `---\ncustom_edit_url: ${JSON.stringify(address)}\n---\n` }, '/docs/a');
+    expect(linksOf(html).map((link) => link.replaceAll('|', ''))).toEqual(links);
+  });
+});
+
 describe('last update', () => {
   const updateOf = async (frontMatter: string, yaml = '') =>
     /<span class="last-updated">(.*?)<\/span>/.exec(

@@ -1,8 +1,11 @@
+import { HtmlRenderer, Parser } from 'commonmark';
 import { describe, expect, test } from 'vitest';
 import { createTwinLeads } from '../../src/render/lead-twin.ts';
 import { renderPage } from '../../src/render/render-page.tsx';
 import type { Page } from '../../src/site/page.ts';
-import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
+import { loadSite } from '../../src/site/load-site.ts';
+import { attributeOf, elementsOf } from '../support/html-tree.ts';
+import { inSiteFolder, loadLiteralSite, SITE_YAML, type SiteFiles } from '../support/literal-site.ts';
 
 /** What stands below the head of a twin, all parts of which are told apart by a line. */
 async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
@@ -16,6 +19,17 @@ async function twinOf(files: SiteFiles, pathname: string): Promise<string> {
     .join('\n=====\n')
     .trim();
 }
+
+/** The introduction of an API, and the description of how to sign in. */
+const introduction = (description: string, scheme = 'Sign in.'): SiteFiles => ({
+  'content/site.yaml': `${SITE_YAML}apis: [{ id: sales, label: Sales }]\n`,
+  'specs/sales.yaml': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Sales', version: '1', description },
+    paths: { '/a': { get: { operationId: 'a', security: [{ key: [] }], responses: { 200: { description: 'All' } } } } },
+    components: { securitySchemes: { key: { type: 'http', scheme: 'basic', description: scheme } } },
+  }),
+});
 
 const guide = (text: string): SiteFiles => ({ 'content/docs/a.mdx': `---\ntitle: A\n---\n\n${text}\n` });
 
@@ -65,6 +79,95 @@ describe('the twin of a guide', () => {
       `[a](${url}/docs/b.md#the-start), [b](${url}/docs/b.md#the-start), [c](${url}/docs/a.md#own-words), \`](https://developers.example.com/docs/b.md#go)\`.\n\n## Own words`,
     );
   });
+});
+
+/** Pictures of another site, in every way in which Markdown has them, and what a text says instead. */
+const FOREIGN: readonly (readonly [written: string, said: string])[] = [
+  ['![a map](https://evil.example/i.png)', '[a map](https://evil.example/i.png)'],
+  ['![a map](//evil.example/i.png)', '[a map](//evil.example/i.png)'],
+  ['![a map][Label]', '[a map](https://evil.example/i.png)'],
+  ['![label][]', '[label](https://evil.example/i.png)'],
+  ['![Label]', '[Label](https://evil.example/i.png)'],
+  ['[![a map][label]](https://docs.example/c)', '[a map](https://docs.example/c)'],
+  ['[![a map][label]][label]', '[a map](https://evil.example/i.png)'],
+  ['**![a map][label]**', '**[a map](https://evil.example/i.png)**'],
+  ['- ![a map][label]', '- [a map](https://evil.example/i.png)'],
+  ['> ![a map][label]', '> [a map](https://evil.example/i.png)'],
+  [':::note\n\n![a map][label]\n\n:::', '> [!NOTE]\n> [a map](https://evil.example/i.png)'],
+  ['| a |\n|---|\n| ![a map][label] |', '| a |\n| - |\n| [a map](https://evil.example/i.png) |'],
+];
+
+/** What a viewer of Markdown would fetch of a text. */
+function picturesOf(markdown: string): readonly string[] {
+  const html = new HtmlRenderer().render(new Parser().parse(markdown));
+  return elementsOf(html).flatMap((element) => (element.tagName === 'a' ? [] : (attributeOf(element, 'src') ?? [])));
+}
+
+const DEFINED = '\n\n[label]: https://evil.example/i.png\n[label]: https://docs.example/second.png';
+
+describe('pictures of other sites', () => {
+  test.each(FOREIGN)('are links in a guide: %j', async (written, said) => {
+    const twin = await twinOf(guide(written + DEFINED), '/docs/a');
+    expect(twin).toBe(said);
+    expect(picturesOf(twin)).toEqual([]);
+  });
+
+  test.each(FOREIGN)('are links in a description of a specification: %j', async (written, said) => {
+    const twin = await twinOf(introduction(written + DEFINED), '/docs/api/sales/sales');
+    expect(twin).toContain(said);
+    expect(picturesOf(twin)).toEqual([]);
+  });
+
+  test.each(['<img src="https://evil.example/i.png" alt="a map" />', 'See <img alt="a map" src="https://evil.example/i.png" />'])(
+    'are links as elements: %s',
+    async (written) => {
+      const twin = await twinOf(guide(written), '/docs/a');
+      expect(twin).toContain('[a map](https://evil.example/i.png)');
+      expect(picturesOf(twin)).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['<div>![a map](https://evil.example/i.png)</div>', String.raw`!\[a map]\(https://evil.example/i.png)`],
+    ['<p>&lt;img src="https://evil.example/i.png"&gt;</p>', String.raw`\<img src="https://evil.example/i.png">`],
+    ['<p># a &amp;amp; b</p><p>- c</p>', '\\# a \\&amp; b\n\\- c'],
+    ['<iframe src="https://evil.example/i.png"\n\nb >', 'b >'],
+    ['<div>a<script>![b](https://evil.example/i.png)</script><!-- ![c](https://evil.example/i.png)', 'a'],
+  ])('are words in HTML, which is no Markdown: %j', async (written, said) => {
+    const twin = await twinOf(introduction(written), '/docs/api/sales/sales');
+    expect(twin).toContain(`\n\n${said}\n`);
+    expect(picturesOf(twin)).toEqual([]);
+    expect(twin).not.toContain('<iframe');
+  });
+
+  test('of one text are not named by another', async () => {
+    const twin = await twinOf(
+      introduction(`See [label], [other].${DEFINED}`, 'See [label] and ![label], and [other][label].'),
+      '/docs/api/sales/sales',
+    );
+    expect(twin).toContain('[label](https://evil.example/i.png), \\[other].');
+    expect(twin).toContain('See \\[label] and !\\[label], and \\[other]\\[label].');
+    expect(picturesOf(twin)).toEqual([]);
+  });
+});
+
+test('pictures of the site stay pictures, by reference too', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="5" height="6"/>';
+  const text = '![a logo][Logo] and [the page][logo].\n\n[logo]: /logo.svg "T"';
+  const twins = await inSiteFolder(
+    { 'content/index.mdx': 'Hello', ...guide(text), ...introduction(text), 'public/logo.svg': svg },
+    async (root) => {
+      const site = await loadSite({ root, includeDrafts: false });
+      return Promise.all(
+        ['/docs/a', '/docs/api/sales/sales'].map(async (pathname) => {
+          const page = site.pages.get(pathname);
+          if (!page) throw new Error(`There is no page ${pathname}.`);
+          return (await renderPage(site, page)).twin();
+        }),
+      );
+    },
+  );
+  for (const { parts } of twins) expect(parts.join('')).toContain('![a logo](https://docs.example/logo.svg "T") and');
 });
 
 describe('the twin of an operation', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isExternalHref, splitHref } from '../../src/url/split-href.ts';
+import { isExternalHref, runsOrEmbeds, splitHref } from '../../src/url/split-href.ts';
 
 describe('splitHref', () => {
   test.each([
@@ -30,5 +30,23 @@ describe('isExternalHref', () => {
 
   test.each(['/docs', './docs', 'docs/intro', '#a', '?a', '', '/docs:intro', '1https://a'])('takes %j for internal', (href) => {
     expect(isExternalHref(href)).toBe(false);
+  });
+});
+
+describe('runsOrEmbeds', () => {
+  test.each([
+    'javascript:x',
+    'JavaScript:x',
+    'data:text/html,x',
+    'vbscript:x',
+    'blob:x',
+    'file:///x',
+    'about:blank',
+    'view-source:x',
+    'filesystem:x',
+  ])('takes %s for what is no page', (href) => expect(runsOrEmbeds(href)).toBe(true));
+
+  test.each(['https://a.example', 'mailto:a@b.example', '/javascript:x', './data:x', 'database:x'])('lets %s be', (href) => {
+    expect(runsOrEmbeds(href)).toBe(false);
   });
 });

@@ -2,10 +2,14 @@ import type { Site } from '../../site/load-site.ts';
 import type { Page } from '../../site/page.ts';
 import { languageOf } from '../../site/page-address.ts';
 
+/** Nobody reads more of it. From 1,024 characters on React says a text in another way, which `framework/payload-template.ts` does not read. */
+const MAX_TITLE = 1000;
+
 /**
- * `<page title> | <site title>`, or the site's title alone when the page has none.
+ * `<page title> | <site title>`, or the site's title alone when the page has none; cut where it is endless.
  */
 export function documentTitle(site: Site, { title, locale }: Page): string {
   const { config } = languageOf(site, { locale });
-  return title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;
+  const whole = title ? `${title} ${config.titleDelimiter} ${config.title}` : config.title;
+  return whole.length <= MAX_TITLE ? whole : `${whole.slice(0, MAX_TITLE - 1).toWellFormed()}…`;
 }

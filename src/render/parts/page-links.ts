@@ -16,7 +16,7 @@ import { withBase } from '../../url/base-url.ts';
 import { decodeText } from '../../url/decode-text.ts';
 import { comparablePath } from '../../url/is-same-path.ts';
 import { localePath, splitLocale } from '../../url/locale-path.ts';
-import { isExternalHref, splitHref } from '../../url/split-href.ts';
+import { isExternalHref, runsOrEmbeds, splitHref } from '../../url/split-href.ts';
 import { isDownload } from './page-downloads.ts';
 
 /** A link of a page to a place inside the site, kept until all pages are there and its anchor can be checked. */
@@ -79,7 +79,11 @@ export function createPageLinks(site: Site, page: Page): PageLinks {
     return to && { ...to, fragment: to.fragment || (from?.fragment === '' ? fragment : '') };
   };
   const resolveHref = (href: string, written: string, place: Place | undefined): LinkTarget => {
-    if (isExternalHref(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+    if (isExternalHref(href)) {
+      if (!runsOrEmbeds(href)) return { href, isExternal: /^https?:|^\/\//i.test(href) };
+      if (place) problems.push(...notFollowed(site, written, place));
+      return { isExternal: false };
+    }
     const { pathname, query, hash } = splitHref(href);
     const target = targetOf(pathname);
     const found = find(target);
@@ -174,6 +178,11 @@ function movedLink(written: string, to: Address, where: Place): Problem {
     where,
     cure: `Write ${addressText(to)}.`,
   };
+}
+
+function notFollowed(site: Site, written: string, where: Place): readonly Problem[] {
+  const what = `The link to ${written} leads to no page; it is shown as text.`;
+  return asBrokenLink({ what, where, cure: 'Write a path, or an address that begins with https:, mailto: or tel:.' }, site, written);
 }
 
 function brokenLink(site: Site, written: string, target: string, place: Place): readonly Problem[] {

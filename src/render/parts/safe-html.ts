@@ -1,6 +1,7 @@
 import { renderSpecMarkdown } from '../../markdown/spec-markdown.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { foreignLang } from './foreign-lang.ts';
+import { isExternalHref } from '../../url/split-href.ts';
 import type { PageLinks } from './page-links.ts';
 import { textWords } from './text-words.ts';
 
@@ -18,7 +19,8 @@ export function safeHtml(text: string, { lang, links, productName = '' }: SiteTe
   return renderSpecMarkdown(text, {
     productName,
     resolveLink: (href) => links.resolve(href),
-    resolveImage: (src) => ({ src }),
+    // Those of other sites the policy of the pages forbids.
+    resolveImage: (src) => (isExternalHref(src) ? undefined : { src }),
     readText: () => undefined,
     words: textWords(lang),
     fold: { text: strings.allLines, lang: foreignLang(catalogueLang, lang) },

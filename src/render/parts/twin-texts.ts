@@ -9,7 +9,6 @@ import { isExternalHref } from '../../url/split-href.ts';
 
 /** What a twin's texts need, of what the page's own have: links that are resolved for a twin are whole addresses. */
 export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext): TreeContext {
-  const whole = (href: string): string => (isExternalHref(href) ? href : url + href);
   return {
     link: (href) => {
       const { href: resolved } = context.resolveLink(href, {});
@@ -17,7 +16,8 @@ export function twinTexts({ url }: Pick<SiteConfig, 'url'>, context: PageContext
     },
     image: (src) => {
       const image = context.resolveImage(src, {});
-      return image && whole(image.src);
+      // The policy of the pages forbids those of other sites, too.
+      return image && !isExternalHref(image.src) ? url + image.src : undefined;
     },
     code: (fence: Extract<Nodes, { type: 'code' }>) =>
       codeOfFence({ code: fence.value, lang: fence.lang ?? 'text', meta: parseCodeMeta(fence.meta ?? '') }, context),

@@ -1,4 +1,4 @@
-import { about, object, text, texts } from '../../data/schema-parts.ts';
+import { about, languageTag, object, text, texts } from '../../data/schema-parts.ts';
 
 const tokenEnv = about('Name of the variable of the environment that holds the token; without it the request is anonymous.', text);
 const kinds = ['github', 'gitlab', 'bitbucket', 'azure-devops', 'raw'];
@@ -30,7 +30,7 @@ export const apis = about('The groups of the reference, each with a specificatio
     label: about('What readers see.', text),
     spec: about("The OpenAPI file, from the site's root folder; specs/<id>.yaml unless given.", text),
     sidebar: about('Whether its pages have a sidebar; true unless given.', { type: 'boolean' }),
-    lang: about('BCP 47 tag of the language of its texts; that of the site unless given.', text),
+    lang: about('BCP 47 tag of the language of its texts; that of the site unless given.', languageTag),
     deprecated: about('Whether it is to be used no more: its pages say so. False unless given.', { type: 'boolean' }),
     source: specSource,
   }),

@@ -4,6 +4,12 @@ import { isExternalHref, splitHref } from '../../url/split-href.ts';
 import type { Address } from './redirect.ts';
 
 /**
+ * What a rule of `_redirects` reads as a pattern, another host, or the end of its first path: percent-encoded too, as it is
+ * written there decoded or as it is. A name may have spaces; a whole rule has one before its second path.
+ */
+const MORE_THAN_ONE = /[*?#\\]|\/:|\s\/|[^\S ]|\/\/|\p{Cc}/u;
+
+/**
  * An address as authors write it, percent-encoded or not, or what is wrong with it. Inverse of `addressText`.
  *
  * @example readAddress('/docs/intro/#errors') // => { pathname: '/docs/intro', fragment: 'errors' }
@@ -16,11 +22,11 @@ export function readAddress(written: string): Address | Pick<Problem, 'what' | '
       cure: `Write its path below the base URL: ${/^[\w-]+(?:\/[\w.-]+)*(?:#.*)?$/.test(written) ? `/${written}` : '/docs/intro, or /docs/intro#errors'}.`,
     };
   if (query !== '') return { what: `"${written}" has a query, which readers keep on their way.`, cure: `Write ${pathname}${hash}.` };
-  // A name may have spaces; a whole rule of `_redirects` has one before its second path.
-  if (/\*|\/:|\s\/|[^\S ]/.test(pathname) || pathname.includes('//'))
+  const path = decodeText(pathname);
+  if (MORE_THAN_ONE.test(path))
     return {
       what: `"${written}" is no single address.`,
       cure: 'Write one entry for each address; rules with patterns belong in public/_redirects.',
     };
-  return { pathname: decodeText(pathname).replace(/(?<=.)\/$/, ''), fragment: decodeText(hash.slice(1)) };
+  return { pathname: path.replace(/(?<=.)\/$/, ''), fragment: decodeText(hash.slice(1)) };
 }

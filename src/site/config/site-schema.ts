@@ -2,7 +2,7 @@ import { defineSchema } from '../../data/validate-data.ts';
 import { apis, environments, faultLevel, migrations, specFaults } from './api-schema.ts';
 import { footer, navbar } from './navigation-schema.ts';
 import { postmanSchema } from './postman-config.ts';
-import { about, color, flag, object, text } from '../../data/schema-parts.ts';
+import { about, color, flag, languageTag, object, text } from '../../data/schema-parts.ts';
 import { sidebarEntry, sidebars } from './sidebar-schema.ts';
 import { WRITING_KINDS } from './writing-kinds.ts';
 
@@ -27,7 +27,7 @@ const locales = object(['default', 'available'], {
         pattern: '^[A-Za-z0-9-]+$',
         examples: ['pt-br'],
       }),
-      lang: about('BCP 47 tag.', text),
+      lang: about('BCP 47 tag.', languageTag),
       label: about('Its name in the language itself.', text),
       dir: about('Direction of the script; ltr unless given.', { enum: ['ltr', 'rtl'] }),
     }),
@@ -61,7 +61,7 @@ const security = object(['contacts', 'expires'], {
   contacts: about('Addresses, the preferred one first.', {
     type: 'array',
     minItems: 1,
-    items: { type: 'string', pattern: '^(mailto:|tel:|https://).+', examples: ['mailto:security@example.com'] },
+    items: { type: 'string', pattern: '^(mailto:|tel:|https://)\\S+$', examples: ['mailto:security@example.com'] },
   }),
   expires: about('The day from which nobody is to trust this any more; at most a year ahead.', {
     type: 'string',
@@ -70,10 +70,10 @@ const security = object(['contacts', 'expires'], {
   }),
   policy: about('Address of what is asked of those who look for holes.', {
     type: 'string',
-    pattern: '^https://.+',
+    pattern: '^https://\\S+$',
     examples: ['https://example.com/security'],
   }),
-  languages: about('BCP 47 tags of the languages that are understood.', { type: 'array', minItems: 1, items: text }),
+  languages: about('BCP 47 tags of the languages that are understood.', { type: 'array', minItems: 1, items: languageTag }),
 });
 
 const properties = {
@@ -82,12 +82,12 @@ const properties = {
   tagline: about('What the site is about, in one line.', text),
   url: about('Origin of the published site, without a slash at its end.', {
     type: 'string',
-    pattern: '^https?://[^/]+$',
+    pattern: '^https?://[^\\s/"<>\\\\]+$',
     examples: ['https://docs.example.com'],
   }),
   baseUrl: about('Path below which the site lies; starts and ends with a slash, `/` unless given.', {
     type: 'string',
-    pattern: '^/(.*/)?$',
+    pattern: '^/([^\\s/"\'<>\\\\?#*:]+/)*$',
     examples: ['/portal/'],
   }),
   trailingSlash: about('Whether addresses of pages end with a slash; as they are written unless given.', { type: 'boolean' }),

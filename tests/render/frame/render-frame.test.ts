@@ -5,6 +5,7 @@ import { renderSidebars } from '../../../src/render/frame/render-sidebar.tsx';
 import type { ServerLeaves } from '../../../src/framework/server-leaves.ts';
 import type { Site } from '../../../src/site/load-site.ts';
 import { generateSite, routeOf } from '../../support/generate-site.ts';
+import { dangersIn, visibleText } from '../../support/html-tree.ts';
 import { loadLiteralSite, SITE_YAML, type SiteFiles } from '../../support/literal-site.ts';
 
 function frameAt(site: Site, pathname: string): ServerLeaves {
@@ -29,6 +30,38 @@ describe('renderFrame', () => {
     const { top } = await frameOf({ ...PAGES, 'content/site.yaml': yaml }, '/docs/a');
     expect(hrefsOf(top)[1]).toBe('/portal/llms.txt');
     expect(top).toContain('>All pages as Markdown (llms.txt)</a>');
+  });
+
+  test('keeps hostile texts and addresses of the configuration to what they are', async () => {
+    const text = JSON.stringify(
+      `"'></script><script>alert(1)</script><img src=https://evil.example/x.png onerror=alert(2)> ![a](https://evil.example/y.png)`,
+    );
+    const items = ['javascript:alert(3)', 'data:text/html,<script>alert(4)</script>', '/docs/a']
+      .map((href) => `{ label: ${text}, href: ${JSON.stringify(href)} }`)
+      .join(', ');
+    const yaml = [
+      `title: ${text}`,
+      'url: https://docs.example',
+      `tagline: ${text}`,
+      `announcementBar: { id: new, content: ${text} }`,
+      `support: { label: ${text}, href: 'javascript:alert(5)' }`,
+      `navbar: { items: [${items}, { label: ${text}, items: [${items}] }, { type: html, html: ${text} }] }`,
+      `footer: { columns: [{ title: ${text}, items: [${items}] }], copyright: ${text} }`,
+      `sidebars: { s: [{ category: ${text}, className: ${text}, items: [{ doc: /docs/a, label: ${text} }, { link: 'data:text/html,x', label: ${text} }] }, { html: ${text} }] }`,
+      `versions: { current: { name: ${text} }, older: [{ id: '1', name: ${text} }] }`,
+      `locales: { default: en, available: [{ locale: en, lang: en, label: ${text} }, { locale: pt, lang: pt, label: ${text} }] }`,
+      '',
+    ].join('\n');
+    const files = { ...PAGES, 'content/site.yaml': yaml, 'content/versions/1/docs/a.mdx': '---\ntitle: A\n---\n' };
+    const { top, panel, bottom } = await frameOf(files, '/docs/a');
+    for (const html of [top, panel, bottom]) {
+      expect(dangersIn(html)).toEqual([]);
+      expect(hrefsOf(html).filter((href) => /^(?:javascript|data):/.test(href))).toEqual([]);
+      expect(visibleText(html)).toContain('<img src=https://evil.example/x.png onerror=alert(2)>');
+    }
+    const home = await frameOf(files, '/');
+    const [json] = /(?<=<script type="application\/ld\+json">)[^<]*(?=<\/script>)/.exec(home.bottom) ?? [];
+    expect(JSON.parse(json ?? 'null')).toMatchObject({ name: JSON.parse(text) as unknown, description: JSON.parse(text) as unknown });
   });
 
   test('leaves out of the menu what does not exist (yet)', async () => {

@@ -52,6 +52,30 @@ describe('createPageLinks', () => {
     expect(await hrefOf(href)).toBe(expected);
   });
 
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:alert(1)',
+    'blob:https://docs.example/1',
+    'file:///etc/passwd',
+    'view-source:https://docs.example',
+  ])('gives no link to a program or a document of its own, and says so: %s', async (href) => {
+    const { target, problems } = await linksOf((links) => ({ target: links.resolve(href, PLACE), problems: links.problems }));
+    expect(target).toEqual({ isExternal: false });
+    expect(problems.map(formatProblem)).toEqual([expect.stringContaining(`a.mdx:3:5\n  warning: The link to ${href} leads to no page`)]);
+  });
+
+  // Browsers drop what is in front and inside of them: they are paths here, which lead nowhere.
+  test.each([' javascript:alert(1)', 'java\tscript:alert(1)', 'java\nscript:alert(1)', '\u0001javascript:alert(1)'])(
+    'takes %j for a path',
+    async (href) => expect(await hrefOf(href)).toBeUndefined(),
+  );
+
+  test.each(['https://a.example', 'mailto:a@b.example', 'tel:+551100', 'vscode://x'])('leaves %s alone', async (href) => {
+    expect(await hrefOf(href)).toBe(href);
+  });
+
   test('leads to the files of an API below the base URL, and to no others', async () => {
     const yaml = 'baseUrl: /portal/\napis:\n  - { id: sales, label: Sales }\n';
     expect(await hrefOf('/downloads/sales.yaml', yaml)).toBe('/portal/downloads/sales.yaml');

@@ -208,7 +208,7 @@ describe('loadConfig', () => {
       ['content/site.yaml:1:1 #/titel', 'error: Unexpected key "titel".', expect.stringMatching(/^Did you mean "title"\?/)],
       [
         'content/site.yaml:2:6 #/url',
-        'error: Unexpected value "here" of "url", expected a match of ^https?://[^/]+$.',
+        'error: Unexpected value "here" of "url", expected a match of ^https?://[^\\s/"<>\\\\]+$.',
         'Write it like "https://docs.example.com".',
       ],
       [
@@ -234,6 +234,31 @@ describe('loadConfig', () => {
 
   test.each(['baseUrl: portal', 'baseUrl: /portal', 'baseUrl: portal/'])('wants slashes around a base URL: %s', async (line) => {
     expect(await faultsBelow(line)).toEqual([expect.stringMatching(/of "baseUrl", [^]*Write it like "\/portal\/"\.$/)]);
+  });
+
+  /** What would end the line, the attribute or the script in which it stands as it is: addresses stand in headers, redirects and inline scripts. */
+  test.each([
+    ['url', 'url: "https://docs.example\\nX: y"'],
+    ['url', 'url: "https://docs.example\\"><script>"'],
+    ['baseUrl', 'baseUrl: "/a\\n/b/"'],
+    ['baseUrl', 'baseUrl: "/a b/"'],
+    ['baseUrl', 'baseUrl: /a"b/'],
+    ['baseUrl', 'baseUrl: /</script><script>alert(1)</script>/'],
+    ['baseUrl', 'baseUrl: //evil.example/'],
+    ['baseUrl', 'baseUrl: /*/'],
+    ['baseUrl', 'baseUrl: /:name/'],
+    ['lang', 'locales: { default: en, available: [{ locale: en, label: E, lang: "en\\"><script>" }] }'],
+    ['lang', 'locales: { default: en, available: [{ locale: en, label: E, lang: "en\\nX: y" }] }'],
+    ['contacts', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example\\nPolicy: https://evil.example"] }'],
+    ['policy', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], policy: "https://a.example\\nContact: x" }'],
+    ['languages', 'security: { expires: 2027-06-30, contacts: ["mailto:a@b.example"], languages: ["en\\nContact: x"] }'],
+  ])('takes no %s that says more than one: %s', async (key, line) => {
+    const whole = key === 'url' ? `title: A\n${line}` : `title: A\nurl: https://docs.example\n${line}`;
+    expect(await faultsOf(whole)).toEqual([expect.stringMatching(new RegExp(`#/[^]*${key}[^]*expected a match of`))]);
+  });
+
+  test.each(['/', '/portal/', '/a/b.c/', '/é/', '/a%20b/'])('takes the base URL %s', async (baseUrl) => {
+    expect((await load(`title: A\nurl: https://docs.example\nbaseUrl: ${baseUrl}`)).baseUrl).toBe(baseUrl);
   });
 
   test('knows the fields of each kind of sidebar entry', async () => {

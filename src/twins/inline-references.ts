@@ -1,0 +1,44 @@
+import type { Definition, Nodes, Root } from 'mdast';
+import { text, withChildren, words } from './nodes.ts';
+
+type Definitions = ReadonlyMap<string, Definition>;
+
+/**
+ * The tree with links and pictures by reference as those that name their address themselves. A twin is made of many texts and
+ * cut into parts: in another text a label may mean something else, and in another part nothing.
+ */
+export function inlineReferences(tree: Root): Root {
+  const definitions = new Map<string, Definition>();
+  collectDefinitions(tree, definitions);
+  // With nothing defined, no reference is one.
+  return definitions.size === 0 ? tree : withChildren(tree, inlinedChildren(tree, definitions));
+}
+
+/** Of two definitions of a label the first counts. https://spec.commonmark.org/0.31.2/#matches */
+function collectDefinitions(node: Nodes, found: Map<string, Definition>): void {
+  if (node.type === 'definition' && !found.has(node.identifier)) found.set(node.identifier, node);
+  if ('children' in node) for (const child of node.children) collectDefinitions(child, found);
+}
+
+function inlinedChildren(node: Nodes, definitions: Definitions): readonly Nodes[] {
+  return 'children' in node ? node.children.flatMap((child) => inlined(child, definitions)) : [];
+}
+
+function inlined(node: Nodes, definitions: Definitions): readonly Nodes[] {
+  const children = inlinedChildren(node, definitions);
+  switch (node.type) {
+    case 'definition':
+      return [];
+    case 'imageReference': {
+      const alt = node.alt ?? '';
+      const definition = definitions.get(node.identifier);
+      return [definition ? { type: 'image', url: definition.url, title: definition.title ?? null, alt } : text(alt)];
+    }
+    case 'linkReference': {
+      const definition = definitions.get(node.identifier);
+      return definition ? [{ type: 'link', url: definition.url, title: definition.title ?? null, children: words(children) }] : children;
+    }
+    default:
+      return ['children' in node ? withChildren(node, children) : node];
+  }
+}
