@@ -8,7 +8,7 @@ import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 const nameOf = (name: string) =>
   name
     .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')
-    .replace(/search-data\/[\da-f]{12}\//, 'search-data/*/');
+    .replace(/(search|reference)-data\/[\w-]{8,12}\//, '$1-data/*/');
 const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
 /** Addresses from the root of the origin in all pages. */
@@ -52,7 +52,7 @@ describe('the minimal site', () => {
       'search-data/*/index.json',
       'search-data/*/postings-0.json',
       'search-data/*/texts-0.json',
-      'search-data/editions.json',
+      'search-data/*/editions.json',
       'sidebars.json',
       'sitemap.xml',
       'third-party-licences.txt',
@@ -157,11 +157,11 @@ describe('a site below a base URL', () => {
       'portal/llms-full.txt',
       'portal/llms.txt',
       'portal/pages.json',
-      'portal/reference-data/sales.json',
+      'portal/reference-data/*/sales.json',
       'portal/search-data/*/index.json',
       'portal/search-data/*/postings-0.json',
       'portal/search-data/*/texts-0.json',
-      'portal/search-data/editions.json',
+      'portal/search-data/*/editions.json',
       'portal/sidebars.json',
       'portal/third-party-licences.txt',
       'robots.txt',

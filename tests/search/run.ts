@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildOf } from '../../scripts/smoke/smoke-site.ts';
 import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
 
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const site = path.join(process.env['DIST'] || 'dist', 'public');
   if (!existsSync(site)) throw new Error(`There is no site in ${site}: run npm run build first.`);
   const queries = loadQueries(process.argv[2] ?? path.join(import.meta.dirname, 'queries.yaml'));
-  const { search } = openPublished((name) => readFileSync(path.join(site, name), 'utf8'));
+  const read = (name: string): string => readFileSync(path.join(site, name), 'utf8');
+  const { search } = openPublished(read, buildOf({ text: read('index.html') }));
   const started = performance.now();
   const outcomes = await askAll(search, queries);
   const each = (performance.now() - started) / queries.length;
