@@ -65,8 +65,6 @@ describe('the minimal site', () => {
       'assets/address-*.js',
       'assets/check-worker-*.js',
       'assets/checker-*.js',
-      'assets/choose-catalogue-*.js',
-      'assets/close-from-beside-*.js',
       'assets/composer-*.js',
       'assets/first-view-*.js',
       'assets/index-*.js',
@@ -90,6 +88,7 @@ describe('the minimal site', () => {
       'assets/spec-*.js',
       'assets/start-interactions-*.js',
       'assets/tool-history-*.js',
+      'assets/tool-parts-*.js',
       'assets/tools-*.css',
       'assets/update-menus-*.js',
     ]);

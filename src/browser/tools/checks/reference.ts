@@ -1,5 +1,5 @@
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
-import { fetchOwn } from '../../platform/fetch-own.ts';
+import { fetchOwn } from '../parts/fetch-own.ts';
 import { startChecks, type Checks } from './checks.ts';
 import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 

@@ -4,7 +4,7 @@ import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, te
 import type { IndexFile, PostingFile, TextFile } from '../../../search/index-format.ts';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { withoutBase } from '../../../url/base-url.ts';
-import { fetchOwn } from '../../platform/fetch-own.ts';
+import { fetchOwn } from '../parts/fetch-own.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchOwn } from '../../../src/browser/platform/fetch-own.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchOwn } from '../../../../src/browser/tools/parts/fetch-own.ts';
 
 let status: number;
 const recover = vi.fn<() => void>();
@@ -7,9 +7,8 @@ const recover = vi.fn<() => void>();
 beforeEach(() => {
   recover.mockClear();
   vi.stubGlobal('fetch', async (address: string) => new Response(`text of ${address}`, { status }));
-  Object.assign(window, { recover });
+  vi.stubGlobal('window', { recover });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('gives what the server has', async () => {
   status = 200;

@@ -1,4 +1,4 @@
-import type { HeadGlobals } from '../../html-contract.ts';
+import type { HeadGlobals } from '../../../html-contract.ts';
 
 /**
  * Fetches a file of this release, whose name no other release has. Where the server does not have it, the head's script is told, as
