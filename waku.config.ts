@@ -71,6 +71,11 @@ const BROWSER_FILES = [
       'vite/preload-helper|rolldown/runtime',
     ),
   },
+  // What the search and the other tools both need.
+  {
+    name: 'tool-parts',
+    test: modules('browser/tools/parts/(?:close-from-beside|fetch-own|load-style)\\.|site/strings/choose-catalogue\\.'),
+  },
   {
     name: 'navigation',
     priority: 1,

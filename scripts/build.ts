@@ -99,7 +99,8 @@ async function main(): Promise<void> {
     const finish = async (): Promise<void> => {
       await publishCards(drawn.value, published);
       const documents = { folder: path.join(kept, 'documents'), project };
-      await finishSite({ site, folder: published, store, images: summaries.flatMap(({ images }) => images), documents });
+      const images = summaries.flatMap((summary) => summary.images);
+      await finishSite({ site, buildId, folder: published, store, images, documents });
     };
     const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
     if (inWriting.status === 'rejected') throw inWriting.reason;

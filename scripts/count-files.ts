@@ -12,6 +12,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['social cards', /^cards\//],
   ['downloads', /^downloads\//],
   ['search data', /^search-data\//],
+  ['data of tools', /^reference-data\//],
   ['pages', /\.html$/],
   ['twins', /\.md$/],
 ];

@@ -3,6 +3,7 @@ import { oncePer } from '../src/data/once-per.ts';
 import { listMachineFiles } from '../src/machines/list-files.ts';
 import { createTwinLeads } from '../src/render/lead-twin.ts';
 import { llmsText } from '../src/render/llms.ts';
+import { listReferenceData } from '../src/render/reference/reference-data.ts';
 import { renderPage } from '../src/render/render-page.tsx';
 import { listSearchFiles } from '../src/render/search/list-search-files.ts';
 import { SEARCH_FOLDER } from '../src/search/index-files.ts';
@@ -10,6 +11,7 @@ import type { SearchPage } from '../src/search/search-record.ts';
 import { DOWNLOADS_PATH } from '../src/site/downloads.ts';
 import { LLMS_PATH } from '../src/site/llms-path.ts';
 import type { Site } from '../src/site/load-site.ts';
+import { REFERENCE_DATA_FOLDER } from '../src/site/machine-paths.ts';
 import { orderedPages } from '../src/site/page-list.ts';
 import type { Page } from '../src/site/page.ts';
 import { readTwinPath } from '../src/site/twin-path.ts';
@@ -62,6 +64,7 @@ const twinPartsOf = oncePer((site: Site) => {
 export async function developmentFile(site: Site, pathname: string): Promise<string | undefined> {
   const name = pathname.slice(1);
   if (name.startsWith(`${SEARCH_FOLDER}/`)) return (await searchFilesOf(site)).get(name);
+  if (name.startsWith(`${REFERENCE_DATA_FOLDER}/`)) return listReferenceData(site).get(name);
   if (pathname.startsWith(DOWNLOADS_PATH)) return [...operationDocuments(site)].find(({ path }) => path === name)?.text;
   // Nobody needs the size of texts that are not there.
   if (pathname === LLMS_PATH) return llmsText(site, new Map());

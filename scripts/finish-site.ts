@@ -10,6 +10,7 @@ import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import type { PageImage } from '../src/render/parts/page-images.ts';
 import { withMovedPlaces } from '../src/render/parts/moved-places.tsx';
 import { markOfPart, readStoredPage } from '../src/render/page-store.ts';
+import { listReferenceData } from '../src/render/reference/reference-data.ts';
 import { partDocument, partPath } from '../src/render/reference/operation-parts.tsx';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
@@ -27,6 +28,7 @@ import { writeSearchBeside } from './write-search-beside.ts';
 
 interface FinishOptions {
   readonly site: Site;
+  readonly buildId: string;
   /** What Waku has written. */
   readonly folder: string;
   /** What takes the place of its marks. */
@@ -37,9 +39,9 @@ interface FinishOptions {
 
 /** Turns Waku's output into what is published: pages without their second copy, security policies, pictures, search, headers, base folder. */
 export async function finishSite(options: FinishOptions): Promise<void> {
-  const { site, folder } = options;
+  const { site, folder, store, buildId } = options;
   const { baseUrl } = site.config;
-  await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store: options.store })]);
+  await whenAllEnded([finishPages(options), writeSearchBeside({ site, folder, store, buildId })]);
   const downloads = (await ifExists(readdir(path.join(folder, 'downloads')))) ?? [];
   const written = (await ifExists(readFile(path.join(folder, '_headers'), 'utf8'))) ?? '';
   await writeOfflineCopy(site, folder);
@@ -96,6 +98,10 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
   await writeLlms(site, folder);
   await writeOperationDocuments(site, folder, documents);
   for (const { fileName, text } of payloads.values()) await writeFile(path.join(folder, 'assets', fileName), text);
+  for (const [name, text] of listReferenceData(site)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
   for (const { file, publicPath } of images) {
     await mkdir(path.dirname(path.join(folder, publicPath)), { recursive: true });
     await cp(file, path.join(folder, publicPath));

@@ -1,6 +1,6 @@
 import { PAGE_LIST_FILE } from '../src/near-pages/page-list.ts';
 import { SEARCH_FOLDER } from '../src/search/index-files.ts';
-import { API_CATALOG_PATH, API_CATALOG_TYPE } from '../src/site/machine-paths.ts';
+import { API_CATALOG_PATH, API_CATALOG_TYPE, REFERENCE_DATA_FOLDER } from '../src/site/machine-paths.ts';
 
 interface HeadersInput {
   /** The site's own `public/_headers`. */
@@ -27,11 +27,14 @@ export const SECURITY = [
 /** Where a site and the catalogue itself say that there is one. https://www.rfc-editor.org/rfc/rfc9727#section-2 */
 const CATALOG_LINK = `Link: <${API_CATALOG_PATH}>; rel="api-catalog"`;
 
+/** For files whose name changes with their content (`releases.ts`): nothing else may be in their folders. */
+const KEPT = 'Cache-Control: public, max-age=31536000, immutable';
+
 /** Endings that the platform takes for those of something else: YAML for text (RFC 9512), types for a video. */
 const TYPES = { '.yaml': 'application/yaml', '.d.ts': 'text/plain; charset=utf-8' };
 
 /**
- * The `_headers` of the published site. The rule for all assets would also hold for the 404 of one that is missing, and keep it
+ * The `_headers` of the published site. The rules for files that may be kept would also hold for the 404 of one that is missing, and keep it
  * missing after a roll-back: so the worker answers in that case (`edge/worker.ts`). Types of downloads are said by name, as far as
  * there may be rules: that 404 is HTML.
  */
@@ -68,15 +71,15 @@ function listRules(baseUrl: string, types: ReturnType<typeof typesByName>): read
     rule(`${baseUrl}RSC/*`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}sidebars.json`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}${PAGE_LIST_FILE}`, ['X-Robots-Tag: noindex']),
-    rule(`${baseUrl}reference-data/*`, ['X-Robots-Tag: noindex']),
     ...types.map(([name, type]) => rule(`${baseUrl}downloads/${name}`, [`Content-Type: ${type}`])),
-    rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex']),
+    rule(`${baseUrl}${REFERENCE_DATA_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
+    rule(`${baseUrl}${SEARCH_FOLDER}/*`, ['X-Robots-Tag: noindex', KEPT]),
     rule(API_CATALOG_PATH, [`Content-Type: ${API_CATALOG_TYPE}`, CATALOG_LINK]),
     rule(baseUrl, [CATALOG_LINK]),
     // What the pages say, for programs: search engines find the pages. Below a base URL, that of the home page stands beside it.
     rule(`/${baseUrl.slice(1).replace(/\/$/, '')}*.md`, ['X-Robots-Tag: noindex']),
     rule(`${baseUrl}*llms-full.txt`, ['X-Robots-Tag: noindex']),
-    rule(`${baseUrl}assets/*`, ['Cache-Control: public, max-age=31536000, immutable']),
+    rule(`${baseUrl}assets/*`, [KEPT]),
   ];
 }
 

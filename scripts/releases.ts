@@ -95,8 +95,8 @@ function isReleaseFile(value: unknown): value is ReleaseFile {
   return typeof path === 'string' && isLastingPath(path) && Number.isSafeInteger(size) && /^sha256-[\w+/]{43}=$/.test(String(integrity));
 }
 
-/** The folders whose files, or whose own folders, are called by a digest of what is in them. */
-const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|search-data\/[0-9a-f]+)\/[\w~-][\w.~-]*$/;
+/** The folders whose files, or whose own folders, are called by a digest of what is in them, or of all that a build was made of. */
+const LASTING = /^\/(?:[\w~-][\w.~-]*\/)*(?:assets|(?:search|reference)-data\/[\w-]+)\/[\w~-][\w.~-]*$/;
 
 /** Whether a published file is called by its content: then no other release has another one under its name. */
 export function isLastingPath(path: string): boolean {

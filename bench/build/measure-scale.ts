@@ -95,6 +95,6 @@ async function outputOf(published: string): Promise<readonly Measured[]> {
 function kindOf(name: string): string {
   if (name.endsWith('.html') || name.startsWith('RSC/')) return 'pages';
   if (name.endsWith('.md')) return 'twins';
-  if (/^(?:cards|search-data|downloads|assets)\//.test(name)) return name.slice(0, name.indexOf('/')).replace('-', ' ');
+  if (/^(?:cards|search-data|reference-data|downloads|assets)\//.test(name)) return name.slice(0, name.indexOf('/')).replace('-', ' ');
   return name.endsWith('.zip') ? 'copy to read offline' : 'others';
 }

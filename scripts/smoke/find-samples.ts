@@ -1,5 +1,3 @@
-import type { EditionList } from '../../src/search/index-files.ts';
-import { EDITIONS_FILE, INDEX_NAME } from '../../src/search/index-files.ts';
 import { PAGE_LIST_FILE, type PageList } from '../../src/near-pages/page-list.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 
@@ -9,8 +7,6 @@ export interface Samples {
   /** `undefined` where a site has none. */
   readonly guide: string | undefined;
   readonly operation: string | undefined;
-  /** Of each edition of the search. */
-  readonly searchIndexes: readonly string[];
 }
 
 /** The site does not say what it has. */
@@ -22,10 +18,9 @@ const OPERATION = /\/api\/[^/]+\/[^/]+\/?$/;
 /** A group begins with its introduction; not every page below `api` is an operation. */
 const MAX_TRIED = 8;
 
-/** @throws NoSite when one of the lists that every build writes is not there */
+/** @throws NoSite when the list of pages that every build writes is not there */
 export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
-  const { pages } = parseList<PageList>(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
-  const editions = parseList<EditionList>(await ask(`${baseUrl}${EDITIONS_FILE}`));
+  const { pages } = readList(await ask(`${baseUrl}${PAGE_LIST_FILE}`));
   const hrefs = pages.map(([href]) => href);
   const isHome = (href: string): boolean => isSamePath(href, baseUrl);
   return {
@@ -35,13 +30,12 @@ export async function findSamples(ask: Ask, baseUrl: string): Promise<Samples> {
       ask,
       hrefs.filter((href) => OPERATION.test(href)),
     ),
-    searchIndexes: editions.map(([, folder]) => `${baseUrl}${folder}/${INDEX_NAME}`),
   };
 }
 
-function parseList<List>({ path, status, text }: Answer): List {
+function readList({ path, status, text }: Answer): PageList {
   try {
-    if (status === 200) return JSON.parse(text) as List; // The build has written it.
+    if (status === 200) return JSON.parse(text) as PageList; // The build has written it.
   } catch (cause) {
     throw new NoSite(`${path} is not JSON.`, { cause });
   }

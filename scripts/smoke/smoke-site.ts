@@ -1,3 +1,4 @@
+import { type EditionList, editionsFile, INDEX_NAME } from '../../src/search/index-files.ts';
 import { SECURITY } from '../headers-file.ts';
 import { type Answer, type Ask, askPage, isSamePath } from './ask.ts';
 import { findSamples } from './find-samples.ts';
@@ -38,7 +39,7 @@ export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions
     isRight &&= right !== false;
     onSeen({ what, isRight: right, detail });
   };
-  const { home, guide, operation, searchIndexes } = await findSamples(ask, baseUrl);
+  const { home, guide, operation } = await findSamples(ask, baseUrl);
   const first = await askPage(ask, home);
   see('home', isPage(first), describe(first));
   see('headers', ...judgeHeaders(first));
@@ -58,10 +59,7 @@ export async function smokeSite({ ask, baseUrl, expected, onSeen }: SmokeOptions
     if (path === undefined) see(kind, undefined, 'the site has none');
     else await seePage(ask, { kind, path, baseUrl, build }, see);
   }
-  for (const path of searchIndexes) {
-    const index = await ask(path);
-    see('search', index.status === 200 && isJson(index.text), describe(index));
-  }
+  await seeSearch(ask, { baseUrl, build }, see);
   const unknown = await ask(`${baseUrl}no-such-page-${Date.now().toString(36)}`);
   see('404', unknown.status === 404 && buildOf(unknown) === build, describe(unknown));
   const missing = await ask(`${baseUrl}assets/missing-${Date.now().toString(36)}.js`);
@@ -97,6 +95,18 @@ async function seePage(ask: Ask, { kind, path, baseUrl, build }: PageSample, see
   if (other === bare) return see('letter case', undefined, 'the address has no letters');
   const spelt = await ask(`${other}?a=1`);
   see('letter case', isRedirect(spelt, path) && (spelt.headers.get('location') ?? '').endsWith('?a=1'), describe(spelt));
+}
+
+/** The list that pages of the build ask for, and what it leads to. */
+async function seeSearch(ask: Ask, { baseUrl, build }: Pick<PageSample, 'baseUrl' | 'build'>, see: See): Promise<void> {
+  const list = await ask(baseUrl + editionsFile(build));
+  const isList = list.status === 200 && isJson(list.text);
+  see('search', isList, describe(list));
+  const editions = isList ? (JSON.parse(list.text) as EditionList) : []; // The build has written it.
+  for (const [, folder] of editions) {
+    const index = await ask(`${baseUrl}${folder}/${INDEX_NAME}`);
+    see('search', index.status === 200 && isJson(index.text), describe(index));
+  }
 }
 
 async function seeCommit(ask: Ask, expected: string | undefined, see: See): Promise<void> {

@@ -1,4 +1,5 @@
 import { SECURITY } from '../headers-file.ts';
+import { isLastingPath } from '../releases.ts';
 import { createHeaders, type HeadersFile } from '../platform/parse-headers-file.ts';
 import { pathOfFile, PLATFORM_FILES, type PublishedFolder } from './published-folder.ts';
 
@@ -13,7 +14,7 @@ const REQUIRED = SECURITY.map((header) => {
   return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()] as const;
 });
 
-/** A digest in the name of a file: another content gets another name. */
+/** A digest in the name of an asset: another content gets another name. */
 const HASHED = /-[\w-]{8}\.\w+$/;
 const YEAR = 31_536_000;
 
@@ -42,7 +43,7 @@ export function checkHeaders(
       else if (said !== value) add(file, `is sent with ${name}: ${said}, where ${value} is needed`);
     }
     const caching = headers.get('cache-control') ?? '';
-    const isHashed = file.startsWith(assets) && HASHED.test(file);
+    const isHashed = isLastingPath(pathOfFile(file)) && (!file.startsWith(assets) || HASHED.test(file));
     const isKept = caching.includes('immutable') && Number(/max-age=(\d+)/.exec(caching)?.[1] ?? 0) >= YEAR;
     if (isHashed && !isKept) add(file, 'has a digest in its name and may not be kept for a year');
     if (!isHashed && caching.includes('immutable')) add(file, 'is immutable, and its name stays when its content changes');

@@ -11,9 +11,9 @@ export interface Fault {
 const BUILD_AGAIN = 'Build the site again: the build writes the policy of what the page has.';
 
 /** Whether the policy of a page allows what is in it, and nothing besides: no other host, no code that is not there. */
-export function checkPolicy({ policy, scripts, styles, inAttributes, isPage }: HtmlFacts): readonly Fault[] {
+export function checkPolicy({ policy, scripts, styles, inAttributes, build }: HtmlFacts): readonly Fault[] {
   if (policy === undefined) {
-    return isPage ? [{ what: 'The page has no content security policy.', offset: 0, cure: BUILD_AGAIN }] : [];
+    return build === undefined ? [] : [{ what: 'The page has no content security policy.', offset: 0, cure: BUILD_AGAIN }];
   }
   const directives = parsePolicy(policy);
   const sourcesOf = (name: string): readonly string[] => directives.get(name) ?? directives.get('default-src') ?? [];

@@ -22,8 +22,8 @@ export interface HtmlFacts {
   readonly inAttributes: readonly { readonly name: string; readonly offset: number }[];
   /** The texts of data for programs. */
   readonly data: readonly Inline[];
-  /** Whether it was made of a page of the site. */
-  readonly isPage: boolean;
+  /** Of what was made of a page of the site, the id of the build, or `''`. */
+  readonly build: string | undefined;
 }
 
 export interface Inline {
@@ -47,7 +47,7 @@ export function readHtml(html: string): HtmlFacts {
   const references: Reference[] = [];
   const inAttributes: { name: string; offset: number }[] = [];
   const [scripts, styles, data]: [Inline[], Inline[], Inline[]] = [[], [], []];
-  let [base, policy, isPage]: [string | undefined, string | undefined, boolean] = [undefined, undefined, false];
+  let [base, policy, build]: (string | undefined)[] = [];
   let open: { readonly into: Inline[]; text: string; readonly offset: number } | undefined;
 
   const readTag = (name: string, attributes: Readonly<Record<string, string>>): void => {
@@ -70,7 +70,7 @@ export function readHtml(html: string): HtmlFacts {
     if (name === 'form') add(attributes['action'], 'link');
     if (name === 'meta' && META.test(property ?? attributes['name'] ?? '')) add(content, 'link');
     if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy') policy = content;
-    if (name === 'template' && attributes['data-program'] !== undefined) isPage = true;
+    if (name === 'template' && attributes['data-program'] !== undefined) build = attributes['data-build'] ?? '';
     if (name === 'style') open = { into: styles, text: '', offset };
     if (name === 'script' && attributes['src'] === undefined) open = { into: CODE.test(type) ? scripts : data, text: '', offset };
   };
@@ -88,7 +88,7 @@ export function readHtml(html: string): HtmlFacts {
   });
   parser.end(html);
   for (const { text, offset } of styles) for (const address of addressesInCss(text)) references.push({ address, offset, role: 'part' });
-  return { references, base, policy, scripts, styles, inAttributes, data, isPage };
+  return { references, base, policy, scripts, styles, inAttributes, data, build };
 }
 
 const CSS_ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g;

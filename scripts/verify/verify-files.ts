@@ -1,5 +1,6 @@
 import { createPositionFinder } from '../../src/data/text-position.ts';
 import type { Problem } from '../../src/errors.ts';
+import { editionsFile } from '../../src/search/index-files.ts';
 import type { Redirect } from '../platform/parse-redirects-file.ts';
 import type { Fault } from './check-policy.ts';
 import { PAGE_BUDGET, weightAbove } from './check-weights.ts';
@@ -79,15 +80,17 @@ function faultsOfReferences(file: string, { references, html }: ReadFile, target
 async function faultsOfPage(file: string, { html, text }: ReadFile, { files, baseUrl }: PublishedFolder): Promise<readonly Fault[]> {
   if (html && !/<\/html>\s*$/i.test(text))
     return [{ what: 'The file ends before the page does.', offset: text.length, cure: 'Build again.' }];
-  if (!html?.isPage) return [];
+  if (html?.build === undefined) return [];
   const weight = await weightAbove(PAGE_BUDGET, text);
   const heavy = `The page has ${((weight ?? 0) / 1000).toFixed(1)} KB in Brotli, and may have ${PAGE_BUDGET / 1000}.`;
   const isUnknown = /(?:^|\/)404\.html$/.test(file);
   const below = decodeURIComponent(pathOfFile(file)).slice(baseUrl.length);
   const payload = `${baseUrl.slice(1)}RSC/R/${below === '' ? '_root' : below}.txt`;
+  const searched = `${baseUrl.slice(1)}${editionsFile(html.build)}`;
   return [
     ...(weight === undefined ? [] : [{ what: heavy, offset: 0, cure: 'Make two pages of it.' }]),
     ...(isUnknown || files.has(payload) ? [] : [{ what: `The page has no payload: /${payload} is not there.`, offset: 0 }]),
+    ...(files.has(searched) ? [] : [{ what: `The page has no search: /${searched} is not there.`, offset: 0 }]),
   ];
 }
 

@@ -1,8 +1,15 @@
 /** Folder of all files of the search, below the base URL. */
 export const SEARCH_FOLDER = 'search-data';
 
-/** Which edition has which index: the one file whose name says nothing of its content. */
-export const EDITIONS_FILE = `${SEARCH_FOLDER}/editions.json`;
+/**
+ * Which edition has which index, below the base URL. Each page says of which build it is (`data-build` of the head's template), so
+ * one that stays open while the site is published anew asks for the list of its own.
+ *
+ * @param build absent in development, where there is none
+ */
+export function editionsFile(build = 'development'): string {
+  return `${SEARCH_FOLDER}/${build}/editions.json`;
+}
 
 /** Files in the folder of an index. */
 export const INDEX_NAME = 'index.json';

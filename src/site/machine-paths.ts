@@ -13,3 +13,6 @@ export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.
 
 /** The whole site to read without a network. */
 export const OFFLINE_PATH = '/offline.zip';
+
+/** Folder of what the tools of operations fetch, below the base URL. */
+export const REFERENCE_DATA_FOLDER = 'reference-data';

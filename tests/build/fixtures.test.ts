@@ -8,7 +8,7 @@ import { fetchedAddresses, linkedAddresses } from '../support/site-links.ts';
 const nameOf = (name: string) =>
   name
     .replace(/^((?:portal\/)?assets\/[\w-]*?)-[\w-]{8}\.(js|css|txt)$/, '$1-*.$2')
-    .replace(/search-data\/[\da-f]{12}\//, 'search-data/*/');
+    .replace(/(search|reference)-data\/[\w-]{8,12}\//, '$1-data/*/');
 const namesOf = (files: Tree) => [...new Set([...files.keys()].map(nameOf))].toSorted();
 
 /** Addresses from the root of the origin in all pages. */
@@ -49,10 +49,10 @@ describe('the minimal site', () => {
       'offline.zip',
       'pages.json',
       'robots.txt',
+      'search-data/*/editions.json',
       'search-data/*/index.json',
       'search-data/*/postings-0.json',
       'search-data/*/texts-0.json',
-      'search-data/editions.json',
       'sidebars.json',
       'sitemap.xml',
       'third-party-licences.txt',
@@ -65,8 +65,6 @@ describe('the minimal site', () => {
       'assets/address-*.js',
       'assets/check-worker-*.js',
       'assets/checker-*.js',
-      'assets/choose-catalogue-*.js',
-      'assets/close-from-beside-*.js',
       'assets/composer-*.js',
       'assets/first-view-*.js',
       'assets/index-*.js',
@@ -90,6 +88,7 @@ describe('the minimal site', () => {
       'assets/spec-*.js',
       'assets/start-interactions-*.js',
       'assets/tool-history-*.js',
+      'assets/tool-parts-*.js',
       'assets/tools-*.css',
       'assets/update-menus-*.js',
     ]);
@@ -157,11 +156,11 @@ describe('a site below a base URL', () => {
       'portal/llms-full.txt',
       'portal/llms.txt',
       'portal/pages.json',
-      'portal/reference-data/sales.json',
+      'portal/reference-data/*/sales.json',
+      'portal/search-data/*/editions.json',
       'portal/search-data/*/index.json',
       'portal/search-data/*/postings-0.json',
       'portal/search-data/*/texts-0.json',
-      'portal/search-data/editions.json',
       'portal/sidebars.json',
       'portal/third-party-licences.txt',
       'robots.txt',

@@ -204,12 +204,12 @@ describe.each([
     expect(leaking).toEqual([]);
   });
 
-  test('come with headers that keep assets, and nothing else', () => {
+  test('come with headers that keep what is called by its content, and nothing else', () => {
     const rules = (files.get('_headers')?.toString('utf8') ?? '').trim().split('\n\n');
     const cached = rules
       .filter((rule) => /immutable|max-age=[1-9]/.test(rule.replace(/Strict-Transport-Security.*/, '')))
       .map((rule) => rule.split('\n')[0]);
-    expect(cached).toEqual([`/${base}assets/*`]);
+    expect(cached).toEqual(['reference-data', 'search-data', 'assets'].map((folder) => `/${base}${folder}/*`));
   });
 
   test('come with fewer headers than the platform reads: 100 rules', () => {

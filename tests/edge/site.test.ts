@@ -21,7 +21,15 @@ function titleOf(html: string): string | undefined {
   return /<title>([^<]*)<\/title>/.exec(html)?.[1];
 }
 
-const assets = readdirSync(path.join(repositoryRoot, 'dist', 'public', 'assets'));
+const published = path.join(repositoryRoot, 'dist', 'public');
+const assets = readdirSync(path.join(published, 'assets'));
+const data = ['search-data', 'reference-data'].flatMap((folder) =>
+  readdirSync(path.join(published, folder)).flatMap((own) =>
+    readdirSync(path.join(published, folder, own))
+      .slice(0, 1)
+      .map((name) => `/${folder}/${own}/${name}`),
+  ),
+);
 
 describe('pages', () => {
   test.each([
@@ -83,7 +91,7 @@ const ASSET_TYPES: Readonly<Record<string, RegExp>> = {
   '.txt': /^text\/plain; charset=utf-8/,
 };
 
-describe('assets', () => {
+describe('assets and data', () => {
   test('have style sheets and scripts, so that the checks below mean something', () => {
     expect(assets.filter((name) => name.endsWith('.css')).length).toBeGreaterThan(0);
     expect(assets.filter((name) => name.endsWith('.js')).length).toBeGreaterThanOrEqual(2);
@@ -96,7 +104,14 @@ describe('assets', () => {
     expect(response.headers.get('content-type')).toMatch(ASSET_TYPES[name.slice(name.lastIndexOf('.'))] ?? /^no such type$/);
   });
 
-  test.each(['/assets/x.js', '/assets/x.css', '/assets/deeper/x.js'])(
+  test.each(data)('%s is cached for a year, too', async (pathname) => {
+    const response = await get(pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  test.each(['/assets/x.js', '/assets/x.css', '/assets/deeper/x.js', '/search-data/x/index.json', '/reference-data/x/sales.json'])(
     '%s, which is missing, answers 404 and is not cached',
     async (pathname) => {
       const response = await get(pathname);

@@ -17,10 +17,14 @@ import { serveTree } from '../support/served-tree.ts';
 
 const ORIGIN = 'https://docs.test';
 const OPERATION = '/docs/api/bench/replace-thing-0';
+const SPEC = 'specs/bench.yaml';
 const NUMBERS = [1, 2, 3] as const;
 
 /** What a release says of itself, on the first page, in a word that it alone has. */
 const sayingOf = (number: number): string => `Written for release ${['', 'primordial', 'intermediate', 'ultimate'][number]}.`;
+
+/** Of the API, as its specification says it in a release. */
+const serverOf = (number: number): string => `https://api.generated.example/v${number}`;
 
 let browser: Browser;
 /** By number, from 1 on; a release has the assets of those before it. */
@@ -30,18 +34,31 @@ let published: Tree;
 let loads: string[] = [];
 let faults: string[] = [];
 
-/** A release with other texts, and with other code: each of its assets has a name of its own. */
+/**
+ * A release with other texts, another specification, and other code: each of its assets has a name of its own. Its data are in a
+ * format of its own, too, which only its own code can read.
+ */
 async function build(number: number): Promise<Tree> {
   const site = new Map(generateSite({ pages: 4, operations: 1 }));
   const file = `content${routeOf(1)}.mdx`;
   site.set(file, `${site.get(file)}\n${sayingOf(number)}\n`);
+  site.set(SPEC, (site.get(SPEC) ?? '').replaceAll(serverOf(1), serverOf(number)));
   const { files } = await builtSite(site);
   const names = [...files.keys()].filter((name) => name.startsWith('assets/')).map((name) => name.slice('assets/'.length));
   const renamed = (text: string): string => names.reduce((changed, name) => changed.replaceAll(name, `r${number}-${name}`), text);
-  return new Map([...files].map(([name, bytes]) => [renamed(name), isText(name) ? Buffer.from(renamed(bytes.toString('utf8'))) : bytes]));
+  const changed = (name: string, text: string): string => renamed(hasFormat(name) ? text.replace(KEYS, `$&${number}`) : text);
+  return new Map(
+    [...files].map(([name, bytes]) => [renamed(name), isText(name) ? Buffer.from(changed(name, bytes.toString('utf8'))) : bytes]),
+  );
 }
 
-const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name);
+const isText = (name: string): boolean => /\.(?:html|js|css|txt)$/.test(name) || isData(name);
+const isData = (name: string): boolean => /^(?:search|reference)-data\//.test(name);
+
+/** What writes down the format of data: these themselves, and what reads them. */
+const hasFormat = (name: string): boolean => isData(name) || /^assets\/.*\.js$/.test(name);
+/** Without the first, no tool opens, without the second, no search. */
+const KEYS = /\bnumbers\b|\btextFiles\b/g;
 
 beforeAll(async () => {
   browser = await sharedBrowser();
@@ -89,8 +106,9 @@ async function touch(page: Page): Promise<void> {
   await eventually(() => hasInteractions(page)).toBe(true);
 }
 
-async function type(page: Page): Promise<void> {
+async function type(page: Page, number: number): Promise<void> {
   await page.locator('[data-action="open-composer"]').first().click();
+  await eventually(() => page.locator('dialog.tool').innerText()).toContain(serverOf(number));
   await page.locator('dialog.tool').getByRole('textbox', { name: 'thingId' }).fill('typed-by-a-reader');
   await page.locator('dialog.tool').getByRole('button', { name: 'Close' }).click();
   await page.locator('dialog.tool').waitFor({ state: 'detached' });
@@ -116,15 +134,31 @@ describe('three releases', () => {
     expect(assets(3)).toHaveLength(3 * assets(1).length);
   });
 
+  test('have each its own data, in another format', () => {
+    const data = (number: number, end: string) =>
+      [...(releases.get(number) ?? [])].filter(([name]) => isData(name) && name.endsWith(end)).map(([, bytes]) => String(bytes));
+    for (const [number, end, key] of NUMBERS.flatMap(
+      (each) =>
+        [
+          [each, '/bench.json', 'numbers'],
+          [each, '/index.json', 'textFiles'],
+        ] as const,
+    )) {
+      const keys = data(number, end).map((text) => new RegExp(`"${key}(\\d)":`).exec(text)?.[1]);
+      expect(keys.toSorted()).toEqual(['1', '2', '3'].slice(0, number));
+    }
+    expect(data(3, '/editions.json')).toHaveLength(3);
+  });
+
   test('leave a page of the first one as it is, with all of its parts, until the reader goes on', async () => {
     publish(1);
     const page = await open(OPERATION);
     publish(2);
     await touch(page);
-    await type(page);
+    await type(page, 1);
     publish(3);
     await page.locator('[data-action="search"]').first().click();
-    await page.locator('.search input').first().fill('ultimate');
+    await page.locator('.search input').first().fill('primordial');
     await eventually(() => page.locator('.search [role="option"]').count()).toBeGreaterThan(0);
     // The first one clears the field.
     await page.keyboard.press('Escape');
@@ -158,6 +192,23 @@ describe('three releases', () => {
 });
 
 describe('a release that is taken back', () => {
+  test.each([
+    ['the search', routeOf(1), 'search', '.search'],
+    ['a tool', OPERATION, 'open-composer', 'dialog.tool'],
+  ])('is left with one load when nothing but the data of %s is gone', async (_, pathname, action, opened) => {
+    publish(2);
+    const page = await open(pathname);
+    await touch(page);
+    published = new Map([...(releases.get(1) ?? []), ...[...(releases.get(2) ?? [])].filter(([name]) => name.startsWith('assets/'))]);
+    await page.locator(`[data-action="${action}"]`).first().click();
+    await eventually(() => loads).toEqual([pathname, pathname]);
+    await untilReady(page);
+    await touch(page);
+    if (!(await page.locator(opened).isVisible())) await page.locator(`[data-action="${action}"]`).first().click();
+    await eventually(() => page.locator(opened).isVisible()).toBe(true);
+    expect(loads).toEqual([pathname, pathname]);
+  });
+
   test('is left for the one before with one load, when a part of it is asked for', async () => {
     publish(2);
     const page = await open(routeOf(1));
@@ -175,7 +226,7 @@ describe('a release that is taken back', () => {
     publish(2);
     const page = await open(OPERATION);
     await touch(page);
-    await type(page);
+    await type(page, 2);
     publish(1);
     await follow(page, 1);
     await eventually(() => page.locator('main').innerText()).toContain(sayingOf(1));

@@ -17,7 +17,14 @@ describe('finishSite', () => {
       for (const { pathname } of site.pages.values())
         await storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
       const documents = { folder: path.join(folder, 'documents'), project: '' };
-      const finished = finishSite({ site: { ...site, pages: new Map([...site.pages].slice(0, 1)) }, folder, store, images: [], documents });
+      const finished = finishSite({
+        site: { ...site, pages: new Map([...site.pages].slice(0, 1)) },
+        buildId: 'b1',
+        folder,
+        store,
+        images: [],
+        documents,
+      });
       await expect(finished).rejects.toThrow(/^The page \/ cannot be finished:\n\[waku\/output-files\] /);
       expect(await breachesOf(() => finished.catch((error: Error) => Promise.reject(error.cause)))).toEqual([
         ['waku/output-files', 'no file index.html'],

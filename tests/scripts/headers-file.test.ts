@@ -29,17 +29,17 @@ describe('headersFile', () => {
     );
   });
 
-  test('has one rule for all assets, however many', () => {
+  test('has one rule for each folder of files that may be kept, however many', () => {
     const rules = rulesOf(headers());
     const cached = Object.keys(rules).filter((pattern) => rules[pattern]?.some((header) => header.startsWith('Cache-Control')));
-    expect(cached).toEqual(['/assets/*']);
-    expect(rules['/assets/*']).toEqual(['Cache-Control: public, max-age=31536000, immutable']);
+    expect(cached).toEqual(['/reference-data/*', '/search-data/*', '/assets/*']);
+    for (const pattern of cached) expect(rules[pattern]).toContain('Cache-Control: public, max-age=31536000, immutable');
+    for (const pattern of cached.slice(0, 2)) expect(rules[pattern]).toContain('X-Robots-Tag: noindex');
   });
 
   test('keeps payloads and sidebars out of search engines', () => {
     const rules = rulesOf(headers());
-    for (const pattern of ['/RSC/*', '/sidebars.json', '/pages.json', '/reference-data/*'])
-      expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
+    for (const pattern of ['/RSC/*', '/sidebars.json', '/pages.json']) expect(rules[pattern]).toEqual(['X-Robots-Tag: noindex']);
   });
 
   test('says that a page may be Markdown, and keeps the twins out of search engines', () => {
@@ -55,9 +55,9 @@ describe('headersFile', () => {
       '/portal/RSC/*',
       '/portal/sidebars.json',
       '/portal/pages.json',
-      '/portal/reference-data/*',
       '/portal/downloads/a.yaml',
       '/portal/downloads/a.d.ts',
+      '/portal/reference-data/*',
       '/portal/search-data/*',
       '/.well-known/api-catalog',
       '/portal/',

@@ -31,8 +31,8 @@ test.each([
     const texts = textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, { ...page, records: [record] });
     await storePage(store, '/docs/cancel', texts);
     const folder = path.join(root, 'published');
-    await writeSearchBeside({ site, folder, store });
-    const { search } = openPublished((name) => readFileSync(path.join(folder, name), 'utf8'));
+    await writeSearchBeside({ site, folder, store, buildId: 'b-1' });
+    const { search } = openPublished((name) => readFileSync(path.join(folder, name), 'utf8'), 'b-1');
     const { hits } = await search.find('booking', { limit: 10 });
     expect(hits.map(({ href }) => href)).toEqual(['/docs/cancel']);
   });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readArguments } from '../../scripts/read-arguments.ts';
 import { runCommand } from '../../scripts/run-command.ts';
+import { buildOf } from '../../scripts/smoke/smoke-site.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
 import { openPublished } from '../support/published-search.ts';
 import { askAll, figuresOf, type Figures, LEAST, loadQueries, reciprocal } from '../support/search-queries.ts';
@@ -15,7 +16,8 @@ async function main(): Promise<void> {
   const site = path.join(process.env['DIST'] || 'dist', 'public');
   if (!existsSync(site)) throw new UsageError(`There is no site in ${site}: run npm run build first.`);
   const queries = loadQueries(file);
-  const { search } = openPublished((name) => readFileSync(path.join(site, name), 'utf8'));
+  const read = (name: string): string => readFileSync(path.join(site, name), 'utf8');
+  const { search } = openPublished(read, buildOf({ text: read('index.html') }));
   const started = performance.now();
   const outcomes = await askAll(search, queries);
   const each = (performance.now() - started) / queries.length;

@@ -35,6 +35,7 @@ export function publishedFiles(): ReadonlyMap<string, string> {
     ['assets/first-12345678.js', 'export const a = 1'],
     ['assets/main-12345678.css', 'body { margin: 0; background: url(/images/a.svg) }'],
     ['assets/page-12345678.txt', '[]'],
+    ['search-data/abc/editions.json', '[]'],
     ['sitemap.xml', '<urlset><url><loc>https://docs.example/docs/guide</loc></url></urlset>'],
     ['_headers', headersFile({ written: '', baseUrl: '/', downloads: [] })],
   ]);

@@ -1,5 +1,5 @@
 import type { IndexFile, PostingFile, TextFile } from '../../src/search/index-format.ts';
-import { EDITIONS_FILE, type EditionList, editionOf, INDEX_NAME, postingsName, textsName } from '../../src/search/index-files.ts';
+import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, textsName } from '../../src/search/index-files.ts';
 import { createSearch } from '../../src/search/create-search.ts';
 import type { SiteSearch } from '../../src/search/search-answer.ts';
 
@@ -18,12 +18,13 @@ export interface PublishedSearch {
  * Opens the search of the edition of a page.
  *
  * @param read the text of a published file
+ * @param build that the page says that it is of
  */
-export function openPublished(read: (name: string) => string, pathname = '/'): PublishedSearch {
+export function openPublished(read: (name: string) => string, build?: string, pathname = '/'): PublishedSearch {
   // The build writes these files.
   const json = <T>(name: string): T => JSON.parse(read(name)) as T;
-  const folder = editionOf(json<EditionList>(EDITIONS_FILE), pathname);
-  const first = [EDITIONS_FILE, `${folder}/${INDEX_NAME}`];
+  const folder = editionOf(json<EditionList>(editionsFile(build)), pathname);
+  const first = [editionsFile(build), `${folder}/${INDEX_NAME}`];
   let fetched = new Set(first);
   const known = new Map<string, unknown>();
   const get = <T>(name: string): Promise<T> => {

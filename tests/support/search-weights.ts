@@ -1,3 +1,4 @@
+import { buildOf } from '../../scripts/smoke/smoke-site.ts';
 import type { Tree } from './file-tree.ts';
 import { brotliSize } from './published-page.ts';
 import { openPublished, type PublishedSearch } from './published-search.ts';
@@ -10,7 +11,8 @@ const PROGRAMS = 22_000;
 
 /** The search of a built site. */
 export function openTree(files: Tree): PublishedSearch {
-  return openPublished((name) => files.get(name)?.toString('utf8') ?? '');
+  const read = (name: string): string => files.get(name)?.toString('utf8') ?? '';
+  return openPublished(read, buildOf({ text: read('index.html') }));
 }
 
 /** What the heaviest of some first searches fetches, programs included, in bytes of Brotli. */

@@ -99,7 +99,7 @@ export function createOpenApiContext(
     ...(operation && { provenanceOf: (id: string) => provenanceNotes(site, { group, operation }, { links, catalogue }, id) }),
     ...(operation && { changeOf: changeNotes({ group, site }, operation, catalogue) }),
     introHref: links.resolve(apiPath(group, api.slug)).href ?? '',
-    tools: { dataHref: withBase(referenceDataPath(group.id), site.config.baseUrl), ...toolLabels(siteLang) },
+    tools: { dataHref: withBase(referenceDataPath(api), site.config.baseUrl), ...toolLabels(siteLang) },
     hrefOf: ({ slug }) => links.resolve(apiPath(group, slug)).href ?? '',
     renderMarkdown: (text, options = {}) => {
       const key = `${options.headingShift ?? 0} ${options.idPrefix ?? ''} ${options.anchors?.before ?? ''} ${text}`;

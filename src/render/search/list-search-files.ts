@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildIndex, type IndexWords } from '../../search/build-index.ts';
-import { EDITIONS_FILE, type EditionList, INDEX_NAME, postingsName, SEARCH_FOLDER, textsName } from '../../search/index-files.ts';
+import { type EditionList, editionsFile, INDEX_NAME, postingsName, SEARCH_FOLDER, textsName } from '../../search/index-files.ts';
 import type { SearchPage } from '../../search/search-record.ts';
 import { localeRules } from '../../site/config/locales.ts';
 import type { Language, Site } from '../../site/load-site.ts';
@@ -9,8 +9,12 @@ import { searchCatalogue } from '../../site/strings/search-catalogue.ts';
 import { latestVersion, type Version } from '../../site/version.ts';
 import { localePath } from '../../url/locale-path.ts';
 
-/** The texts of the files that search the pages of a site, by path below the base URL: an index for each language and version. */
-export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPage>): ReadonlyMap<string, string> {
+/**
+ * The texts of the files that search the pages of a site, by path below the base URL: an index for each language and version.
+ *
+ * @param build that the pages are of; absent in development
+ */
+export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPage>, build?: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const editions: EditionList = site.languages.flatMap((language) =>
     language.versions.map((version): EditionList[number] => {
@@ -20,7 +24,7 @@ export function listSearchFiles(site: Site, findable: ReadonlyMap<Page, SearchPa
       return [startOf(site, language, version), folder];
     }),
   );
-  files.set(EDITIONS_FILE, JSON.stringify(editions));
+  files.set(editionsFile(build), JSON.stringify(editions));
   return files;
 }
 

@@ -46,7 +46,7 @@ function goodSite(): Map<string, Reply> {
         ],
       }),
     ],
-    ['/search-data/editions.json', json([['/', 'search-data/abc']])],
+    ['/search-data/b1/editions.json', json([['/', 'search-data/abc']])],
     ['/search-data/abc/index.json', json({})],
     ['/.well-known/build.json', json({ commit: 'c0ffee00', buildId: 'b1' })],
   ]);
@@ -104,6 +104,7 @@ describe('smoke', () => {
     ['/DOCS/GUIDE?a=1', { status: 301, headers: { location: '/docs/guide' } }, 'letter case'],
     ['/assets/a-12345678.js', undefined, 'asset'],
     ['/assets/a-12345678.js', { type: 'text/javascript', text: 'a()' }, 'asset'],
+    ['/search-data/b1/editions.json', undefined, 'search'],
     ['/search-data/abc/index.json', { text: '{' }, 'search'],
   ])('says that %s is wrong', async (path, reply, fault) => {
     if (reply) site.set(path, reply);

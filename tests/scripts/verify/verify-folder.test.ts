@@ -77,6 +77,11 @@ describe('a file that something refers to and that is missing', () => {
     ['a script', { 'assets/first-12345678.js': undefined }, '/assets/first-12345678.js is not there.'],
     ['a style sheet', { 'assets/main-12345678.css': undefined }, '/assets/main-12345678.css is not there.'],
     ['the common part of payloads', { 'assets/page-12345678.txt': undefined }, '/assets/page-12345678.txt is not there.'],
+    [
+      'the list of the search',
+      { 'search-data/abc/editions.json': undefined },
+      'The page has no search: /search-data/abc/editions.json is not there.',
+    ],
     ['the payload of a page', { 'RSC/R/docs/guide.txt': undefined }, 'The page has no payload: /RSC/R/docs/guide.txt is not there.'],
     ['a picture', { 'images/a.svg': undefined }, 'public/docs/guide/index.html:5:21 /images/a.svg is not there.'],
     [
@@ -174,6 +179,11 @@ describe('headers', () => {
     ],
     ['one has another value', headers.replace('nosniff', 'sniff'), 'x-content-type-options: sniff, where nosniff is needed'],
     ['an asset is asked for again', headers.replaceAll(', immutable', ''), 'have a digest in its name and may not be kept for a year'],
+    [
+      'data are asked for again',
+      headers.replace(/(search-data.*\n.*\n).*immutable\n/, '$1'),
+      '/search-data/abc/editions.json has a digest',
+    ],
     ['a page is kept for ever', `${headers}\n/docs\n  Cache-Control: max-age=31536000, immutable\n`, '/docs/index.html is immutable'],
     ['a line is none', `${headers}\n/docs\n  Nonsense\n`, 'The platform leaves this out: a header is a name'],
     [
@@ -252,7 +262,7 @@ describe('files of earlier releases', () => {
 
 describe('limits', () => {
   test('are those of the platform', async () => {
-    expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 14 files, and the platform takes 10.']);
+    expect(await faultsOf({}, { maxFiles: 10 })).toEqual(['public The folder has 15 files, and the platform takes 10.']);
     expect(await faultsOf({ 'big.txt': 'a'.repeat(25 * 1024 * 1024 + 1) })).toEqual([
       expect.stringContaining('25.0 MiB, and the platform takes 25.'),
     ]);

@@ -1,4 +1,5 @@
 import type { ReferenceData } from '../../../openapi/downloads/reference-data.ts';
+import { fetchOwn } from '../parts/fetch-own.ts';
 import { startChecks, type Checks } from './checks.ts';
 import { openDocument, type ReferenceDocument } from '../parts/reference-document.ts';
 
@@ -24,8 +25,7 @@ export function loadReference(address: string): Promise<Reference> {
 }
 
 async function fetchReference(address: string): Promise<Reference> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  const response = await fetchOwn(address);
   // The build has written the file, from a `ReferenceData`.
   const data = (await response.json()) as ReferenceData;
   return { ...openDocument(data), checks: startChecks(data) };

@@ -1,20 +1,24 @@
+import type { HeadGlobals } from '../../../html-contract.ts';
 import { createSearch } from '../../../search/create-search.ts';
-import { EDITIONS_FILE, type EditionList, editionOf, INDEX_NAME, postingsName, textsName } from '../../../search/index-files.ts';
+import { type EditionList, editionOf, editionsFile, INDEX_NAME, postingsName, textsName } from '../../../search/index-files.ts';
 import type { IndexFile, PostingFile, TextFile } from '../../../search/index-format.ts';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { withoutBase } from '../../../url/base-url.ts';
+import { fetchOwn } from '../parts/fetch-own.ts';
 
 const opened = new Map<string, Promise<SiteSearch>>();
 
 /**
- * Opens the search of the edition that the page is in, once. What a query needs besides is fetched for it.
+ * Opens the search of the edition that the page is in, of the build that the page is of, once. What a query needs besides is fetched
+ * for it.
  *
- * @throws Error when the site does not answer, or has been published anew since; the next call tries again
+ * @throws Error when the site does not answer, or no longer has this build; the next call tries again
  */
 export async function openSearch(): Promise<SiteSearch> {
   const pathname = withoutBase(location.pathname, import.meta.env.BASE_URL) ?? '/';
-  // Not kept: it tells that the site has been published anew.
-  const folder = editionOf(await readJson<EditionList>(EDITIONS_FILE), pathname);
+  // The head's script has put it there.
+  const list = editionsFile((window as Partial<HeadGlobals>).page?.build);
+  const folder = editionOf(await readJson<EditionList>(list), pathname);
   const known = opened.get(folder);
   if (known) return known;
   const opening = openIndex(folder);
@@ -42,7 +46,6 @@ function once<T>(read: (file: number) => Promise<T>): (file: number, mayFetch?: 
 }
 
 async function readJson<T>(name: string): Promise<T> {
-  const response = await fetch(import.meta.env.BASE_URL + name);
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  const response = await fetchOwn(import.meta.env.BASE_URL + name);
   return (await response.json()) as T; // `listSearchFiles` has written it.
 }

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchOwn } from '../../../../src/browser/tools/parts/fetch-own.ts';
+
+let status: number;
+const recover = vi.fn<() => void>();
+
+beforeEach(() => {
+  recover.mockClear();
+  vi.stubGlobal('fetch', async (address: string) => new Response(`text of ${address}`, { status }));
+  vi.stubGlobal('window', { recover });
+});
+
+test('gives what the server has', async () => {
+  status = 200;
+  expect(await (await fetchOwn('/search-data/a/index.json')).text()).toBe('text of /search-data/a/index.json');
+  expect(recover).not.toHaveBeenCalled();
+});
+
+test.each([
+  [404, 'no longer has', 1],
+  [503, 'does not give for now', 0],
+])('fails with what the server answers with %i and %s, and says so %i times to the head of the page', async (answer, _, times) => {
+  status = answer;
+  await expect(fetchOwn('/search-data/a/index.json')).rejects.toThrow(`/search-data/a/index.json answers ${answer}.`);
+  expect(recover).toHaveBeenCalledTimes(times);
+});
