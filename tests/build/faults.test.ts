@@ -21,7 +21,7 @@ const FAULTS: Readonly<Record<string, readonly (readonly [string, string, string
     ],
     [
       'content/site.yaml:2:6 #/url',
-      'error: Unexpected value "not a url" of "url", expected a match of ^https?://[^/]+$.',
+      'error: Unexpected value "not a url" of "url", expected a match of ^https?://[^\\s/"<>\\\\]+$.',
       'Write it like "https://docs.example.com".',
     ],
     [

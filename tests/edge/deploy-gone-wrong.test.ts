@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { editionsFile } from '../../src/search/index-files.ts';
 import { listLastingFiles } from '../../scripts/list-lasting-files.ts';
 import { readReleases, RELEASES_PATH, type Releases, releasesText } from '../../scripts/releases.ts';
 import { builtSite, fixture } from '../support/built-site.ts';
@@ -79,7 +80,11 @@ function firstRelease(): Promise<string> {
 
 /** A new release, built and not deployed yet: it differs from the old one in the id of its build. */
 async function newRelease(): Promise<string> {
-  const copy = await copyRelease(async (own) => ({ ...own, buildId: 'new-one' }));
+  const copy = await copyRelease(async (own, folder) => {
+    const searchOf = (id: string): string => path.join(folder, path.dirname(editionsFile(id)));
+    await rename(searchOf(own.buildId), searchOf('new-one'));
+    return { ...own, buildId: 'new-one', files: await listLastingFiles(folder) };
+  });
   for (const name of await readdir(path.join(copy, 'public'), { recursive: true })) {
     if (!name.endsWith('.html')) continue;
     const file = path.join(copy, 'public', name);
