@@ -122,7 +122,7 @@ export const DATA = {
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
   /** Another page is on its way. */
-  'data-navigating': [''],
+  'data-navigating': ['', 'shown'],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],
   /** Of the head's template: id of the sidebar. */

@@ -351,6 +351,18 @@ describe.each([1280, 390])('the address, at %i px', (width) => {
   });
 });
 
+test('an address that carries a search opens it on the way back, however late the browser paints', async () => {
+  const before = (): void => {
+    const paint = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => window.setTimeout(paint, 300, run);
+  };
+  const page = await visit(`${PATH}?q=rateKey`, { before });
+  await results(page).first().click();
+  await eventually(() => page.locator('html[data-navigating]').count()).toBe(0);
+  await page.goBack();
+  await results(page).first().waitFor();
+});
+
 describe.each([1280, 390])('following a result, at %i px', (width) => {
   const FOLDED = 'body.rooms.rateKey';
   const NAME = `[id="${FOLDED}"]`;

@@ -8,7 +8,7 @@ import { loadedInteractions, loadInteractions } from '../start/load-interactions
 import { Leaf } from './leaf.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import '../navigation/begin-navigation.ts';
-import { endProgress } from '../navigation/progress-bar.ts';
+import { endProgress, showPage } from '../navigation/progress-bar.ts';
 import { connectRouter } from '../navigation/router.ts';
 import { settlePosition } from '../navigation/scroll-restoration.ts';
 import { type ServerLeaves, type ServerMeta, serverLeaves } from '../../framework/server-leaves.ts';
@@ -55,6 +55,7 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const cameFrom = shownPath;
     shownPath = path;
+    showPage();
     if (cameFrom === undefined) return takeOver();
     const isReturn = settlePosition(import.meta.env.BASE_URL + path.slice(1));
     const { activeElement } = document;

@@ -42,6 +42,11 @@ export function isInProgress(): boolean {
   return 'navigating' in root().dataset;
 }
 
+/** The page, or its failure, is in the document: what is asked for from here on is asked for on it. */
+export function showPage(): void {
+  if (isInProgress()) root().dataset.navigating = 'shown';
+}
+
 /** The page, or its failure, is on the screen. */
 export function endProgress(): void {
   window.clearTimeout(timer);

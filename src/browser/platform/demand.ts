@@ -34,7 +34,7 @@ export function demand<T>(control: HTMLElement, load: (signal: AbortSignal) => P
     note.showPopover();
   };
   /** Whether the reader still waits for it, on the page on which it was pressed. */
-  const isWanted = (): boolean => !signal.aborted && control.isConnected && !('navigating' in document.documentElement.dataset);
+  const isWanted = (): boolean => !signal.aborted && control.isConnected && document.documentElement.dataset.navigating !== '';
   const attempt = async (): Promise<void> => {
     control.setAttribute('aria-busy', 'true');
     say('loadingPart', 'cancel', () => end.abort());

@@ -91,4 +91,11 @@ describe('demand', () => {
     await heard();
     expect(done).toEqual([]);
   });
+
+  test('is done on a page that has just been put into the document', async () => {
+    document.documentElement.dataset['navigating'] = 'shown';
+    answers[0]?.resolve('a');
+    await heard();
+    expect(done).toEqual(['a']);
+  });
 });
