@@ -121,7 +121,7 @@ export const DATA = {
   'data-moved': [ANY_TEXT],
   /** Number of a line of code. */
   'data-n': [ANY_TEXT],
-  /** Another page is on its way. */
+  /** Another page is on its way; `shown` when it is in the document, and not yet painted. */
   'data-navigating': ['', 'shown'],
   /** Label of a button after it has been pressed. */
   'data-other-label': [ANY_TEXT],

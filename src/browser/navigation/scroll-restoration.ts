@@ -79,8 +79,6 @@ function settleStep(): void {
   const isReturn = name !== undefined && (name !== key || href === address);
   returnedTo = isReturn ? href : undefined;
   if (address === undefined) return;
-  // A quick reader leaves an entry before its scrolling has been noticed: a step moves nothing by itself.
-  if (isReturn && name !== key && held === undefined) writePosition();
   if (!isSamePath(new URL(address).pathname, window.location.pathname)) {
     // Pages between which the router has changed are one document, also after a reload, when nothing shows them but that.
     if (connectedRouter()) startProgress();
@@ -91,11 +89,7 @@ function settleStep(): void {
 
 /** Remembers where the entry on the screen stands. */
 function storePosition(): void {
-  if (held === undefined && window.location.href === address) writePosition();
-}
-
-function writePosition(): void {
-  writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
+  if (held === undefined && window.location.href === address) writeStored(`scroll.${key}`, String(Math.round(window.scrollY)), 'session');
 }
 
 /**
