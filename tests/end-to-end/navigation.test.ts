@@ -184,6 +184,8 @@ describe('back and forward', () => {
     await page.locator('.toc a').nth(3).click();
     await eventually(() => scrollTop(page)).toBeGreaterThan(600);
     const below = await scrollTop(page);
+    // The page notices once a frame.
+    await nextPaint(page);
     await page.goBack();
     await eventually(() => scrollTop(page)).toBe(250);
     await page.goForward();
