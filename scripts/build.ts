@@ -8,6 +8,7 @@ import { planCards } from '../src/machines/cards/plan-cards.ts';
 import { checkPages } from '../src/render/check-site.ts';
 import { checkVerified } from '../src/site/check-verified.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
+import { loadConfig } from '../src/site/config/load-config.ts';
 import { loadSite, type Site } from '../src/site/load-site.ts';
 import { type Environment, readEnvironment } from '../src/render/environment.ts';
 import { digestsOfApis } from './api-digests.ts';
@@ -24,6 +25,7 @@ import { withKeptHistory } from './kept-history.ts';
 import { digestsOfSite } from './page-keys.ts';
 import { requirePlatformLimits } from './platform/require-limits.ts';
 import { PROJECT } from './project.ts';
+import { provideBundle } from './provide-bundle.ts';
 import { provideCards, publishCards } from './provide-cards.ts';
 import { provideDownloads } from './provide-downloads.ts';
 import type { PageStore } from './render-pages.ts';
@@ -47,6 +49,11 @@ async function main(): Promise<void> {
   readArguments({});
   const environment = readEnvironment();
   const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
+  const stopping = new AbortController();
+  // Needs nothing of the site but its base URL, and takes longer than anything else that has not been kept.
+  const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));
+  // Where nobody waits for it any more, something else has failed.
+  bundle.catch(() => undefined);
   try {
     const [specTexts, project, git] = await Promise.all([
       provideSpecs(environment),
@@ -72,12 +79,10 @@ async function main(): Promise<void> {
     const pages = path.join(kept, 'pages');
     const cache = { folder: pages, digests, apis: await digestsOfApis(site, specTexts, digests, pages), code };
     const published = path.join(PROJECT, staging, 'public');
-    const stopping = new AbortController();
     const writing = checkWritingBeside(
       { site, specTexts, needsRules: true },
       { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
-    // Where nobody waits for it any more, something else has failed.
     writing.catch(() => undefined);
     const [rendered, written, drawn] = await Promise.allSettled([
       renderAndCheck(
@@ -88,7 +93,7 @@ async function main(): Promise<void> {
         stopping.abort();
         throw error;
       }),
-      writeBundled(site, { folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') }, stopping.signal),
+      writeBundled(site, { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') }, stopping.signal),
       provideCards(cards),
     ]);
     // Of both, the fault of the input is the one to tell: it has stopped the other.
@@ -120,6 +125,8 @@ async function main(): Promise<void> {
     );
     console.log(`Files: ${files.byKind}; ${files.all} in all.`);
   } finally {
+    stopping.abort();
+    await bundle.catch(() => undefined);
     await rm(path.join(PROJECT, staging), { recursive: true, force: true });
   }
 }

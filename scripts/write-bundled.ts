@@ -10,11 +10,12 @@ import { copyPublic } from './copy-public.ts';
 import { growthOptions } from './heap-growth.ts';
 import { writeKeptOutput } from './kept-output.ts';
 import type { SiteDigests } from './page-keys.ts';
-import { provideBundle } from './provide-bundle.ts';
 import { runQuietly } from './run-quietly.ts';
 import { startNode } from './run-tool.ts';
 
 interface WriteOptions {
+  /** The folder of `provideBundle`. */
+  readonly bundle: Promise<string>;
   /** Where the pages and their payloads are written; absolute. */
   readonly folder: string;
   /** As of `StaticPagesOrder`. */
@@ -38,17 +39,17 @@ const MAX_KEPT = 4;
  * so that both can be made at the same time, and payloads. Waku does so once for all builds in which the outline of the site, and
  * what its specifications say, are the same.
  *
- * @throws InputError as `copyPublic` does
+ * @throws InputError as `copyPublic` does, and what `bundle` is rejected with
  * @throws Error with everything that the process printed, when one fails
  */
 export async function writeBundled(
   site: Site,
-  { folder, buildId, siteFile, digests, cache }: WriteOptions,
+  { bundle: bundling, folder, buildId, siteFile, digests, cache }: WriteOptions,
   signal: AbortSignal,
 ): Promise<void> {
-  const { root, config } = site;
+  const { root } = site;
   await copyPublic(root, folder);
-  const bundle = await provideBundle(config.baseUrl, signal);
+  const bundle = await bundling;
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
   await writeKeptOutput({
     cache,
