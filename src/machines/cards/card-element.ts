@@ -10,17 +10,13 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
   const frame: Style = {
     width: '100%',
     height: '100%',
-    boxSizing: 'border-box',
     flexDirection: 'column',
-    justifyContent: 'space-between',
-    padding: '64px 72px',
-    borderTop: `16px solid ${color('color-accent')}`,
     background: color('color-surface'),
     color: color('color-text'),
     fontFamily,
   };
   const muted = color('color-muted');
-  return box(frame, [
+  const content = box({ flexGrow: 1, flexDirection: 'column', justifyContent: 'space-between', padding: '64px 72px' }, [
     box({ fontSize: 32, color: muted, justifyContent: 'space-between', alignItems: 'center' }, [
       box({ flexShrink: 1, ...lines(1) }, trail.join(' › ')),
       ...(mark === undefined ? [] : [markBox(mark, color('color-warning'))]),
@@ -32,6 +28,8 @@ export function cardElement({ title, trail, site, mark, call, description }: Car
     ]),
     box({ fontSize: 32, fontWeight: 700, color: color('color-accent'), ...lines(1) }, site),
   ]);
+  // A box of its own: a border would be drawn through two clipped layers, which takes as long as the letters.
+  return box(frame, [box({ flexShrink: 0, height: 16, background: color('color-accent') }, []), content]);
 }
 
 function markBox(mark: string, color: string): ReactElement {

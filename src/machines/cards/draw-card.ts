@@ -5,6 +5,7 @@ import satori from 'satori';
 import { CARD_SIZE } from '../../site/social-card.ts';
 import type { Card } from './card.ts';
 import { cardElement } from './card-element.ts';
+import { encodePng } from './encode-png.ts';
 import { type FontSubset, subsetsOf } from './readable-text.ts';
 import type { Tokens } from './read-tokens.ts';
 
@@ -16,7 +17,7 @@ export function createDrawing(cards: readonly Card[], tokens: Tokens): (card: Ca
   return async (card) => {
     const svg = await satori(cardElement(card, tokens, family), { ...CARD_SIZE, fonts });
     // All letters are outlines by now.
-    return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+    return encodePng(new Resvg(svg, { font: { loadSystemFonts: false } }).render());
   };
 }
 

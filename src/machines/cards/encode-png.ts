@@ -1,0 +1,93 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** Red, green, blue and alpha of each pixel, row by row; opaque, and a whole number of pixels. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint8Array;
+}
+
+/** https://www.w3.org/TR/png-3/#5PNG-file-signature */
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** What a palette has room for. */
+const MAX_COLOURS = 256;
+
+/** https://www.w3.org/TR/png-3/#6Colour-values */
+const COLOUR_TYPE = { truecolour: 2, indexed: 3 } as const;
+
+/** Flat areas, of which cards consist, are as small with this as with a level that takes four times as long. */
+const LEVEL = 3;
+
+/** Shades of the same few colours repeat in rows rather than run on, so rows are left as they are: filter type 0. */
+const FILTER_BYTES = 1;
+
+/**
+ * An opaque picture of few colours as PNG: by a palette when that has room for its colours, which takes a tenth of the time of
+ * general encoders, and in full colours otherwise. Nothing of the picture is lost.
+ */
+export function encodePng(picture: Picture): Uint8Array {
+  const { width, height } = picture;
+  const indexed = indexColours(picture);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Bits of a channel or an index; compression, filter method and interlacing have one usual value each: 0.
+  header.set([8, indexed ? COLOUR_TYPE.indexed : COLOUR_TYPE.truecolour], 8);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header),
+    ...(indexed ? [chunk('PLTE', indexed.palette)] : []),
+    chunk('IDAT', deflateSync(indexed ? indexed.rows : coloursOf(picture), { level: LEVEL })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Rows of indexes into a palette of red, green and blue; `undefined` when there are too many colours for one. */
+function indexColours({ width, height, pixels }: Picture): { readonly rows: Uint8Array; readonly palette: Uint8Array } | undefined {
+  const aligned = pixels.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? pixels : new Uint8Array(pixels);
+  const colours = new Uint32Array(aligned.buffer, aligned.byteOffset, width * height);
+  const indexes = new Map<number, number>();
+  const palette: number[] = [];
+  const rows = new Uint8Array((width + FILTER_BYTES) * height);
+  // Most pixels have the colour of the one before.
+  let [last, index] = [-1, 0];
+  for (let row = 0, from = 0, to = 0; row < height; row++) {
+    to += FILTER_BYTES;
+    for (let column = 0; column < width; column++, from++, to++) {
+      const colour = colours[from] ?? 0;
+      if (colour !== last) {
+        last = colour;
+        const known = indexes.get(colour);
+        index = known ?? indexes.size;
+        if (known === undefined) {
+          if (index === MAX_COLOURS) return undefined;
+          indexes.set(colour, index);
+          palette.push(...pixels.subarray(from * 4, from * 4 + 3));
+        }
+      }
+      rows[to] = index;
+    }
+  }
+  return { rows, palette: Uint8Array.from(palette) };
+}
+
+/** Rows of red, green and blue. */
+function coloursOf({ width, height, pixels }: Picture): Uint8Array {
+  const rows = new Uint8Array((width * 3 + FILTER_BYTES) * height);
+  for (let row = 0, from = 0, to = 0; row < height; row++) {
+    to += FILTER_BYTES;
+    for (let column = 0; column < width; column++, from += 4, to += 3) rows.set(pixels.subarray(from, from + 3), to);
+  }
+  return rows;
+}
+
+/** https://www.w3.org/TR/png-3/#5Chunk-layout */
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
