@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { finishHtml } from '../../scripts/finish-html.ts';
 import { digestOfProject } from '../../scripts/digest-of-project.ts';
 import { digestsOfSite } from '../../scripts/page-keys.ts';
+import { provideBundle } from '../../scripts/provide-bundle.ts';
 import { writeBundled } from '../../scripts/write-bundled.ts';
 import { readRows } from '../../src/framework/flight.ts';
 import { navigationPayload } from '../../src/framework/navigation-payload.ts';
@@ -38,10 +39,12 @@ describe('what Waku writes', () => {
     const siteFile = path.join(folder, 'site');
     const written = path.join(folder, 'written');
     const digests = await digestsOfSite(site, new Map(), await digestOfProject());
+    const { signal } = new AbortController();
+    const bundle = provideBundle(site.config.baseUrl, signal);
     await writeBundled(
       site,
-      { folder: written, buildId: BUILD_ID, siteFile, digests, cache: path.join(folder, 'cache') },
-      new AbortController().signal,
+      { bundle, folder: written, buildId: BUILD_ID, siteFile, digests, cache: path.join(folder, 'cache') },
+      signal,
     ).catch((error: Error) => (failure = error.message));
     if (failure) return;
     files = await readTree(written);
