@@ -12,7 +12,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 export function runGit(folder: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd: folder, maxBuffer: MAX_BYTES, encoding: 'buffer' } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile('git', ['-c', 'core.quotePath=false', '--no-optional-locks', ...args], options, (error, stdout) => {
+    const child = execFile('git', gitArguments(args), options, (error, stdout) => {
       if (error) reject(error);
       else resolve(stdout);
     });
@@ -20,6 +20,11 @@ export function runGit(folder: string, args: readonly string[], input = ''): Pro
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(input);
   });
+}
+
+/** What git is called with for a command: names come as they are, and nothing of the repository is written. */
+export function gitArguments(args: readonly string[]): readonly string[] {
+  return ['-c', 'core.quotePath=false', '--no-optional-locks', ...args];
 }
 
 /** Whether a clone lacks a part of its history. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type GitBlobs, openBlobs } from '../../content/git-blobs.ts';
 import { InputError } from '../../errors.ts';
 import type { Api } from '../../openapi/api.ts';
 import { compareApis } from '../../reference/changes/compare-apis.ts';
@@ -28,13 +29,26 @@ export interface HistoryStore {
 export async function loadHistory(root: string, groups: readonly ApiGroup[], store: HistoryStore, load: LoadPast): Promise<SpecHistory> {
   const { today, states } = await listStates(root, groups);
   if (states.length === 0) return NO_HISTORY;
-  const past = createPast(root, load);
+  const blobs = openBlobs(root);
+  try {
+    return { today, groups: await loadGroups(groups, states, createPast(root, blobs.read, load), store) };
+  } finally {
+    blobs.close();
+  }
+}
+
+async function loadGroups(
+  groups: readonly ApiGroup[],
+  states: readonly PastState[],
+  past: Past,
+  store: HistoryStore,
+): Promise<ReadonlyMap<string, GroupHistory>> {
   const histories = new Map<string, GroupHistory>();
   for (const group of groups) {
     const history = await groupHistory(group, states, past, store);
     if (history) histories.set(group.id, history);
   }
-  return { today, groups: histories };
+  return histories;
 }
 
 async function groupHistory(
@@ -78,10 +92,10 @@ interface Past {
   readonly isSame: (group: ApiGroup, before: PastState, after: PastState) => Promise<boolean>;
 }
 
-function createPast(root: string, load: LoadPast): Past {
+function createPast(root: string, readBlob: GitBlobs['read'], load: LoadPast): Past {
   const known = new Map<string, Promise<{ readonly tree: SpecTree; readonly groups: readonly PastGroup[] }>>();
   const open = async ({ commit }: PastState) => {
-    const tree = await commitTree(root, commit);
+    const tree = await commitTree(root, commit, readBlob);
     return { tree, groups: await listGroups(tree) };
   };
   const at = (state: PastState) => {

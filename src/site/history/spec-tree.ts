@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { GitBlobs } from '../../content/git-blobs.ts';
 import { runGit } from '../../content/run-git.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { withOpenFile } from '../../data/with-open-file.ts';
@@ -35,8 +36,9 @@ const FILE_MODES: ReadonlySet<string> = new Set(['100644', '100755']);
  *
  * @param root absolute; the repository may begin above it
  * @param commit its full id
+ * @param readBlob contents of the repository by their ids; default: a process of git for each
  */
-export async function commitTree(root: string, commit: string): Promise<SpecTree> {
+export async function commitTree(root: string, commit: string, readBlob: GitBlobs['read'] = blobOf(root)): Promise<SpecTree> {
   const listed = String(await runGit(root, ['ls-tree', '-r', '-z', commit]));
   const blobs = new Map(
     listed.split('\0').flatMap((line): readonly (readonly [string, string])[] => {
@@ -46,7 +48,7 @@ export async function commitTree(root: string, commit: string): Promise<SpecTree
   );
   const read = async (file: string): Promise<Buffer | undefined> => {
     const id = blobs.get(path.posix.normalize(file));
-    return id === undefined ? undefined : runGit(root, ['cat-file', 'blob', id]);
+    return id === undefined ? undefined : readBlob(id);
   };
   return {
     read,
@@ -63,3 +65,8 @@ export async function commitTree(root: string, commit: string): Promise<SpecTree
     files: [...blobs.keys()],
   };
 }
+
+const blobOf =
+  (root: string): GitBlobs['read'] =>
+  (id) =>
+    runGit(root, ['cat-file', 'blob', id]);

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { gitArguments } from './run-git.ts';
+
+/** Contents of files in a repository, past ones too, by the ids that git gives them. */
+export interface GitBlobs {
+  /** @throws Error when git has no such object, cannot be started, or ends */
+  readonly read: (id: string) => Promise<Buffer>;
+  /** Whoever still waits is told that git has ended. */
+  readonly close: () => void;
+}
+
+interface Waiting {
+  readonly resolve: (content: Buffer) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const LINE_END = 0x0a;
+
+/**
+ * Opens the objects of the repository around a folder, for many of them: one process of git answers all questions, where one for each
+ * would take longer to start than to answer. It is started with the first question.
+ */
+export function openBlobs(folder: string): GitBlobs {
+  let child: ChildProcess | undefined;
+  const waiting: Waiting[] = [];
+  let received: Buffer[] = [];
+  let length = 0;
+  /** Bytes that have to be there before there is anything to read. */
+  let needed = 1;
+
+  const fail = (why: string): void => {
+    // The next question starts another one.
+    child = undefined;
+    [received, length, needed] = [[], 0, 1];
+    for (const { reject } of waiting.splice(0)) reject(new Error(`git cat-file: ${why}`));
+  };
+  const receive = (chunk: Buffer): void => {
+    received.push(chunk);
+    length += chunk.length;
+    if (length < needed) return;
+    let rest = Buffer.concat(received);
+    for (let answer = readAnswer(rest); ; answer = readAnswer(rest)) {
+      if (answer.kind === 'incomplete') {
+        needed = answer.needed;
+        break;
+      }
+      const next = waiting.shift();
+      if (answer.kind === 'content') next?.resolve(answer.content);
+      else next?.reject(new Error(`git cat-file: ${answer.line}`));
+      rest = rest.subarray(answer.end);
+    }
+    [received, length] = [[rest], rest.length];
+  };
+  const start = (): ChildProcess => {
+    const started = spawn('git', gitArguments(['cat-file', '--batch']), { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] });
+    started.stdout?.on('data', receive);
+    // Of one that could not be started, or has ended, the events below tell.
+    started.stdin?.on('error', () => undefined);
+    return started.on('error', ({ message }) => fail(message)).on('close', (code) => fail(`it has ended with ${code}`));
+  };
+  return {
+    read: (id) =>
+      new Promise((resolve, reject) => {
+        child ??= start();
+        waiting.push({ resolve, reject });
+        child.stdin?.write(`${id}\n`);
+      }),
+    close: () => child?.stdin?.end(),
+  };
+}
+
+type Answer =
+  | { readonly kind: 'content'; readonly content: Buffer; readonly end: number }
+  /** Git has no such object, or means several by that id. */
+  | { readonly kind: 'refused'; readonly line: string; readonly end: number }
+  | { readonly kind: 'incomplete'; readonly needed: number };
+
+/** The first answer: `<id> <type> <size>`, the content and a line end each on its own. https://git-scm.com/docs/git-cat-file#_batch_output */
+function readAnswer(bytes: Buffer): Answer {
+  const lineEnd = bytes.indexOf(LINE_END);
+  if (lineEnd === -1) return { kind: 'incomplete', needed: bytes.length + 1 };
+  const line = bytes.toString('utf8', 0, lineEnd);
+  const size = /^[0-9a-f]+ \w+ (\d+)$/.exec(line)?.[1];
+  const start = lineEnd + 1;
+  if (size === undefined) return { kind: 'refused', line, end: start };
+  const end = start + Number(size) + 1;
+  if (bytes.length < end) return { kind: 'incomplete', needed: end };
+  return { kind: 'content', content: bytes.subarray(start, end - 1), end };
+}

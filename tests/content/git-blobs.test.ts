@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { openBlobs } from '../../src/content/git-blobs.ts';
+import { commitSite, git } from '../support/commit-site.ts';
+import { inSiteFolder } from '../support/literal-site.ts';
+
+/** Contents that could be mistaken for what stands between answers, and some that come in many pieces. */
+const CONTENTS: Readonly<Record<string, string>> = {
+  'a.txt': 'one line\n',
+  'empty.txt': '',
+  'like-an-answer.txt': `${'a'.repeat(40)} blob 5\nhello\n${'b'.repeat(40)} missing\n`,
+  'no-end.txt': 'no line end',
+  'long.txt': 'Ação é útil. '.repeat(200_000),
+};
+
+const UNKNOWN = '0123456789012345678901234567890123456789';
+
+async function withCommitted(action: (root: string, idOf: (name: string) => string) => Promise<void>): Promise<void> {
+  await inSiteFolder({}, async (root) => {
+    await commitSite(root, '2026-03-01', CONTENTS);
+    await action(root, (name) => git(root, ['rev-parse', `HEAD:${name}`]));
+  });
+}
+
+describe('openBlobs', () => {
+  test('reads contents by their ids, asked one after the other or all at once', async () => {
+    await withCommitted(async (root, idOf) => {
+      const blobs = openBlobs(root);
+      const names = Object.keys(CONTENTS);
+      const ids = names.map(idOf);
+      const together = await Promise.all(ids.map(blobs.read));
+      const inTurns: Buffer[] = [];
+      for (const id of ids) inTurns.push(await blobs.read(id));
+      blobs.close();
+      for (const read of [together, inTurns]) expect(read.map((content) => content.toString('utf8'))).toEqual(Object.values(CONTENTS));
+    });
+  });
+
+  test('refuses what git does not know, and goes on', async () => {
+    await withCommitted(async (root, idOf) => {
+      const blobs = openBlobs(root);
+      const [unknown, known] = await Promise.allSettled([blobs.read(UNKNOWN), blobs.read(idOf('a.txt'))]);
+      blobs.close();
+      expect(unknown).toMatchObject({ status: 'rejected', reason: { message: `git cat-file: ${UNKNOWN} missing` } });
+      expect(known).toMatchObject({ status: 'fulfilled', value: Buffer.from('one line\n') });
+    });
+  });
+
+  test('tells everybody who waits that git has ended, or cannot be started', async () => {
+    await inSiteFolder({}, async (root) => {
+      const outside = openBlobs(root);
+      await expect(outside.read(UNKNOWN)).rejects.toThrow('git cat-file: it has ended with 128');
+      await expect(outside.read(UNKNOWN)).rejects.toThrow('git cat-file: it has ended with 128');
+    });
+    await expect(openBlobs('/nowhere/at/all').read(UNKNOWN)).rejects.toThrow(/git cat-file: .*ENOENT/);
+  });
+
+  test('starts nothing when nothing is asked', () => {
+    expect(() => openBlobs('/nowhere/at/all').close()).not.toThrow();
+  });
+});
