@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
 import { type Measured, missing, numbers } from '../report/record.ts';
 import { findGuide, findSpec } from './edited-files.ts';
 import type { SiteName } from './laboratory.ts';
-import { type BuildUse, runBuild } from './run-build.ts';
+import { runBuild } from './run-build.ts';
 
 /** Builds of our own site and of a small one: without caches, again, and after one change. */
 export async function measureBuilds(context: Context): Promise<readonly Measured[]> {
@@ -15,32 +14,30 @@ export async function measureBuilds(context: Context): Promise<readonly Measured
 
 async function measureSmall(context: Context): Promise<readonly Measured[]> {
   const { laboratory } = context;
-  const cold: BuildUse[] = [];
-  const [warm, code]: [number[], number[]] = [[], []];
+  const [cold, warm, code]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < context.runs; run++) {
     await laboratory.emptyCaches();
     cold.push(await build(context, 'pages-80', 'no caches'));
-    warm.push((await build(context, 'pages-80', 'nothing changed')).seconds);
+    warm.push(await build(context, 'pages-80', 'nothing changed'));
     await laboratory.keepCodeOnly();
-    code.push((await build(context, 'pages-80', 'code unchanged')).seconds);
+    code.push(await build(context, 'pages-80', 'code unchanged'));
   }
   return [
-    numbers('build-80-cold', secondsOf(cold)),
+    numbers('build-80-cold', cold),
     numbers('build-80-warm', warm),
     numbers('build-80-code', code),
-    memory('build-80-memory', cold),
+    await measureMemory('build-80-memory', context, 'pages-80', () => laboratory.emptyCaches()),
   ];
 }
 
 async function measureOwn(context: Context): Promise<readonly Measured[]> {
   const { laboratory } = context;
   const [guide, spec] = [await findGuide(laboratory.project), await findSpec(laboratory.project)];
-  const cold: BuildUse[] = [];
-  const [warm, page, specification]: [number[], number[], number[]] = [[], [], []];
+  const [cold, warm, page, specification]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let run = 0; run < context.runs; run++) {
     await laboratory.emptyCaches();
     cold.push(await build(context, 'own', 'no caches'));
-    warm.push((await build(context, 'own', 'nothing changed')).seconds);
+    warm.push(await build(context, 'own', 'nothing changed'));
     page.push(
       await afterEdit(
         guide,
@@ -52,39 +49,61 @@ async function measureOwn(context: Context): Promise<readonly Measured[]> {
     specification.push(await afterEdit(spec, describe, () => build(context, 'own', 'one specification changed')));
   }
   return [
-    numbers('build-own-cold', secondsOf(cold)),
+    numbers('build-own-cold', cold),
     numbers('build-own-warm', warm),
     numbers('build-own-page', page),
     numbers('build-own-spec', specification),
-    memory('build-own-memory', cold),
+    await measureMemory('build-own-memory', context, 'own', () => laboratory.emptyCaches()),
   ];
 }
 
 /** Seconds of a build of an edited file; then the file is as it was. */
-async function afterEdit(file: string, edit: (text: string) => string, build: () => Promise<BuildUse>): Promise<number> {
+async function afterEdit(file: string, edit: (text: string) => string, build: () => Promise<number>): Promise<number> {
   const text = await readFile(file, 'utf8');
   const edited = edit(text);
   if (edited === text) throw new Error(`${file} is as it was: the edit found nothing to change.`);
   await writeFile(file, edited);
   try {
-    return (await build()).seconds;
+    return await build();
   } finally {
     await writeFile(file, text);
   }
 }
 
-async function build({ laboratory, say }: Context, site: SiteName, how: string): Promise<BuildUse> {
+/** Seconds of a build. */
+async function build({ laboratory, say }: Context, site: SiteName, how: string): Promise<number> {
   const dist = await laboratory.newFolder('dist');
-  const use = await runBuild({ project: laboratory.project, root: await laboratory.siteRoot(site), dist });
-  await rm(dist, { recursive: true, force: true });
-  say(`build of ${path.basename(site)}, ${how}: ${use.seconds.toFixed(1)} s, ${use.peakMiB.toFixed(0)} MiB`);
-  return use;
+  const { seconds } = await runBuild({ project: laboratory.project, root: await laboratory.siteRoot(site), dist });
+  await laboratory.putAway(dist);
+  say(`build of ${site}, ${how}: ${seconds.toFixed(1)} s`);
+  return seconds;
 }
 
-const secondsOf = (builds: readonly BuildUse[]): readonly number[] => builds.map(({ seconds }) => seconds);
-
-/** The memory of builds, where the system tells. */
-export function memory(id: string, builds: readonly BuildUse[]): Measured {
-  const peaks = builds.map(({ peakMiB }) => peakMiB).filter((peak) => peak > 0);
-  return peaks.length > 0 ? numbers(id, peaks) : missing(id, 'no /proc on this system');
+/** The memory of builds that are watched, and not timed, where the system tells it. */
+export async function measureMemory(
+  id: string,
+  { laboratory, say }: Context,
+  site: SiteName,
+  prepare: () => Promise<void>,
+  openFiles?: number,
+): Promise<Measured> {
+  const peaks: number[] = [];
+  for (let run = 0; run < MEMORY_RUNS; run++) {
+    const dist = await laboratory.newFolder('dist');
+    await prepare();
+    const order = {
+      project: laboratory.project,
+      root: await laboratory.siteRoot(site),
+      dist,
+      ...(openFiles === undefined ? {} : { openFiles }),
+    };
+    const { peakMiB } = await runBuild({ ...order, isWatched: true });
+    await laboratory.putAway(dist);
+    say(`build of ${site}, watched: ${peakMiB.toFixed(0)} MiB`);
+    peaks.push(peakMiB);
+  }
+  return peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system');
 }
+
+/** The peak of a build varies little. */
+const MEMORY_RUNS = 2;

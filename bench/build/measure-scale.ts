@@ -1,11 +1,11 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../context.ts';
 import { type Measured, missing, numbers, text } from '../report/record.ts';
 import { summarise } from '../report/statistics.ts';
 import type { SiteName } from './laboratory.ts';
-import { memory } from './measure-builds.ts';
-import { type BuildUse, runBuild } from './run-build.ts';
+import { measureMemory } from './measure-builds.ts';
+import { runBuild } from './run-build.ts';
 
 /** As many files as a process may have open on many systems. */
 const OPEN_FILES = 256;
@@ -14,65 +14,56 @@ const OPEN_FILES = 256;
 export async function measureScale(context: Context): Promise<readonly Measured[]> {
   const thousand = await builds(context, 'pages-1000');
   return [
-    numbers(
-      'build-1000',
-      thousand.map(({ seconds }) => seconds),
-    ),
-    memory('build-1000-memory', thousand),
+    numbers('build-1000', thousand),
+    await measureMemory('build-1000-memory', context, 'pages-1000', () => context.laboratory.keepCodeOnly()),
     ...(await outputOf(await context.laboratory.published('pages-1000'))),
     ...(await measureOperations(context)),
     ...(await measureBig(context, thousand)),
   ];
 }
 
-async function measureBig(context: Context, thousand: readonly BuildUse[]): Promise<readonly Measured[]> {
+async function measureBig(context: Context, thousand: readonly number[]): Promise<readonly Measured[]> {
   if (!context.isBig) {
     return ['build-10000', 'build-10000-seconds', 'build-10000-memory'].map((id) => missing(id, 'only with --big'));
   }
   const big = await builds(context, 'pages-10000', OPEN_FILES);
-  const ofThousand = summarise(thousand.map(({ seconds }) => seconds)).median / 1_000;
+  const ofThousand = summarise(thousand).median / 1_000;
   return [
     numbers(
       'build-10000',
-      big.map(({ seconds }) => seconds / 10_000 / ofThousand),
+      big.map((seconds) => seconds / 10_000 / ofThousand),
     ),
-    numbers(
-      'build-10000-seconds',
-      big.map(({ seconds }) => seconds),
-    ),
-    memory('build-10000-memory', big),
+    numbers('build-10000-seconds', big),
+    await measureMemory('build-10000-memory', context, 'pages-10000', () => context.laboratory.keepCodeOnly(), OPEN_FILES),
   ];
 }
 
 async function measureOperations(context: Context): Promise<readonly Measured[]> {
   const [small, large] = [await builds(context, 'operations-10'), await builds(context, 'operations-1000')];
-  const before = summarise(small.map(({ seconds }) => seconds)).median;
+  const before = summarise(small).median;
   return [
     numbers(
       'build-operations',
-      large.map(({ seconds }) => ((seconds - before) * 1_000) / 990),
+      large.map((seconds) => ((seconds - before) * 1_000) / 990),
     ),
-    numbers(
-      'build-operations-seconds',
-      large.map(({ seconds }) => seconds),
-    ),
-    memory('build-operations-memory', large),
+    numbers('build-operations-seconds', large),
+    await measureMemory('build-operations-memory', context, 'operations-1000', () => context.laboratory.keepCodeOnly()),
   ];
 }
 
-/** Each into an empty folder, and with content that no cache knows. */
-async function builds({ laboratory, runs, say }: Context, site: SiteName, openFiles?: number): Promise<readonly BuildUse[]> {
-  const uses: BuildUse[] = [];
+/** Seconds of builds, each into an empty folder, and with content that no cache knows. */
+async function builds({ laboratory, runs, say }: Context, site: SiteName, openFiles?: number): Promise<readonly number[]> {
+  const times: number[] = [];
   const root = await laboratory.siteRoot(site);
   for (let run = 0; run < runs; run++) {
     const dist = await laboratory.newFolder('dist');
     await laboratory.keepCodeOnly();
-    const use = await runBuild({ project: laboratory.project, root, dist, ...(openFiles === undefined ? {} : { openFiles }) });
-    say(`build of ${site}: ${use.seconds.toFixed(1)} s, ${use.peakMiB.toFixed(0)} MiB`);
-    await rm(dist, { recursive: true, force: true });
-    uses.push(use);
+    const { seconds } = await runBuild({ project: laboratory.project, root, dist, ...(openFiles === undefined ? {} : { openFiles }) });
+    say(`build of ${site}: ${seconds.toFixed(1)} s`);
+    await laboratory.putAway(dist);
+    times.push(seconds);
   }
-  return uses;
+  return times;
 }
 
 /** What a site weighs: its HTML and payloads, and everything else by kind. */

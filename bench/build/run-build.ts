@@ -11,14 +11,16 @@ export interface BuildOrder {
   readonly dist: string;
   /** How many files a process may have open; default: as many as this one. */
   readonly openFiles?: number;
+  /** Whether its use of the machine is watched, which takes a tenth of two cores: the seconds of such a build are no measurement. */
+  readonly isWatched?: boolean;
 }
 
 export interface BuildUse {
   /** Of the whole command, npm included. */
   readonly seconds: number;
-  /** The highest sum of proportional set sizes, in MiB; 0 where there is no /proc. */
+  /** The highest sum of proportional set sizes, in MiB; 0 where there is no /proc, or nobody watches. */
   readonly peakMiB: number;
-  /** Processor time of all processes, in user and system mode: what a busy machine does not lengthen. 0 where there is no /proc. */
+  /** Processor time of all processes, in user and system mode: what a busy machine does not lengthen. 0 as above. */
   readonly cpuSeconds: number;
 }
 
@@ -29,7 +31,7 @@ const TICKS_PER_SECOND = 100;
 const LOOK_MS = 200;
 
 /** Builds a site by `npm run build`, as a person does, and says what that took. @throws with what it printed when it fails */
-export async function runBuild({ project, root, dist, openFiles }: BuildOrder): Promise<BuildUse> {
+export async function runBuild({ project, root, dist, openFiles, isWatched = false }: BuildOrder): Promise<BuildUse> {
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles} && `;
   const PATH = `${path.join(project, 'node_modules', '.bin')}${path.delimiter}${process.env['PATH'] ?? ''}`;
   const env = commandEnv({ DOCS_ROOT: root, DIST: dist, PATH });
@@ -38,10 +40,11 @@ export async function runBuild({ project, root, dist, openFiles }: BuildOrder): 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let [peakMiB, ticks] = [0, 0];
-  const timer = setInterval(() => {
+  const look = (): void => {
     peakMiB = Math.max(peakMiB, proportionalMemory(child.pid ?? 0));
     ticks = Math.max(ticks, useOfTree(child.pid ?? 0).ticks);
-  }, LOOK_MS);
+  };
+  const timer = isWatched ? setInterval(look, LOOK_MS) : undefined;
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(() =>
     clearInterval(timer),
   );
