@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { redirectsFile } from '../src/addresses/redirect-rules.ts';
@@ -74,10 +75,10 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
     });
     payloads.set(payload.fileName, payload);
     const file = path.join(folder, htmlFile(pathname));
-    await writeFile(file, html);
+    writeFileSync(file, html);
     if (pathname !== '/404' && splitLocale(pathname, rules).pathname === '/404') await moveToFile(path.dirname(file));
     const forNavigation = await readWritten(folder, payloadFile(pathname));
-    await writeFile(
+    writeFileSync(
       path.join(folder, payloadFile(pathname)),
       navigationPayload(forNavigation, { mark: markOfPart('main'), html: page.main }),
     );

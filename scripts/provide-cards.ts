@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { copyFileSync, existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PlannedCard } from '../src/machines/cards/card.ts';
@@ -53,9 +54,11 @@ export async function provideCards(cards: readonly PlannedCard[], cacheFolder = 
 
 /** Publishes cards below a folder; a file that the site itself has there stays. */
 export async function publishCards(cards: readonly ProvidedCard[], folder: string): Promise<void> {
+  const folders = new Set<string>();
   for (const { file, path: publicPath } of cards) {
     const target = path.join(folder, publicPath);
-    await mkdir(path.dirname(target), { recursive: true });
-    await cp(file, target, { force: false });
+    if (!folders.has(path.dirname(target))) await mkdir(path.dirname(target), { recursive: true });
+    folders.add(path.dirname(target));
+    if (!existsSync(target)) copyFileSync(file, target);
   }
 }

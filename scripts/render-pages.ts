@@ -45,7 +45,7 @@ async function renderOne(site: Site, page: Page, store: PageStore | undefined): 
   const { html, parts } = cutMain(site, rendered);
   const stored = { main: html, top, panel, bottom, ...(parts.size > 0 && { parts: Object.fromEntries(parts) }) };
   const texts = textsOf(stored, await rendered.twin(), rendered.findable);
-  await storePage(store.folder, page.pathname, texts);
+  storePage(store.folder, page.pathname, texts);
   if (store.cache) await keepPage(store.cache, site, page, { texts, summary }, rendered.reads);
   return summary;
 }

@@ -38,7 +38,7 @@ async function storeKept(site: Site, folder: string, cache: PageCache): Promise<
   for (const page of site.pages.values()) {
     const kept = await findKeptPage(cache, site, page);
     if (!kept) continue;
-    await storePage(folder, page.pathname, kept.texts);
+    storePage(folder, page.pathname, kept.texts);
     summaries.push(kept.summary);
   }
   return summaries;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../data/if-exists.ts';
-import { withOpenFile } from '../data/with-open-file.ts';
 import { markOf } from '../markdown/marks.ts';
 import type { SearchPage } from '../search/search-record.ts';
 import type { Twin } from '../twins/settle-places.ts';
@@ -45,11 +45,14 @@ const ENDINGS = { page: '', twin: '#twin', findable: '#search' } as const;
 const fileOf = (folder: string, pathname: string, part: keyof RenderedTexts): string =>
   path.join(folder, `${createHash('sha256').update(`${pathname}${ENDINGS[part]}`).digest('hex')}.json`);
 
-/** Keeps a page until all pages are there, and it is known where the twins of all say what. */
-export async function storePage(folder: string, pathname: string, texts: RenderedTexts): Promise<void> {
+/**
+ * Keeps a page until all pages are there, and it is known where the twins of all say what. Small files one after the other: to write them
+ * beside would take twice the work.
+ */
+export function storePage(folder: string, pathname: string, texts: RenderedTexts): void {
   for (const part of ['page', 'twin', 'findable'] as const) {
     const text = texts[part];
-    if (text !== undefined) await withOpenFile(() => writeFile(fileOf(folder, pathname, part), text));
+    if (text !== undefined) writeFileSync(fileOf(folder, pathname, part), text);
   }
 }
 

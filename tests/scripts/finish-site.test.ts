@@ -15,7 +15,7 @@ describe('finishSite', () => {
       await mkdir(path.join(folder, 'assets'));
       for (const name of ['_root-1.css', 'reference-1.css']) await writeFile(path.join(folder, 'assets', name), '');
       for (const { pathname } of site.pages.values())
-        await storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
+        storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
       const documents = { folder: path.join(folder, 'documents'), project: '' };
       const finished = finishSite({
         site: { ...site, pages: new Map([...site.pages].slice(0, 1)) },

@@ -29,7 +29,7 @@ test.each([
       isDeprecated: false,
     };
     const texts = textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, { ...page, records: [record] });
-    await storePage(store, '/docs/cancel', texts);
+    storePage(store, '/docs/cancel', texts);
     const folder = path.join(root, 'published');
     await writeSearchBeside({ site, folder, store, buildId: 'b-1' });
     const { search } = openPublished((name) => readFileSync(path.join(folder, name), 'utf8'), 'b-1');
