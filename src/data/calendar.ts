@@ -57,8 +57,12 @@ const FORMS = [
   String.raw`(?<date>\d{2})/(?<number>\d{2})/(?<year>\d{4})`,
 ].map((form) => new RegExp(String.raw`(?<![\p{L}\d/.-])${form}(?![\d/-])`, 'gu'));
 
+/** Every form has a year. Few texts do, and to look for the forms takes long. */
+const YEAR = /\d{4}/;
+
 /** The days that a text names, in its order. */
 export function findDays(text: string): readonly NamedDay[] {
+  if (!YEAR.test(text)) return [];
   return FORMS.flatMap((form) => [...text.matchAll(form)])
     .flatMap((match) => {
       const { year = '', month, number, date = '' } = match.groups ?? {};
