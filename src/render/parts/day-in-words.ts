@@ -1,16 +1,15 @@
+import { oncePer } from '../../data/once-per.ts';
 import type { Strings } from '../../site/strings/en.ts';
 
-/** A day, `YYYY-MM-DD`, as readers write it: short, or with the name of the month in full. */
-export function dayInWords(day: string, { dateLocale }: Pick<Strings, 'dateLocale'>, dateStyle: 'medium' | 'long' = 'long'): string {
-  return formatOf(dateLocale, dateStyle).format(new Date(`${day}T00:00:00Z`));
-}
+type DateLocale = Pick<Strings, 'dateLocale'>;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** A day, `YYYY-MM-DD`, as readers write it: short, or with the name of the month in full. */
+export function dayInWords(day: string, strings: DateLocale, dateStyle: 'medium' | 'long' = 'long'): string {
+  return formatsOf(strings)[dateStyle].format(new Date(`${day}T00:00:00Z`));
+}
 
 /** To make one takes a hundred times as long as to use it. */
-function formatOf(locale: string, dateStyle: 'medium' | 'long'): Intl.DateTimeFormat {
-  const key = `${locale} ${dateStyle}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' });
-  formats.set(key, format);
-  return format;
-}
+const formatsOf = oncePer(({ dateLocale }: DateLocale) => ({
+  medium: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  long: new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }),
+}));
