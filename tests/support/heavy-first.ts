@@ -8,6 +8,8 @@ const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
   'tests/end-to-end/every-page-on-phones.test.ts',
   'tests/end-to-end/dev.test.ts',
+  'tests/build/scale.test.ts',
+  'tests/edge/deploy-gone-wrong.test.ts',
   'tests/hostile/shapes.test.ts',
   'tests/hostile/strings.test.ts',
   'tests/hostile/memory.test.ts',
