@@ -40,13 +40,13 @@ export async function runBuild({ project, root, dist, openFiles, isWatched = fal
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   let [peakMiB, ticks] = [0, 0];
-  const look = (): void => {
+  const look = setInterval(() => {
+    if (!isWatched) return;
     peakMiB = Math.max(peakMiB, proportionalMemory(child.pid ?? 0));
     ticks = Math.max(ticks, useOfTree(child.pid ?? 0).ticks);
-  };
-  const timer = isWatched ? setInterval(look, LOOK_MS) : undefined;
+  }, LOOK_MS);
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve)).finally(() =>
-    clearInterval(timer),
+    clearInterval(look),
   );
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0 || !existsSync(path.join(dist, 'public'))) throw new Error(`The build ended with ${code}: ${output.trim().slice(-500)}`);

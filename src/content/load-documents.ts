@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ParseFile } from '../data/remember-last.ts';
 import { withOpenFile } from '../data/with-open-file.ts';
 import type { Place, Problem } from '../errors.ts';
 import { docIdOf, slugOf } from './document-path.ts';
 import { findFiles, isPage } from './find-files.ts';
-import { type FrontMatter, type KeyPlaces, parseFrontMatter } from './front-matter.ts';
+import { type FrontMatter, type KeyPlaces, type ParsedPage, parseFrontMatter } from './front-matter.ts';
 
 /** One page of writing, before it is compiled. */
 export interface Document {
@@ -40,14 +41,23 @@ export interface DocumentSet {
   readonly base: string;
   /** Drafts are pages only while writing. */
   readonly includeDrafts: boolean;
+  /** Default: `parseFrontMatter`. */
+  readonly parsePage?: ParseFile<ParsedPage>;
 }
 
 /** Reads every page's front matter and decides its route. Nothing is compiled for that. Problems of all pages come together. */
-export async function loadDocuments({ root, folders, exclude = [], base, includeDrafts }: DocumentSet): Promise<LoadedDocuments> {
+export async function loadDocuments({
+  root,
+  folders,
+  exclude = [],
+  base,
+  includeDrafts,
+  parsePage = parseFrontMatter,
+}: DocumentSet): Promise<LoadedDocuments> {
   const filePaths = (await Promise.all(folders.map((folder) => findFiles(root, folder, isPage))))
     .flat()
     .filter((filePath) => !exclude.some((folder) => filePath.startsWith(`${folder}/`)));
-  const loaded = await Promise.all(filePaths.map((filePath) => loadDocument(root, filePath, base)));
+  const loaded = await Promise.all(filePaths.map((filePath) => loadDocument(root, filePath, base, parsePage)));
   const documents = loaded.map(({ document }) => document);
   return {
     documents: documents.filter(({ frontMatter }) => includeDrafts || !frontMatter.draft),
@@ -56,9 +66,14 @@ export async function loadDocuments({ root, folders, exclude = [], base, include
   };
 }
 
-async function loadDocument(root: string, filePath: string, base: string): Promise<{ document: Document; problems: readonly Problem[] }> {
+async function loadDocument(
+  root: string,
+  filePath: string,
+  base: string,
+  parsePage: ParseFile<ParsedPage>,
+): Promise<{ document: Document; problems: readonly Problem[] }> {
   const source = await withOpenFile(() => readFile(path.join(root, filePath), 'utf8'));
-  const { frontMatter, body, places, problems } = await parseFrontMatter(source, filePath);
+  const { frontMatter, body, places, problems } = await parsePage(source, filePath);
   const relativePath = filePath.slice(base.length + 1);
   const document = { filePath, id: docIdOf(relativePath, frontMatter), slug: slugOf(relativePath, frontMatter), frontMatter, places, body };
   return { document, problems };

@@ -10,7 +10,7 @@ import { readSite } from '../site/store-site.ts';
 import { type Page, sourceOfPage } from '../site/page.ts';
 import { comparablePath } from '../url/is-same-path.ts';
 import { type Environment, readEnvironment } from './environment.ts';
-import { knownApis } from './known-apis.ts';
+import { knownApis, knownParsers } from './known-inputs.ts';
 import { markOfPart } from './page-store.ts';
 import { pageMeta } from './frame/page-meta.ts';
 import { renderFrame } from './frame/render-frame.tsx';
@@ -32,7 +32,7 @@ function loadOnce(): Promise<Site> {
 async function load({ root, staticPages }: Environment): Promise<Site> {
   const site = staticPages
     ? await readSite(staticPages.siteFile)
-    : await loadSite({ root, includeDrafts: import.meta.env.DEV, apis: knownApis });
+    : await loadSite({ root, includeDrafts: import.meta.env.DEV, apis: knownApis, parsers: knownParsers });
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
     if (!page) return undefined;

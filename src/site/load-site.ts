@@ -1,7 +1,9 @@
 import { type ApiStore, loadStoredApi } from './api-store.ts';
 import { findFolders } from '../content/find-files.ts';
 import { type LastUpdate, loadLastUpdates } from '../content/last-updates.ts';
+import { type ParsedPage, parseFrontMatter } from '../content/front-matter.ts';
 import type { DataSource } from '../data/parse-yaml.ts';
+import type { ParseFile } from '../data/remember-last.ts';
 import { InputError, type Problem } from '../errors.ts';
 import { loadApi, type LoadedApi } from '../openapi/load/load-api.ts';
 import type { SpecTexts } from '../openapi/remote/spec-texts.ts';
@@ -10,7 +12,7 @@ import { type BuiltEdition, buildEdition } from './build-edition.ts';
 import { checkNavbar } from './check-navbar.ts';
 import { collectPages } from './collect-pages.ts';
 import type { ApiGroup, Locale, SiteConfig } from './config/config.ts';
-import { loadConfig } from './config/load-config.ts';
+import { type LoadedConfig, loadConfig, parseConfig } from './config/load-config.ts';
 import { type Edition, loadEdition } from './config/load-edition.ts';
 import { loadGlossary, type LoadedGlossary } from './config/load-glossary.ts';
 import { loadRedirects } from './config/load-redirects.ts';
@@ -75,15 +77,32 @@ export interface LoadOptions {
   readonly apis?: ApiStore;
   /** Where the past of the specifications may be known already; without it, the site tells nothing of that. */
   readonly history?: HistoryStore | undefined;
+  /** Default: those that remember nothing. */
+  readonly parsers?: SiteParsers;
 }
+
+/** What makes something of single files, of their texts alone. */
+export interface SiteParsers {
+  readonly page: ParseFile<ParsedPage>;
+  readonly config: ParseFile<LoadedConfig>;
+}
+
+export const SITE_PARSERS: SiteParsers = { page: parseFrontMatter, config: parseConfig };
 
 /**
  * Reads a site. Faults of single files are collected in `problems`, and the rest of the site is there.
  *
  * @throws InputError when `content/site.yaml` itself is at fault
  */
-export async function loadSite({ root, includeDrafts, specTexts, apis: known, history: past }: LoadOptions): Promise<Site> {
-  const { config: written, source } = await loadConfig(root);
+export async function loadSite({
+  root,
+  includeDrafts,
+  specTexts,
+  apis: known,
+  history: past,
+  parsers = SITE_PARSERS,
+}: LoadOptions): Promise<Site> {
+  const { config: written, source } = await loadConfig(root, parsers.config);
   const config = withProduct(written);
   const plan = planVersions(config, await findFolders(root, 'content/versions'), source);
   const [loadedApis, languages, updates, { problems: glossaryProblems, ...glossary }, moved] = await Promise.all([
@@ -95,7 +114,7 @@ export async function loadSite({ root, includeDrafts, specTexts, apis: known, hi
         }),
       ),
     ),
-    Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, includeDrafts))),
+    Promise.all(localesOf(config).map((locale) => loadLanguage(root, locale, config, plan.versions, { includeDrafts, parsers }))),
     loadLastUpdates(root, 'content', 'specs'),
     loadGlossary(root),
     loadRedirects(root),
@@ -168,11 +187,11 @@ async function loadLanguage(
   locale: Locale,
   config: SiteConfig,
   versions: readonly PlannedVersion[],
-  includeDrafts: boolean,
+  { includeDrafts, parsers }: Required<Pick<LoadOptions, 'includeDrafts' | 'parsers'>>,
 ): Promise<LoadedLanguage> {
   const [own, editions] = await Promise.all([
     locale.locale === config.locales.default ? { config, problems: [] } : loadLocaleConfig(root, locale.locale, config),
-    Promise.all(versions.map(({ id }) => loadEdition(root, { locale: locale.locale, version: id }, config, includeDrafts))),
+    Promise.all(versions.map(({ id }) => loadEdition(root, { locale: locale.locale, version: id }, config, includeDrafts, parsers.page))),
   ]);
   return { locale, config: withProduct(own.config), editions, problems: own.problems };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import type { ParseFile } from '../../data/remember-last.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import { validateData } from '../../data/validate-data.ts';
 import { InputError, type Problem } from '../../errors.ts';
@@ -28,10 +29,16 @@ export interface LoadedConfig {
 /**
  * Reads and validates `content/site.yaml` below `root` and fills in the defaults.
  *
+ * @param parse `parseConfig`, or what remembers its results
  * @throws InputError with every fault of the file: nothing else can be judged without it
  */
-export async function loadConfig(root: string): Promise<LoadedConfig> {
-  const source = parseConfig(await readSiteFile(root));
+export async function loadConfig(root: string, parse: ParseFile<LoadedConfig> = parseConfig): Promise<LoadedConfig> {
+  return parse(await readSiteFile(root), SITE_FILE);
+}
+
+/** What a text says as a site's configuration. @throws InputError with every fault of it */
+export async function parseConfig(text: string): Promise<LoadedConfig> {
+  const source = parseSource(text);
   const problems = [...(await validateData(SITE_SCHEMA, source))];
   if (problems.length === 0) problems.push(...semanticProblems(source));
   if (problems.length > 0) throw new InputError(problems);
@@ -49,7 +56,7 @@ async function readSiteFile(root: string): Promise<string> {
   }
 }
 
-function parseConfig(text: string): DataSource {
+function parseSource(text: string): DataSource {
   const { source, problems } = parseYaml(text, SITE_FILE);
   if (problems.length > 0) throw new InputError(problems);
   return source;

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadCategories, type LoadedCategory } from '../../content/load-categories.ts';
 import { type LoadedDocuments, loadDocuments } from '../../content/load-documents.ts';
+import type { ParsedPage } from '../../content/front-matter.ts';
 import { ifExists } from '../../data/if-exists.ts';
 import { type DataSource, parseYaml } from '../../data/parse-yaml.ts';
+import type { ParseFile } from '../../data/remember-last.ts';
 import { validateData } from '../../data/validate-data.ts';
 import type { Problem } from '../../errors.ts';
 import type { SiteConfig } from './config.ts';
@@ -38,6 +40,7 @@ export async function loadEdition(
   { locale, version }: EditionName,
   { locales }: SiteConfig,
   includeDrafts: boolean,
+  parsePage?: ParseFile<ParsedPage>,
 ): Promise<Edition> {
   const language = locale === locales.default ? 'content' : `content/${locale}`;
   const base = version === 'current' ? language : `${language}/versions/${version}`;
@@ -45,7 +48,7 @@ export async function loadEdition(
   const others = locales.available.filter((other) => other.locale !== locales.default).map((other) => `content/${other.locale}`);
   const exclude = version === 'current' ? [`${language}/versions`, ...(locale === locales.default ? others : [])] : [];
   const [documents, categories, sidebars] = await Promise.all([
-    loadDocuments({ root, folders: [folder], exclude, base, includeDrafts }),
+    loadDocuments({ root, folders: [folder], exclude, base, includeDrafts, ...(parsePage && { parsePage }) }),
     loadCategories(root, folder, exclude),
     version === 'current' ? undefined : loadSidebars(root, `${base}/sidebars.yaml`),
   ]);
