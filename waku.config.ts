@@ -7,6 +7,7 @@ import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
 import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
+import { plainStyles, STYLE_TARGETS, WRITTEN_OUT } from './src/framework/plain-styles.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -106,7 +107,9 @@ export default defineConfig({
   vite: {
     publicDir: settings.publicDir,
     plugins: [
-      tailwindcss(),
+      // Vite writes the style sheets for browsers, once.
+      tailwindcss({ optimize: false }),
+      plainStyles(),
       leanFlight(),
       leanRouter(),
       siteReload(settings.root),
@@ -116,6 +119,8 @@ export default defineConfig({
       notices.ofPages(),
       ...(settings.isBuild ? [bundleOnly()] : []),
     ],
+    css: { lightningcss: { include: WRITTEN_OUT } },
+    build: { cssTarget: STYLE_TARGETS },
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },
