@@ -28,7 +28,7 @@ const PARTS: StoredPage = {
 };
 const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}],"ROUTE":["/a",""]}\n`;
 
-const OPTIONS = { referenceStyle: '/assets/reference-r.css' } as const;
+const OPTIONS = { pageStyles: { reference: '/assets/reference-r.css', home: '/assets/home-h.css' } } as const;
 
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
@@ -150,11 +150,12 @@ describe('finishHtml', () => {
     expect(tagIn({ lang: 'ar', dir: 'rtl' })).toMatch(/^<html lang="ar" dir="rtl"/);
   });
 
-  test('has the style sheet of the reference in its head where the article shows something of a specification', () => {
+  test('has in its head the style sheets that the article says it needs', () => {
     const stylesIn = (main: string) =>
       [...(finish({ main }).html.split('<body>')[0] ?? '').matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
-    expect(stylesIn('<article data-specs="" class="page"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
-    expect(stylesIn('<article class="page"><p data-specs=""></p></article>')).toEqual(['/assets/a.css']);
+    expect(stylesIn('<article data-specs="" class="page page--api"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
+    expect(stylesIn('<article class="page page--home"></article>')).toEqual(['/assets/a.css', '/assets/home-h.css']);
+    expect(stylesIn('<article class="page page--guide"><p data-specs="" class="page page--home"></p></article>')).toEqual(['/assets/a.css']);
   });
 
   test('has the banner about the base URL on the home page only', () => {
