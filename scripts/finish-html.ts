@@ -65,7 +65,8 @@ export function finishHtml(
   const { template, values } = splitPayload(payload, markOfPart('main'));
   const file = payloadFileOf(template);
   const hasCategories = page.panel.includes('class="category"');
-  const inHead = [ROOT_SCRIPT, ...(hasCategories ? [SIDEBAR_SCRIPT] : []), ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
+  // One script: each more would be one more hash, which nothing compresses.
+  const inHead = [ROOT_SCRIPT, hasCategories ? SIDEBAR_SCRIPT : '', isHome ? baseUrlBanner(baseUrl, en) : ''].join('');
   const attributes: DataAttributes = {
     'data-build': startUp.buildId,
     'data-program': scripts.first,
@@ -74,9 +75,7 @@ export function finishHtml(
     'data-route': values.route,
     'data-panel': values.sidebar || undefined,
   };
-  const ownHead = [policyTag(inHead, styles), CHARSET, templateTag(attributes), ...inHead.map((code) => `<script>${code}</script>`)].join(
-    '',
-  );
+  const ownHead = `${policyTag([inHead], styles)}${CHARSET}${templateTag(attributes)}<script>${inHead}</script>`;
   const ownStyles = pageStylesOf(page.main)
     .map((style) => styleTag(style, pageStyles[style]))
     .join('');

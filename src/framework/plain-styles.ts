@@ -8,6 +8,8 @@ export const STYLE_TARGETS = ['chrome130', 'firefox132', 'safari18.2'];
 /** Of Lightning CSS: rules in rules are written out all the same, as a browser of 2023 would have no layout without. */
 export const WRITTEN_OUT = 1;
 
+/** Of its own code nothing is left in a style sheet, and its licence is published with those of all packages (`scripts/third-party-notices.ts`). */
+const NOTICE = /\/\*! tailwindcss [^*]*\*\/\s*/;
 const TEST = /@supports \(color: ?color-mix\(/;
 /** A declaration with a plain colour, and behind it the test with the same declaration as it was written. */
 const DOUBLE = /([\w-]+): ?[^;{}]*;\s*@supports \(color: ?color-mix\(in lab, red, red\)\) \{\s*(\1: ?[^;{}]*;)\s*\}/g;
@@ -21,7 +23,7 @@ export function plainStyles(): VitePlugin {
     name: 'plain-styles',
     apply: 'build',
     enforce: 'pre',
-    transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => (TEST.test(code) ? mixedOnce(code) : undefined) },
+    transform: { filter: { id: /\.css(?:\?|$)/ }, handler: (code) => mixedOnce(code.replace(NOTICE, '')) },
   };
 }
 
