@@ -82,6 +82,11 @@ const BROWSER_FILES = [
     priority: 1,
     test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|start-client)\\.'),
   },
+  // With what the tools need of it, too: files of their own would weigh more, and be more requests.
+  {
+    name: 'start-interactions',
+    test: modules('browser/(?:interactions/(?!near-pages|moved-places)|query/(?!use-query))'),
+  },
   {
     name: 'libraries',
     test: /node_modules[\\/](?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)[\\/]|waku[\\/](?!dist[\\/]lib[\\/]vite-entries[\\/]))/,

@@ -155,7 +155,9 @@ describe('finishHtml', () => {
       [...(finish({ main }).html.split('<body>')[0] ?? '').matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
     expect(stylesIn('<article data-specs="" class="page page--api"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
     expect(stylesIn('<article class="page page--home"></article>')).toEqual(['/assets/a.css', '/assets/home-h.css']);
-    expect(stylesIn('<article class="page page--guide"><p data-specs="" class="page page--home"></p></article>')).toEqual(['/assets/a.css']);
+    expect(stylesIn('<article class="page page--guide"><p data-specs="" class="page page--home"></p></article>')).toEqual([
+      '/assets/a.css',
+    ]);
   });
 
   test('has the banner about the base URL on the home page only', () => {
