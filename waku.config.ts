@@ -7,6 +7,7 @@ import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
 import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
+import { plainStyles, STYLE_TARGETS, WRITTEN_OUT } from './src/framework/plain-styles.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
 const settings = await wakuSettings();
@@ -81,6 +82,11 @@ const BROWSER_FILES = [
     priority: 1,
     test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|start-client)\\.'),
   },
+  // With what the tools need of it, too: files of their own would weigh more, and be more requests.
+  {
+    name: 'start-interactions',
+    test: modules('browser/(?:interactions/(?!near-pages|moved-places)|query/(?!use-query))'),
+  },
   {
     name: 'libraries',
     test: /node_modules[\\/](?:(?:react|react-dom|react-server-dom-webpack|scheduler|@vitejs)[\\/]|waku[\\/](?!dist[\\/]lib[\\/]vite-entries[\\/]))/,
@@ -106,7 +112,9 @@ export default defineConfig({
   vite: {
     publicDir: settings.publicDir,
     plugins: [
-      tailwindcss(),
+      // Vite writes the style sheets for browsers, once.
+      tailwindcss({ optimize: false }),
+      plainStyles(),
       leanFlight(),
       leanRouter(),
       siteReload(settings.root),
@@ -116,6 +124,8 @@ export default defineConfig({
       notices.ofPages(),
       ...(settings.isBuild ? [bundleOnly()] : []),
     ],
+    css: { lightningcss: { include: WRITTEN_OUT } },
+    build: { cssTarget: STYLE_TARGETS },
     worker: { plugins: () => [notices.ofWorkers()] },
     environments: {
       rsc: { resolve: { external: SERVER_PACKAGES } },

@@ -5,7 +5,7 @@ import type { PayloadTemplate } from '../src/framework/payload-places.ts';
 import { splitPayload } from '../src/framework/payload-template.ts';
 import { CLOSING, readWakuPage } from '../src/framework/waku-page.ts';
 import { WAKU } from '../src/framework/waku-reliances.ts';
-import { showsSpecs } from '../src/browser/islands/shows-specs.ts';
+import { type PageStyle, pageStylesOf } from '../src/browser/islands/page-styles.ts';
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
 import type { DataAttributes } from '../src/html-contract.ts';
 import type { Locale } from '../src/site/config/config.ts';
@@ -28,8 +28,8 @@ export interface FinishedHtml {
 }
 
 interface FinishOptions {
-  /** Path of the style sheet of the reference, from the root of the origin. */
-  readonly referenceStyle: string;
+  /** Paths of the style sheets that some pages need, from the root of the origin. */
+  readonly pageStyles: Readonly<Record<PageStyle, string>>;
   /** The home page says when the site is not where `baseUrl` says. */
   readonly isHome?: boolean;
   /** Language of the page's interface: all pages come from one root element, which has that of the site. */
@@ -47,8 +47,8 @@ const CHARSET = '<meta charSet="utf-8"/>';
  * - the parts of the page take the place of their marks;
  * - nothing is left of the start-up code and of the inline payload: the document says, for the page's own script, where what
  *   it needs is (`src/framework/start-client.ts`);
- * - the scripts that must run before the first paint go into the head, and so does the style sheet of the reference where the
- *   page needs it;
+ * - the scripts that must run before the first paint go into the head, and so do the style sheets that the page needs beside
+ *   the common one;
  * - the document says its language;
  * - the content security policy, with the hashes of exactly the inline scripts and styles that are left, comes first in
  *   the head.
@@ -59,13 +59,14 @@ export function finishHtml(
   html: string,
   page: StoredPage,
   baseUrl: string,
-  { isHome = false, language, referenceStyle }: FinishOptions,
+  { isHome = false, language, pageStyles }: FinishOptions,
 ): FinishedHtml {
   const { opening, head, rest, styles, startUp, scripts, payload } = readWakuPage(html);
   const { template, values } = splitPayload(payload, markOfPart('main'));
   const file = payloadFileOf(template);
   const hasCategories = page.panel.includes('class="category"');
-  const inHead = [ROOT_SCRIPT, ...(hasCategories ? [SIDEBAR_SCRIPT] : []), ...(isHome ? [baseUrlBanner(baseUrl, en)] : [])];
+  // One script: each more would be one more hash, which nothing compresses.
+  const inHead = [ROOT_SCRIPT, hasCategories ? SIDEBAR_SCRIPT : '', isHome ? baseUrlBanner(baseUrl, en) : ''].join('');
   const attributes: DataAttributes = {
     'data-build': startUp.buildId,
     'data-program': scripts.first,
@@ -74,11 +75,12 @@ export function finishHtml(
     'data-route': values.route,
     'data-panel': values.sidebar || undefined,
   };
-  const ownHead = [policyTag(inHead, styles), CHARSET, templateTag(attributes), ...inHead.map((code) => `<script>${code}</script>`)].join(
-    '',
-  );
+  const ownHead = `${policyTag([inHead], styles)}${CHARSET}${templateTag(attributes)}<script>${inHead}</script>`;
+  const ownStyles = pageStylesOf(page.main)
+    .map((style) => styleTag(style, pageStyles[style]))
+    .join('');
   return {
-    html: `${language ? withLanguage(opening, language) : opening}<head>${ownHead}${head}${showsSpecs(page.main) ? styleTag(referenceStyle) : ''}${fillParts(rest, page)}${CLOSING}`,
+    html: `${language ? withLanguage(opening, language) : opening}<head>${ownHead}${head}${ownStyles}${fillParts(rest, page)}${CLOSING}`,
     payload: file,
   };
 }
@@ -88,8 +90,8 @@ function withLanguage(opening: string, { lang, dir }: Pick<Locale, 'lang' | 'dir
 }
 
 /** As React would write it for the island of the page, which finds it there. */
-function styleTag(href: string): string {
-  return `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="reference"/>`;
+function styleTag(style: PageStyle, href: string): string {
+  return `<link rel="stylesheet" href="${escapeAttribute(href)}" data-precedence="${style}"/>`;
 }
 
 /** Not attributes of `<html>`: browsers look for the encoding in the first bytes only, and paths may be long. */

@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import path from 'node:path';
 import { redirectsFile } from '../src/addresses/redirect-rules.ts';
 import { ifExists } from '../src/data/if-exists.ts';
+import type { PageStyle } from '../src/browser/islands/page-styles.ts';
 import { failReliance } from '../src/framework/reliance.ts';
 import { navigationPayload } from '../src/framework/navigation-payload.ts';
 import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
@@ -56,8 +57,8 @@ export async function finishSite(options: FinishOptions): Promise<void> {
 /** All but the search, and what needs to know all files. */
 async function finishPages({ site, folder, store, images, documents }: FinishOptions): Promise<void> {
   const { baseUrl } = site.config;
-  const styles = await pageStyles(folder);
-  const referenceStyle = `${baseUrl}assets/${styles.reference}`;
+  const styles = await styleNames(folder);
+  const pageStyles = { reference: `${baseUrl}assets/${styles.reference}`, home: `${baseUrl}assets/${styles.home}` };
   const rules = localeRules(site.config);
   const payloads = new Map<string, PayloadFile>();
   const queue = [...site.pages.values()].values();
@@ -70,7 +71,7 @@ async function finishPages({ site, folder, store, images, documents }: FinishOpt
     const written = await readWritten(folder, htmlFile(pathname));
     const { html, payload } = finishHtml(written, page, baseUrl, {
       isHome: pathname === '/',
-      referenceStyle,
+      pageStyles,
       language: localeOf(site.config, locale),
     });
     payloads.set(payload.fileName, payload);
@@ -127,11 +128,11 @@ async function writeParts({ site, folder, store, styles }: PartsTarget, page: Pa
 }
 
 /**
- * The names of what the bundler has made of `src/styles/index.css` and `reference.css`.
+ * The names of what the bundler has made of `src/styles/index.css`, `reference.css` and `home.css`.
  *
  * @throws BrokenReliance when there is not one of each
  */
-async function pageStyles(folder: string): Promise<{ readonly common: string; readonly reference: string }> {
+async function styleNames(folder: string): Promise<Readonly<Record<PageStyle | 'common', string>>> {
   const names = await readdir(path.join(folder, 'assets'));
   const named = (start: string): string => {
     const [name, ...others] = names.filter((file) => file.startsWith(`${start}-`) && file.endsWith('.css'));
@@ -139,7 +140,7 @@ async function pageStyles(folder: string): Promise<{ readonly common: string; re
       failReliance(WAKU.outputFiles, `not one style sheet ${start}-*.css among ${names.join(', ')}`);
     return name;
   };
-  return { common: named('_root'), reference: named('reference') };
+  return { common: named('_root'), reference: named('reference'), home: named('home') };
 }
 
 /** Reading and writing take longer than the change. */

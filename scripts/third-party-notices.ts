@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VitePlugin } from 'waku/config';
 import { NOTICES_FILE } from './notices-file.ts';
+import { PROJECT } from './project.ts';
 
 /**
  * Two plugins that publish the licences of all packages that reach browsers: one for the bundle of workers, which notes what is in it,
- * one for that of pages, which is made after that and writes the file. Vite's own `license` leaves workers out.
+ * one for that of pages, which is made after that and writes the file. Vite's own `license` leaves workers out. No module of
+ * Tailwind is in either: it has written the style sheets.
  */
 export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; readonly ofPages: () => VitePlugin } {
   const folders = new Set<string>();
@@ -22,6 +24,7 @@ export function thirdPartyNotices(): { readonly ofWorkers: () => VitePlugin; rea
       applyToEnvironment: ({ name }) => name === 'client',
       generateBundle(_, bundle) {
         note(Object.values(bundle));
+        folders.add(path.join(PROJECT, 'node_modules/tailwindcss'));
         this.emitFile({ type: 'asset', fileName: NOTICES_FILE, source: noticesText([...folders]) });
       },
     }),

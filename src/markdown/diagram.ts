@@ -2,9 +2,8 @@ import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeHtml } from './code/escape-html.ts';
 
 /**
- * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are custom properties that the style
- * sheet sets for both colour modes (`.diagram` in `styles/prose.css`), so the library's own `<style>` and `style`
- * attribute, which the content security policy forbids, are taken out.
+ * Draws a Mermaid diagram as inline SVG, at build, without a browser. Its colours are those of the site, in both colour modes, so
+ * the library's own `<style>` and `style` attribute, which the content security policy forbids, are taken out.
  *
  * @param alt the text alternative; also shown to readers on request
  * @throws Error with the library's message when the source is not a diagram that it knows
@@ -16,6 +15,23 @@ export function diagramToHtml(source: string, alt: string, title?: string): stri
   // The figure scrolls where it is wider than the page, so the keyboard must reach it.
   return `<figure class="diagram" tabindex="0" aria-labelledby="${id}">${svg.replace(/^(<svg [^>]*>)/, `$1${label}`)}${caption}</figure>`;
 }
+
+/** The colours of the site (`styles/tokens.css`) by the names that the library has for colours. */
+const COLOURS: Readonly<Record<string, string>> = {
+  'var(--bg)': 'var(--color-surface)',
+  'var(--_text)': 'var(--color-text)',
+  'var(--_text-sec)': 'var(--color-muted)',
+  'var(--_text-muted)': 'var(--color-muted)',
+  'var(--_text-faint)': 'var(--color-muted)',
+  'var(--_line)': 'var(--color-border-strong)',
+  'var(--_arrow)': 'var(--color-muted)',
+  'var(--_node-fill)': 'var(--color-raised)',
+  'var(--_node-stroke)': 'var(--color-border-strong)',
+  'var(--_inner-stroke)': 'var(--color-border)',
+  'var(--_group-hdr)': 'var(--color-accent-soft)',
+  'var(--_group-fill)': 'transparent',
+  'var(--_key-badge)': 'var(--color-accent-soft)',
+};
 
 /** The ids that the HTML of a diagram has, in their order; none when the source is not a diagram. */
 export function diagramIds(source: string): readonly string[] {
@@ -42,6 +58,7 @@ function draw(source: string): Drawing {
   const svg = renderMermaidSVG(source, { transparent: true })
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
+    .replace(/var\(--[\w-]+\)/g, (name) => COLOURS[name] ?? name)
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
       ids.push(`${id}-${name}`);

@@ -8,12 +8,8 @@ const css = {
   'p, ol, ul, dl': { marginBlock: '1.25em' },
   '.lead': { marginBlock: '1.2em', color: 'var(--color-muted)', fontSize: '1.25em', lineHeight: '1.6' },
   'ol, ul, dd': { paddingInlineStart: '1.625em' },
-  ol: { listStyleType: 'decimal' },
-  // An author's own numbering; the reset would take it away.
-  "ol[type='A' s]": { listStyleType: 'upper-alpha' },
-  "ol[type='a' s]": { listStyleType: 'lower-alpha' },
-  "ol[type='I' s]": { listStyleType: 'upper-roman' },
-  "ol[type='i' s]": { listStyleType: 'lower-roman' },
+  // Of an author's own numbering the browser knows, as the reset leaves it alone.
+  'ol:not([type])': { listStyleType: 'decimal' },
   ul: { listStyleType: 'disc' },
   li: { marginBlock: '0.5em', paddingInlineStart: '0.375em' },
   'li::marker': { color: 'var(--color-muted)', fontWeight: '400' },

@@ -50,7 +50,11 @@ describe('what Waku writes', () => {
     files = await readTree(written);
     const found = await Promise.all(
       ['/', '/404'].flatMap((pathname) => [
-        breachesOf(() => finishHtml(textOf(htmlFile(pathname)), PARTS, '/', { referenceStyle: '/assets/reference.css' })),
+        breachesOf(() =>
+          finishHtml(textOf(htmlFile(pathname)), PARTS, '/', {
+            pageStyles: { reference: '/assets/reference.css', home: '/assets/home.css' },
+          }),
+        ),
         breachesOf(() => navigationPayload(textOf(payloadFile(pathname)), { mark: markOfPart('main'), html: PARTS.main })),
       ]),
     );

@@ -29,6 +29,7 @@ describe.each([1280, 390])('the way back to the top, at %i px', (width) => {
       await scrollTo(page, 900);
       return button(page).isVisible();
     }, 'on the way up').toBe(true);
+    expect(await button(page).evaluate((element) => getComputedStyle(element).position), 'with its style').toBe('fixed');
     await scrollTo(page, 950);
     await eventually(() => button(page).isVisible(), 'on the way down').toBe(false);
     await scrollTo(page, 310);

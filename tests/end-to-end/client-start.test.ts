@@ -155,6 +155,7 @@ describe('the first load', () => {
   test.each([
     ['a guide', '/docs/front', ['/assets/_root.css']],
     ['a page with something of a specification', PATH, ['/assets/_root.css', '/assets/reference.css']],
+    ['a home page', '/', ['/assets/_root.css', '/assets/home.css']],
   ])(
     'of %s asks for nothing but the page and its styles before it is painted, and for its program alone after that',
     async (_, path, styles) => {

@@ -38,6 +38,26 @@ test('a page of the reference is shown once its style sheet is there, and asks f
   expect(asked).toBe(1);
 });
 
+test('the home page is shown once its style sheet is there', async () => {
+  const page = await visit(GUIDE, { ownContext: true });
+  const title = await page.locator('h1').innerText();
+  await markDocument(page);
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/assets/home-*.css', async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  await page.locator('.brand').click();
+  await eventually(() => asked).toBe(1);
+  expect(await page.locator('h1').innerText()).toBe(title);
+  answer();
+  await eventually(() => page.locator('.hero').count()).toBe(1);
+  expect(await page.locator('.hero').evaluate((hero) => getComputedStyle(hero).isolation)).toBe('isolate');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a page that came with its style sheet keeps it when the reader goes on to the next one', async () => {
   const page = await visit(API, { ownContext: true });
   const asked: string[] = [];

@@ -16,7 +16,7 @@ describe('the list of reliances', () => {
   test('has each name once, which begins with that of a package', () => {
     const names = RELIANCES.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(?:waku|react|vite|hyperjump|tailwind)\/[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
   test('says of each a sentence', () => {

@@ -29,6 +29,18 @@ describe('diagramToHtml', () => {
     },
   );
 
+  test.each([
+    FLOW,
+    'sequenceDiagram\n  A->>B: Hi',
+    'stateDiagram-v2\n  [*] --> Held',
+    'flowchart TD\n  subgraph One\n  A -->|x| B\n  end',
+    'erDiagram\n  A ||--o{ B : has',
+  ])('has the colours of the site: %j', (source) => {
+    const names = new Set(diagramToHtml(source, 'x').match(/var\(--[^)]*\)/g));
+    expect(names.size).toBeGreaterThan(1);
+    expect([...names].filter((name) => !name.startsWith('var(--color-'))).toEqual([]);
+  });
+
   test('refers to its own ids only', () => {
     const html = diagramToHtml(FLOW, 'x');
     const referred = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);

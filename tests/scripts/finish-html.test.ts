@@ -28,7 +28,7 @@ const PARTS: StoredPage = {
 };
 const STREAM = `0:{"page:/a":["$","$L2",null,{"title":"A","html":"${MARKS.main}"}],"ROUTE":["/a",""]}\n`;
 
-const OPTIONS = { referenceStyle: '/assets/reference-r.css' } as const;
+const OPTIONS = { pageStyles: { reference: '/assets/reference-r.css', home: '/assets/home-h.css' } } as const;
 
 /** A page as Waku writes it. */
 function wakuPage({ streams = [STREAM] }: { streams?: readonly string[] } = {}): string {
@@ -107,7 +107,7 @@ describe('finishHtml', () => {
   test('opens the categories of a sidebar before the first paint, on pages that have some', () => {
     const [without, withSome] = [finish({}), finish({ panel: '<div class="category"></div>' })].map(({ html }) => html);
     expect(without).not.toContain(SIDEBAR_SCRIPT);
-    expect(withSome).toContain(`<script>${SIDEBAR_SCRIPT}</script>`);
+    expect(withSome).toContain(`${SIDEBAR_SCRIPT}</script>`);
   });
 
   test('asks for no script itself', () => {
@@ -150,11 +150,14 @@ describe('finishHtml', () => {
     expect(tagIn({ lang: 'ar', dir: 'rtl' })).toMatch(/^<html lang="ar" dir="rtl"/);
   });
 
-  test('has the style sheet of the reference in its head where the article shows something of a specification', () => {
+  test('has in its head the style sheets that the article says it needs', () => {
     const stylesIn = (main: string) =>
       [...(finish({ main }).html.split('<body>')[0] ?? '').matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
-    expect(stylesIn('<article data-specs="" class="page"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
-    expect(stylesIn('<article class="page"><p data-specs=""></p></article>')).toEqual(['/assets/a.css']);
+    expect(stylesIn('<article data-specs="" class="page page--api"></article>')).toEqual(['/assets/a.css', '/assets/reference-r.css']);
+    expect(stylesIn('<article class="page page--home"></article>')).toEqual(['/assets/a.css', '/assets/home-h.css']);
+    expect(stylesIn('<article class="page page--guide"><p data-specs="" class="page page--home"></p></article>')).toEqual([
+      '/assets/a.css',
+    ]);
   });
 
   test('has the banner about the base URL on the home page only', () => {
@@ -162,7 +165,7 @@ describe('finishHtml', () => {
     expect(html).toContain('The current baseUrl is /portal/.');
     expect(finish({ baseUrl: '/portal/' }).html).not.toContain('baseUrl');
     const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => hashOf(code));
-    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([2, scripts]);
+    expect([scripts.length, /script-src 'self' ([^;]*);/.exec(html)?.[1]?.split(' ')]).toEqual([1, scripts]);
   });
 
   test('finds the file below the base URL', () => {

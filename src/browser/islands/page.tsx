@@ -3,10 +3,14 @@
 import { use, useLayoutEffect, useState } from 'react';
 import { useRouter } from 'waku/router/client';
 import { Leaf } from './leaf.tsx';
-import referenceStyle from '../../styles/reference.css?url';
+import home from '../../styles/home.css?url';
+import reference from '../../styles/reference.css?url';
 import { otherSidebar } from './other-sidebar.ts';
-import { showsSpecs } from './shows-specs.ts';
+import { type PageStyle, pageStylesOf } from './page-styles.ts';
 import { showsSidebar } from '../first-view/sidebar.ts';
+
+/** Addresses of style sheets. */
+const STYLES: Readonly<Record<PageStyle, string>> = { reference, home };
 
 interface PageProps {
   /** Text of `<title>`. */
@@ -31,8 +35,10 @@ export function Page({ title, html, sidebar = '' }: PageProps) {
   return (
     <>
       <title>{title}</title>
-      {/* React shows no page before its style sheet is there. In finished pages, `scripts/finish-html.ts` has put it into the head. */}
-      {showsSpecs(html) && <link rel="stylesheet" href={referenceStyle} precedence="reference" />}
+      {/* React shows no page before its style sheets are there. In finished pages, `scripts/finish-html.ts` has put them into the head. */}
+      {pageStylesOf(html).map((style) => (
+        <link key={style} rel="stylesheet" href={STYLES[style]} precedence={style} />
+      ))}
       <Leaf as="main" id="main" html={html} />
     </>
   );

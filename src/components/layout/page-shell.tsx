@@ -74,7 +74,7 @@ export function PageShell({
   const textClass = layout === 'api' ? undefined : 'prose';
   const hasHead = files !== undefined || title !== undefined || crumbs.length > 0 || notices.length > 0;
   return (
-    <article data-specs={showsSpecs ? '' : undefined} lang={lang} className={`page page--${layout}`} data-editions={editions}>
+    <article data-specs={showsSpecs ? '' : undefined} className={`page page--${layout}`} lang={lang} data-editions={editions}>
       {hasHead && (
         <header className={layout === 'home' ? undefined : textClass}>
           {files && <PageMenu files={files} strings={strings} lang={interfaceLang} />}

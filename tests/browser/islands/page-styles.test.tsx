@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PageShell } from '../../../src/components/layout/page-shell.tsx';
-import { showsSpecs } from '../../../src/browser/islands/shows-specs.ts';
+import { pageStylesOf } from '../../../src/browser/islands/page-styles.ts';
 import { en } from '../../../src/site/strings/en.ts';
 
-const article = (showsSpecifications: boolean): string =>
+const article = (layout: 'guide' | 'home', showsSpecifications: boolean): string =>
   renderToStaticMarkup(
     <PageShell
-      layout="guide"
+      layout={layout}
       title="A"
       lang="pt-BR"
       textLang="pt-BR"
@@ -29,6 +29,7 @@ const article = (showsSpecifications: boolean): string =>
     </PageShell>,
   );
 
-test('showsSpecs reads from an article what its frame has written', () => {
-  expect([true, false].map((shows) => showsSpecs(article(shows)))).toEqual([true, false]);
+test('pageStylesOf reads from an article what its frame has written', () => {
+  expect([pageStylesOf(article('guide', false)), pageStylesOf(article('guide', true))]).toEqual([[], ['reference']]);
+  expect([pageStylesOf(article('home', false)), pageStylesOf(article('home', true))]).toEqual([['home'], ['reference', 'home']]);
 });
