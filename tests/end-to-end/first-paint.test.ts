@@ -86,7 +86,8 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
 
   test('keeps a place in view that the reader goes to meanwhile', async () => {
     const { page, goOn } = await paint(PATH, width);
-    const top = (): Promise<number> => page.locator('[id="responses"]').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    const top = (): Promise<number> =>
+      page.locator('[id="responses"]').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
     await page.locator('.sections a[href="#responses"]').click();
     await eventually(() => scrollTop(page)).toBeGreaterThan(1000);
     await nextPaint(page);
