@@ -1,3 +1,4 @@
+import { provideTurns, workAtOnce } from '../../framework/prompt-react.ts';
 import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
@@ -23,7 +24,10 @@ let client: ReturnType<typeof prepareClient> | undefined;
 
 /** As `prepareClient`, once for a document. */
 export function clientOf(...what: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
-  if (!client) passEventsOn();
+  if (!client) {
+    passEventsOn();
+    provideTurns();
+  }
   return (client ??= prepareClient(...what));
 }
 
@@ -51,4 +55,6 @@ function onClick(event: MouseEvent): void {
   const takesOver = releaseMenuEntry();
   closeMenu();
   navigate(router, link, takesOver);
+  // When all others have heard of the click, and before a frame that would show nothing new: a page that was fetched ahead is there.
+  window.addEventListener('click', workAtOnce, { once: true });
 }
