@@ -80,7 +80,7 @@ const BROWSER_FILES = [
   {
     name: 'navigation',
     priority: 1,
-    test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|start-client)\\.'),
+    test: modules('browser/(?:navigation|platform)/|url/|framework/(?:payload-places|prompt-react|start-client)\\.'),
   },
   // With what the tools need of it, too: files of their own would weigh more, and be more requests.
   {

@@ -9,6 +9,7 @@ import { type PageStyle, pageStylesOf } from '../src/browser/islands/page-styles
 import { TRUSTED_POLICY } from '../src/browser/platform/trusted-html.ts';
 import type { DataAttributes } from '../src/html-contract.ts';
 import type { Locale } from '../src/site/config/config.ts';
+import { FIRST_PAINT_SCRIPT } from '../src/components/layout/first-paint-script.ts';
 import { ROOT_SCRIPT } from '../src/components/layout/root-script.ts';
 import { SIDEBAR_SCRIPT } from '../src/components/layout/sidebar-script.ts';
 import { type PagePart, markOfPart, type StoredPage } from '../src/render/page-store.ts';
@@ -65,8 +66,14 @@ export function finishHtml(
   const { template, values } = splitPayload(payload, markOfPart('main'));
   const file = payloadFileOf(template);
   const hasCategories = page.panel.includes('class="category"');
+  const isOperation = page.main.includes('class="operation"');
   // One script: each more would be one more hash, which nothing compresses.
-  const inHead = [ROOT_SCRIPT, hasCategories ? SIDEBAR_SCRIPT : '', isHome ? baseUrlBanner(baseUrl, en) : ''].join('');
+  const inHead = [
+    ROOT_SCRIPT,
+    isOperation ? FIRST_PAINT_SCRIPT : '',
+    hasCategories ? SIDEBAR_SCRIPT : '',
+    isHome ? baseUrlBanner(baseUrl, en) : '',
+  ].join('');
   const attributes: DataAttributes = {
     'data-build': startUp.buildId,
     'data-program': scripts.first,

@@ -96,6 +96,8 @@ export const DATA = {
   'data-filled': [ANY_TEXT],
   /** A category's link that leads to its first page, as it has none of its own. */
   'data-first': [''],
+  /** Of `<html>`: the page has been opened at its top, and what is below the first view need not be laid out yet. */
+  'data-first-paint': [''],
   /** Tabs of one group choose together. */
   /** Of the row that a result of the search has led to. */
   'data-found': [''],
@@ -205,6 +207,7 @@ export const HOOK_CLASSES = [
   'line',
   'more',
   'navbar',
+  'operation__aside',
   'operation__details',
   'operation__intro',
   'part',

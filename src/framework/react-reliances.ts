@@ -52,6 +52,15 @@ export const REACT = {
     where: ['src/browser/islands/leaf.tsx', 'src/browser/platform/trusted-html.ts'],
     noticedBy: 'tests/end-to-end/every-page.test.ts',
   },
+  turns: {
+    packageName: 'scheduler',
+    version: '0.28.0',
+    name: 'react/turns',
+    holds:
+      'The scheduler asks for each of its turns by `setImmediate` where there is one when it is loaded, and for no second one before it has had the first.',
+    where: ['src/framework/prompt-react.ts'],
+    noticedBy: 'tests/end-to-end/prefetch.test.ts',
+  },
   replyWriter: {
     ...flight,
     name: 'react/reply-writer',

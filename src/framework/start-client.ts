@@ -1,3 +1,4 @@
+import { loadPromptly } from './prompt-react.ts';
 import { fillPayload, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
 
 /** Where the program of a page finds the function that begins the client, with the reader's first action. */
@@ -50,7 +51,7 @@ export function prepareClient(
       __WAKU_INITIAL_RSC__: { response: Promise.resolve(new Response(filled)) },
     };
     Object.assign(window, initial);
-    return import(/* @vite-ignore */ entry);
+    return loadPromptly(() => import(/* @vite-ignore */ entry));
   };
   return (signal) =>
     (starting ??= start(signal).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishHtml, type FinishedHtml } from '../../scripts/finish-html.ts';
+import { FIRST_PAINT_SCRIPT } from '../../src/components/layout/first-paint-script.ts';
 import { ROOT_SCRIPT } from '../../src/components/layout/root-script.ts';
 import { SIDEBAR_SCRIPT } from '../../src/components/layout/sidebar-script.ts';
 import { fillPayload, type PayloadTemplate } from '../../src/framework/payload-places.ts';
@@ -108,6 +109,12 @@ describe('finishHtml', () => {
     const [without, withSome] = [finish({}), finish({ panel: '<div class="category"></div>' })].map(({ html }) => html);
     expect(without).not.toContain(SIDEBAR_SCRIPT);
     expect(withSome).toContain(`${SIDEBAR_SCRIPT}</script>`);
+  });
+
+  test('marks pages of operations that are opened at their top, before anything is laid out', () => {
+    const [without, withOne] = [finish({}), finish({ main: '<div class="operation" lang="en"></div>' })].map(({ html }) => html);
+    expect(without).not.toContain(FIRST_PAINT_SCRIPT);
+    expect(withOne).toContain(`<script>${FIRST_PAINT_SCRIPT}</script>`);
   });
 
   test('asks for no script itself', () => {

@@ -205,7 +205,7 @@ async function watch(context: BrowserContext, script: boolean, report: (fault: s
 
 /** Waits until the program of the page has begun, which it says on the root element. */
 export async function untilReady(page: Page): Promise<void> {
-  await page.locator('html:is([data-js="ready"], [data-js="connected"])').waitFor({ state: 'attached' });
+  await page.locator('html:is([data-js="ready"], [data-js="connected"]):not([data-first-paint])').waitFor({ state: 'attached' });
 }
 
 /** Waits until links change pages inside the document, without an action that would bring anything else. */

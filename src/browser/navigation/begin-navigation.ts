@@ -1,3 +1,4 @@
+import { workAtOnce } from '../../framework/prompt-react.ts';
 import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
@@ -51,4 +52,6 @@ function onClick(event: MouseEvent): void {
   const takesOver = releaseMenuEntry();
   closeMenu();
   navigate(router, link, takesOver);
+  // When all others have heard of the click, and before a frame that would show nothing new: a page that was fetched ahead is there.
+  window.addEventListener('click', workAtOnce, { once: true });
 }

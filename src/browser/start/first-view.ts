@@ -1,5 +1,6 @@
 import type { ClientWindow } from '../../framework/start-client.ts';
 import type { HeadGlobals } from '../../html-contract.ts';
+import { layOutRest } from '../first-view/lay-out-rest.ts';
 import { watchModes } from '../first-view/modes.ts';
 import { settleSidebar } from '../first-view/sidebar.ts';
 import { awaitIntent } from './await-intent.ts';
@@ -25,6 +26,7 @@ function startPage(head: HeadGlobals): void {
   enhancePage();
   awaitIntent(head.earlyClicks.splice(0));
   document.documentElement.dataset.js = 'ready';
+  layOutRest();
 }
 
 function offerClient(page: DOMStringMap, recover: () => void): void {

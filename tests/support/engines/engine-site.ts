@@ -106,6 +106,7 @@ export function siteIn(name: EngineName, view: View = DESKTOP): EngineSite {
 /** Waits until the program of the page has begun, which it says on the root element. */
 export async function untilReady(page: EnginePage): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['js'])).toMatch(/ready|connected/);
+  await expect.poll(() => page.evaluate(() => 'firstPaint' in document.documentElement.dataset)).toBe(false);
 }
 
 /** Waits until links change pages inside the document, without an action that would bring anything else. */

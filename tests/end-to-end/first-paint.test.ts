@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { eventually, nextPaint, scrollTop } from '../support/page-state.ts';
+import { serveSite, untilReady } from '../support/served-site.ts';
+
+const { newContext } = serveSite();
+
+const PATH = '/docs/api/sales/hotel-booking-service';
+const PROGRAM = /\/assets\/first-view-[^/]*\.js$/;
+
+interface Painted {
+  readonly page: Page;
+  /** Lets the program of the page through, and waits until it has done its part. */
+  readonly goOn: () => Promise<void>;
+}
+
+/** A page that has been painted, and whose program is still on its way. */
+async function paint(pathname: string, width: number): Promise<Painted> {
+  const page = await (await newContext({ width, height: 844 })).newPage();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(PROGRAM, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(pathname);
+  await nextPaint(page);
+  return {
+    page,
+    goOn: async () => {
+      resolve();
+      await untilReady(page);
+      await nextPaint(page);
+    },
+  };
+}
+
+const marked = (page: Page): Promise<boolean> => page.locator('html').evaluate(({ dataset }) => 'firstPaint' in dataset);
+
+/** Names of the headings whose boxes are known by now. */
+const laidOut = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('main h2')
+    .evaluateAll((headings) => headings.filter((each) => each.checkVisibility({ contentVisibilityAuto: true })).map(({ id }) => id));
+
+/** Where everything is that can be seen. */
+const inView = (page: Page): Promise<readonly string[]> =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const { top, left, bottom, right } = element.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < window.innerHeight && right > left;
+      return isSeen ? [`${element.tagName}.${element.className}: ${Math.round(left)} ${Math.round(top)}`] : [];
+    }),
+  );
+
+describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
+  test('is laid out as far as the first view goes, and the rest once that is painted', async () => {
+    const { page, goOn } = await paint(PATH, width);
+    const first = await laidOut(page);
+    await goOn();
+    const all = await laidOut(page);
+    expect(first).not.toContain('responses');
+    expect(all).toContain('responses');
+    expect(all.length).toBe(await page.locator('main h2').count());
+    expect(await page.locator('main [style]').count()).toBe(0);
+  });
+
+  test('moves nothing of the first view with that', async () => {
+    // A short one: the beginning of everything is in view.
+    const { page, goOn } = await paint('/docs/api/sales/get-city-list-lambda', width);
+    const first = await inView(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-first-paint'));
+    await nextPaint(page);
+    expect(await inView(page)).toEqual(first);
+    await goOn();
+  });
+
+  test('is as long in the end as one that is laid out at once', async () => {
+    const height = (of: Page): Promise<number> => of.evaluate(() => document.documentElement.scrollHeight);
+    const { page, goOn } = await paint(PATH, width);
+    await goOn();
+    const later = await height(page);
+    await page.reload();
+    await untilReady(page);
+    expect(await height(page)).toBe(later);
+  });
+
+  test('keeps a place in view that the reader goes to meanwhile', async () => {
+    const { page, goOn } = await paint(PATH, width);
+    const top = (): Promise<number> =>
+      page.locator('[id="responses"]').evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+    await page.locator('.sections a[href="#responses"]').click();
+    await eventually(() => scrollTop(page)).toBeGreaterThan(1000);
+    await nextPaint(page);
+    const before = await top();
+    await goOn();
+    expect(await top()).toBe(before);
+  });
+
+  test.each([
+    ['opened at a place', (page: Page) => page.goto(`${PATH}?again#responses`)],
+    ['loaded again', (page: Page) => page.reload()],
+  ])('is laid out at once when it is %s', async (_name, open) => {
+    const { page, goOn } = await paint(PATH, width);
+    expect(await marked(page)).toBe(true);
+    await open(page);
+    expect(await marked(page)).toBe(false);
+    expect(await laidOut(page)).toContain('responses');
+    await goOn();
+  });
+});
