@@ -1,4 +1,4 @@
-import { loadPromptly } from './prompt-react.ts';
+import type { Turns } from './prompt-react.ts';
 import { fillPayload, type PayloadTemplate, type PayloadValues } from './payload-places.ts';
 
 /** Where the program of a page finds the function that begins the client, with the reader's first action. */
@@ -25,11 +25,13 @@ interface WakuWindow {
  * @param page what the head's template says
  * @param written what of its payload is in the document, as the server has written it
  * @param recover called with each file of this release that the server does not have
+ * @param loadReact as of `Turns`; default: it is loaded as it is
  */
 export function prepareClient(
   { build, client = '', payload = '', route = '', panel = '' }: DOMStringMap,
   written: Pick<PayloadValues, 'html' | 'title'>,
   recover: () => void,
+  loadReact: Turns['loadReact'] = (load) => load(),
 ): (signal?: AbortSignal) => Promise<unknown> {
   const [entry = '', ...others] = client.split(' ');
   const values = { ...written, route, sidebar: panel };
@@ -51,7 +53,7 @@ export function prepareClient(
       __WAKU_INITIAL_RSC__: { response: Promise.resolve(new Response(filled)) },
     };
     Object.assign(window, initial);
-    return loadPromptly(() => import(/* @vite-ignore */ entry));
+    return loadReact(() => import(/* @vite-ignore */ entry));
   };
   return (signal) =>
     (starting ??= start(signal).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { workAtOnce } from '../../framework/prompt-react.ts';
+import { createTurns } from '../../framework/prompt-react.ts';
 import { prepareClient } from '../../framework/start-client.ts';
 import { isOnLoadedPage } from '../platform/loaded-page.ts';
 import { isPlainClick, pageLink } from './links.ts';
@@ -21,11 +21,12 @@ if (!import.meta.env.SSR && isOnLoadedPage()) {
 
 /** What begins React and the router on the first page. One for a document: how far it has come counts for the next call, too. */
 let client: ReturnType<typeof prepareClient> | undefined;
+const turns = createTurns();
 
 /** As `prepareClient`, once for a document. */
-export function clientOf(...what: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
+export function clientOf(...[page, written, recover]: Parameters<typeof prepareClient>): ReturnType<typeof prepareClient> {
   if (!client) passEventsOn();
-  return (client ??= prepareClient(...what));
+  return (client ??= prepareClient(page, written, recover, turns.loadReact));
 }
 
 /** Moves the reader past what is before the text. The link by itself would add a step to the way back. */
@@ -53,5 +54,5 @@ function onClick(event: MouseEvent): void {
   closeMenu();
   navigate(router, link, takesOver);
   // When all others have heard of the click, and before a frame that would show nothing new: a page that was fetched ahead is there.
-  window.addEventListener('click', workAtOnce, { once: true });
+  window.addEventListener('click', turns.atOnce, { once: true });
 }
