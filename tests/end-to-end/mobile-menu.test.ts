@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { eventually, focused, isSameDocument, markDocument, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
+import { eventually, focused, isSameDocument, markDocument, nextPaint, scrollTo, scrollTop, whereabouts } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 
 const { visit } = serveSite();
@@ -151,6 +151,28 @@ describe('the menu of small screens', () => {
     await eventually(() => whereabouts(page)).toMatchObject({ h1: 'Busca de hotel' });
     await eventually(() => isOpen(page)).toBe(false);
     expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('gives the focus to a page that was fetched ahead, and so is there before the menu tells that it is closed', async () => {
+    const page = await visit(PATH, PHONE);
+    const payload = page.waitForResponse(/\/RSC\/R\/docs\/otabuilder\/integration\/busca-hotel\.txt/);
+    await openMenu(page);
+    const link = sidebar(page).getByRole('link', { name: 'Busca de hotel' });
+    await link.hover();
+    await (await payload).finished();
+    await nextPaint(page);
+    await page.evaluate(() => {
+      const told: string[] = [];
+      document.addEventListener('toggle', () => told.push(document.title), { capture: true, once: true });
+      Object.assign(window, { told });
+    });
+    await link.click();
+    await eventually(() => page.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told.length)).toBe(1); // As above.
+    await eventually(() => isOpen(page)).toBe(false);
+    await eventually(() => page.locator('[inert]').count()).toBe(0);
+    const [title = ''] = await page.evaluate(() => (window as unknown as { readonly told: readonly string[] }).told); // As above.
+    expect(title).toMatch(/^Busca de hotel/);
+    expect(await focused(page)).toBe('#start');
   });
 
   test('changes to another section by the main menu', async () => {

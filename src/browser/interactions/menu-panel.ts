@@ -8,16 +8,21 @@ function settle(): void {
   const isOpen = panel?.matches(':popover-open') === true;
   const opener = document.querySelector<HTMLElement>('[data-action="menu"]');
   opener?.setAttribute('aria-expanded', String(isOpen));
-  for (const element of document.querySelectorAll<HTMLElement>('#top, #main, #bottom')) element.inert = isOpen;
+  setReachable(!isOpen);
   if (isOpen) {
     showMenu(document.getElementById('sidebar')?.dataset.id ? 'secondary' : 'primary');
     addMenuEntry();
     panel.querySelector<HTMLElement>('[data-action="close-menu"]')?.focus();
   } else {
-    // The browser returned the focus too early, while everything outside was inert.
-    opener?.focus({ preventScroll: true });
+    // A page that a link of the menu has led to may have it already.
+    if (document.activeElement === document.body || panel?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
     dropMenuEntry();
   }
+}
+
+/** Whether what is outside of the panel can have the focus. */
+function setReachable(isReachable: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('#top, #main, #bottom')) element.inert = !isReachable;
 }
 
 /** Shows the site's main menu, or the sidebar of the section. */
@@ -37,5 +42,11 @@ export function switchMenu(which: 'primary' | 'secondary'): void {
 export function watchMenu(): void {
   if (menuPanel()?.matches(':popover-open')) settle();
   document.addEventListener('toggle', (event) => event.target === menuPanel() && settle(), true);
+  // That comes in a task of its own. The browser, and a page that is there at once, give the focus away as soon as the panel is hidden.
+  document.addEventListener(
+    'beforetoggle',
+    (event) => event.target === menuPanel() && event.newState === 'closed' && setReachable(true),
+    true,
+  );
   window.matchMedia(DESKTOP).addEventListener('change', ({ matches }) => matches && closeMenu());
 }
