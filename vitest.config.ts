@@ -77,8 +77,7 @@ export default defineConfig({
         testTimeout: 5 * MINUTE,
         hookTimeout: 5 * MINUTE,
       }),
-      // Beside the browsers, of which two keep two cores busy for most of the time.
-      project('edge', { ...shared, maxWorkers: 1, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
+      project('edge', { ...shared, maxWorkers: 2, testTimeout: MINUTE, hookTimeout: 3 * MINUTE }),
       project('browser', {
         ...shared,
         include: ['tests/end-to-end/**/*.test.ts'],

@@ -34,11 +34,8 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
-/**
- * The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests; browsers wait
- * for a fifth of their time, in which the servers of the edge have room.
- */
-const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge', 'browser']];
+/** The steps of a group run beside each other: the first three say nothing but faults, and leave one core to the tests. */
+const GROUPS: readonly (readonly Step[])[] = [['format', 'lint', 'types', 'unit'], ['build'], ['edge'], ['browser']];
 
 /** What runs only when it is named: it needs browsers and compilers that a package manager does not bring. */
 const ON_DEMAND: readonly (readonly Step[])[] = [['engines'], ['programs']];

@@ -1,8 +1,8 @@
 // npm run bench:build -- [--sizes 10,250,1000] [--runs 3]
 // npm run bench:build -- --operations 10,100,1000 [--bytes 3000000] [--nodes 20000] [--style rest] [--runs 3]
 // Builds generated sites, of so many guides or of so many operations, and prints time and memory: how a build grows, while it
-// is being worked at. `npm run bench` has the budgets; here a build is watched while it runs, which lengthens it a little. `--bytes` makes every specification at least so long; `--nodes` adds an
-// operation whose body has so many schemas.
+// is being worked at. `npm run bench` has the budgets; here a build is watched while it runs, which lengthens it a little.
+// `--bytes` makes every specification at least so long; `--nodes` adds an operation whose body has so many schemas.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
