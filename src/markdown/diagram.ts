@@ -58,7 +58,8 @@ function draw(source: string): Drawing {
   const svg = renderMermaidSVG(source, { transparent: true })
     .replace(/<style>[\s\S]*?<\/style>\s*/g, '')
     .replace(/ style="[^"]*"/g, '')
-    .replace(/var\(--[\w-]+\)/g, (name) => COLOURS[name] ?? name)
+    // Of attributes alone: what a label says is the author's.
+    .replace(/<[^>]+>/g, (tag) => tag.replace(/(?<==")var\(--[\w-]+\)(?=")/g, (name) => COLOURS[name] ?? name))
     .replace(/ font-family="[^"]*"/g, '')
     .replace(/(?<=\s)id="([^"]+)"/g, (_, name: string) => {
       ids.push(`${id}-${name}`);

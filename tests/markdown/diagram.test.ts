@@ -41,6 +41,10 @@ describe('diagramToHtml', () => {
     expect([...names].filter((name) => !name.startsWith('var(--color-'))).toEqual([]);
   });
 
+  test('leaves what a label says, also of colours', () => {
+    expect(diagramToHtml('sequenceDiagram\n  A->>B: var(--bg)', 'x')).toContain('var(--bg)');
+  });
+
   test('refers to its own ids only', () => {
     const html = diagramToHtml(FLOW, 'x');
     const referred = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
