@@ -3,7 +3,7 @@ import { failReliance } from './reliance.ts';
 import { WAKU } from './waku-reliances.ts';
 
 const ROUTER =
-  /waku[\\/]dist[\\/]router[\\/](?:define-router|client)-utils[\\/](config-registry|build-handler|navigation|router-state)\.js$/;
+  /waku[\\/]dist[\\/]router[\\/](?:(?:define-router|client)-utils[\\/])?(client|config-registry|build-handler|navigation|router-state)\.js$/;
 
 interface Change {
   readonly from: string;
@@ -45,15 +45,26 @@ const REDIRECT: Change = {
 };
 
 /**
+ * The code that asks the address which page React begins with, each time that it begins anew because something is still on its way. What
+ * the document has is the page of its first address: of another one, such as that of a search that has been opened meanwhile, the router
+ * would fetch what a change of pages needs, which is less than a page.
+ */
+const FIRST_ROUTE: Change = {
+  from: 'export function Router({ initialRoute = parseRoute(new URL(window.location.href)), unstable_routeInterceptor }) {',
+  to: 'let firstRoute;\nexport function Router({ initialRoute = firstRoute ??= parseRoute(new URL(window.location.href)), unstable_routeInterceptor }) {',
+};
+
+/**
  * Lets Waku's router write large sites: it finds routes by their path instead of searching all of them for each page, and
  * finishes one page after the other. What it writes of them stays the same, except for a list in the start-up code, which
- * is left out anyway. To browsers it brings no painting of pages in part, and what a reader asks of a page that has moved stays in its address.
+ * is left out anyway. To browsers it brings no painting of pages in part, what a reader asks of a page that has moved stays in its address, and it begins with the page of the document.
  */
 export function leanRouter(): VitePlugin {
   return { name: 'lean-router', apply: 'build', transform: { filter: { id: ROUTER }, handler: leanRouterModule } };
 }
 
 const CHANGES: Readonly<Record<string, readonly Change[]>> = {
+  client: [FIRST_ROUTE],
   'config-registry': [SEARCH],
   'build-handler': [POSTPONING, AT_ONCE],
   navigation: INSTANT,

@@ -54,7 +54,7 @@ export const WAKU = {
     ...waku,
     name: 'waku/router-code',
     holds:
-      'Of its router, `config-registry.js` searches the routes of all pages for that of one, `build-handler.js` renders 500 pages at once, and the HTML of all after their payloads, and `router-state.js` shows the page that a payload is of under its own address.',
+      'Of its router, `config-registry.js` searches the routes of all pages for that of one, `build-handler.js` renders 500 pages at once, and the HTML of all after their payloads, `router-state.js` shows the page that a payload is of under its own address, and `client.js` asks the address for the first page.',
     where: ['src/framework/lean-router.ts'],
     noticedBy: 'build',
   },

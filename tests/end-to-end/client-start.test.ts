@@ -205,3 +205,43 @@ test('a step back before any script was there loads the other page, too', async 
   held.resolve();
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
 });
+
+/** Lets no payload of a document be read before `release` is called in the page. */
+function holdPayload(): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Whole = window.Response;
+  class Held extends Whole {
+    constructor(body?: BodyInit | null, init?: ResponseInit) {
+      const isPayload = typeof body === 'string' && body.includes('"ROUTE"');
+      const late = isPayload
+        ? new ReadableStream({
+            async start(controller) {
+              Object.assign(window, { isAsked: true });
+              await promise;
+              controller.enqueue(new TextEncoder().encode(body));
+              controller.close();
+            },
+          })
+        : body;
+      super(late, init);
+    }
+  }
+  Object.assign(window, { Response: Held, release: resolve });
+}
+
+test('a search that writes into the address while React takes the page over leaves the page as it is', async () => {
+  const page = await (await newContext({ width: 1280 })).newPage();
+  await page.addInitScript(holdPayload);
+  await page.goto(PATH);
+  await untilReady(page);
+  await page.keyboard.press('Control+k');
+  await page.waitForFunction(() => 'isAsked' in window);
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await field.fill('refund');
+  await eventually(() => page.evaluate(() => window.location.search)).toBe('?q=refund');
+  await page.evaluate(() => (window as unknown as { readonly release: () => void }).release()); // As `holdPayload` leaves it.
+  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
+  expect(await page.locator('h1').innerText()).toBe('MDX components');
+  await eventually(() => page.locator('a[role="option"]').count()).toBeGreaterThan(0);
+  expect(await field.inputValue()).toBe('refund');
+});
