@@ -96,6 +96,18 @@ describe.each([390, 1280])('the page of an operation, at %i px', (width) => {
     expect(await top()).toBe(before);
   });
 
+  test('has its end where the key leads that asks for it', async () => {
+    const { page, goOn } = await paint(PATH, width);
+    const below = (): Promise<number> =>
+      page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
+    expect(await marked(page)).toBe(true);
+    await page.keyboard.press('End');
+    // The browser may go there in many small steps.
+    await eventually(below).toBeLessThanOrEqual(1);
+    await goOn();
+    expect(await below()).toBeLessThanOrEqual(1);
+  });
+
   test.each([
     ['opened at a place', (page: Page) => page.goto(`${PATH}?again#responses`)],
     ['loaded again', (page: Page) => page.reload()],
