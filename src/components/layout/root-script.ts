@@ -16,12 +16,15 @@
  * (without storage, no page that has just been reloaded). A page on its way brings its own answer, and what was typed would be
  * lost. Without its program, the page stays as it is without JavaScript.
  *
+ * A place in the address: Firefox goes there when it has read the page, also before its style sheets have come, and may leave it at
+ * that, somewhere else on the page as it is then. So the page goes there again with each of them, before anybody has seen it.
+ *
  * The program comes when the page has been painted and the browser has nothing else to do, or with an early press, and nothing is
  * asked for before. Chromium with nothing at all to do may not say so for seconds; a page in the background is not painted, and not
  * every browser says when it has.
  */
 export const ROOT_SCRIPT = `((w,r,d)=>{
-let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",c,g,v="";
+let s=r.dataset,p=d.querySelector("template[data-program]")?.dataset,k="theme",n="environment",y=performance.getEntriesByType("navigation")[0]?.type,c,g,v="";
 s.js="";
 function get(a,k){try{return w[a].getItem(k)}catch{}}
 function keep(k,x){try{localStorage.setItem(k,x)}catch{}show()}
@@ -38,7 +41,7 @@ show();
 w.page=p;
 w.showMode=x=>{if(x)c=0;show()};
 w.recover=()=>{
-let l,o="reloaded-for",a=performance.getEntriesByType("navigation")[0]?.type!=="reload";
+let l,o="reloaded-for",a=y!=="reload";
 w.addEventListener("beforeunload",()=>l=1);
 fetch(location.href,{method:"HEAD",cache:"no-store"}).then(x=>{
 if(x.status<500&&!l&&!("navigating"in s||"typed"in s)){
@@ -48,6 +51,11 @@ if(a)location.reload()
 };
 d.addEventListener("DOMContentLoaded",()=>{
 show();
+if(y==="navigate"&&location.hash){
+let t=()=>d.querySelector(":target")?.scrollIntoView();
+t();
+for(let l of d.querySelectorAll("link[rel=stylesheet]"))l.onload=t
+}
 setTimeout(go,d.hidden?0:3e3);
 new PerformanceObserver(()=>(w.requestIdleCallback||setTimeout)(go,{timeout:200})).observe({type:"paint",buffered:!0})
 });
