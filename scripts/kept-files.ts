@@ -41,11 +41,12 @@ function checksum(bytes: Uint8Array): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** Leaves the files of an ending that were used last, so many of them. */
+/** Leaves the files of an ending that were used last, so many of them. Others may do the same meanwhile, or empty the folder. */
 export async function forgetOldest(folder: string, ending: string, maxKept: number): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
+  const names = (await ifExists(readdir(folder))) ?? [];
+  const files = names.filter((name) => name.endsWith(ending)).map((name) => path.join(folder, name));
   if (files.length <= maxKept) return;
-  const dated = await Promise.all(files.map(async (file) => ({ file, time: (await stat(file)).mtimeMs })));
+  const dated = await Promise.all(files.map(async (file) => ({ file, time: (await ifExists(stat(file)))?.mtimeMs ?? 0 })));
   const oldest = dated.toSorted((one, other) => one.time - other.time).slice(0, files.length - maxKept);
   await Promise.all(oldest.map(({ file }) => rm(file, { force: true })));
 }
