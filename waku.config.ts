@@ -68,14 +68,14 @@ const BROWSER_FILES = [
     // Before the libraries, which would take the helper of imports along.
     priority: 2,
     test: modules(
-      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|search-keys|storage|supply|texts|when-online)\\.|url/(?:is-same-path|read-query)\\.',
+      'browser/(?:start|first-view)/|browser/platform/(?:demand|is-at-rest|loaded-page|search-keys|storage|supply|texts|when-online)\\.|browser/tools/(?:open/tools|search-dialog/search)\\.css|url/(?:is-same-path|read-query)\\.',
       'vite/preload-helper|rolldown/runtime',
     ),
   },
-  // What the search and the other tools both need.
+  // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
   {
     name: 'tool-parts',
-    test: modules('browser/tools/parts/(?:close-from-beside|fetch-own|load-style)\\.|site/strings/choose-catalogue\\.'),
+    test: modules('browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|load-style)\\.)|site/strings/choose-catalogue\\.'),
   },
   {
     name: 'navigation',

@@ -1,4 +1,6 @@
 import { supply } from '../platform/supply.ts';
+import toolStyle from '../tools/open/tools.css?url';
+import searchStyle from '../tools/search-dialog/search.css?url';
 
 /** What the tools that controls open are made of. Each part would ask for the next one by itself, but only once it is there. */
 const PARTS: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
@@ -12,11 +14,13 @@ export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
   // Firefox never asks again for a module that has failed as one of several: there, each part asks for the next one.
   if (!load || CSS.supports('-moz-appearance', 'none')) return;
-  // What the tool reads; kept for it by the browser.
-  if (source !== undefined) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: source });
-    document.head.append(link);
-  }
+  preload({ as: 'style', href: action === 'search' ? searchStyle : toolStyle });
+  // What the tool reads.
+  if (source !== undefined) preload({ as: 'fetch', href: source, crossOrigin: 'anonymous' });
   supply(load, () => {});
+}
+
+/** The browser keeps it for whoever needs it. */
+function preload(what: Pick<HTMLLinkElement, 'as' | 'href'> & Partial<Pick<HTMLLinkElement, 'crossOrigin'>>): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...what }));
 }
