@@ -51,7 +51,7 @@ if(a)location.reload()
 };
 d.addEventListener("DOMContentLoaded",()=>{
 show();
-if(y==="navigate"&&location.hash){
+if(y==="navigate"){
 let t=()=>d.querySelector(":target")?.scrollIntoView();
 t();
 for(let l of d.querySelectorAll("link[rel=stylesheet]"))l.onload=t
