@@ -20,6 +20,9 @@ const OUR_LINKS = '#sidebar a[href^="/docs/"]';
 /** What a site may take beyond what any page takes. */
 const ALLOWED_MS = 15;
 
+/** A page is painted with a frame: of two medians of the same thing, one may be that much later. */
+const FRAME_MS = 1_000 / 60;
+
 interface Walk {
   readonly address: string;
   readonly links: string;
@@ -77,12 +80,11 @@ async function measureSite(context: Context, { site, folder, pathname, links, si
     ] as const) {
       const id = `nav-${size}-${network}`;
       const times = await started(browser, { ...walk, isSlow });
-      const first = await firstActions(browser, { ...walk, isSlow }, context.runs);
-      const full = summarise(await firstActions(browser, { ...walk, isSlow }, context.runs, ['*.js', '*.mjs'])).median;
+      const { first, full } = await firstActions(browser, { ...walk, isSlow }, context.runs);
       measured.push(
         numbers(id, times, { site, ...(floor === undefined ? {} : { limit: floor + ALLOWED_MS, note: `floor ${floor.toFixed(0)}` }) }),
         numbers(`${id}-worst`, times, { site }),
-        numbers(`${id}-first`, first, { site, limit: full }),
+        numbers(`${id}-first`, first, { site, limit: summarise(full).median + FRAME_MS }),
       );
       context.say(`navigation, ${site}, ${size} pages, ${network}: ${summarise(times).median.toFixed(0)} ms`);
     }
@@ -125,20 +127,35 @@ function started(browser: Browser, walk: Walk): Promise<readonly number[]> {
   });
 }
 
-/** Clicks that are the first thing that a reader does, each on a page of its own. */
-async function firstActions(browser: Browser, walk: Walk, runs: number, blocked?: readonly string[]): Promise<readonly number[]> {
-  const times: number[] = [];
+/** Without these, a click loads the next page as a whole. */
+const SCRIPTS = ['*.js', '*.mjs'];
+
+/** Clicks that are the first thing that a reader does, each on a page of its own, and the same without scripts, in turns. */
+async function firstActions(
+  browser: Browser,
+  walk: Walk,
+  runs: number,
+): Promise<{ readonly first: readonly number[]; readonly full: readonly number[] }> {
+  const first: number[] = [];
+  const full: number[] = [];
   for (let run = 0; run < runs; run++) {
-    const time = await withPage(browser, { ...options(walk), ...(blocked ? { blocked } : {}) }, async (open) => {
-      await enter(open, walk.address);
-      const found = await findLinks(open.page, walk.links);
-      const link = found[run % found.length];
-      if (!link) throw new Error(`No link of ${walk.links} can be clicked.`);
-      return pressAndWait(open, walk.links, link);
-    });
-    times.push(time);
+    // The server compresses what it is asked for the first time.
+    if (!walk.isSlow) await firstAction(browser, walk, run, SCRIPTS);
+    first.push(await firstAction(browser, walk, run));
+    full.push(await firstAction(browser, walk, run, SCRIPTS));
   }
-  return times;
+  return { first, full };
+}
+
+/** @param index of the link; beyond the last, it begins again with the first */
+function firstAction(browser: Browser, walk: Walk, index: number, blocked?: readonly string[]): Promise<number> {
+  return withPage(browser, { ...options(walk), ...(blocked ? { blocked } : {}) }, async (open) => {
+    await enter(open, walk.address);
+    const found = await findLinks(open.page, walk.links);
+    const link = found[index % found.length];
+    if (!link) throw new Error(`No link of ${walk.links} can be clicked.`);
+    return pressAndWait(open, walk.links, link);
+  });
 }
 
 const options = ({ isSlow }: Walk): OpenOptions => ({ isSlow, before: watchClick });

@@ -194,7 +194,13 @@ const NAVIGATION: readonly Budget[] = SIZES.flatMap((size) =>
         ...best,
       },
       { id: `${id}-worst`, group: 'navigation', what: 'the same: the worst', unit: 'ms', limit: 120, of: 'max' },
-      { id: `${id}-first`, group: 'navigation', what: "the same as the reader's first action", unit: 'ms', target: '≤ a full load' },
+      {
+        id: `${id}-first`,
+        group: 'navigation',
+        what: "the same as the reader's first action",
+        unit: 'ms',
+        target: '≤ a full load and a frame',
+      },
     ];
   }),
 );
