@@ -307,6 +307,30 @@ describe('a tool that takes long to come', () => {
     await dialog(page).waitFor();
   });
 
+  test('is asked for as a whole, before any part of it is there', async () => {
+    const page = await visit(BOOKING, { ownContext: true, connected: false });
+    const { promise: answers, resolve: letThemCome } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route(/\/(?:assets|reference-data)\//, async (route) => {
+      asked.push(new URL(route.request().url()).pathname.replace(/-[\w-]{8}(?=\.)/, ''));
+      await answers;
+      await route.fallback();
+    });
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await eventually(() => asked).toEqual(
+      expect.arrayContaining([
+        '/assets/start-interactions.js',
+        '/assets/open-tool.js',
+        '/assets/composer.js',
+        '/assets/operation-model.js',
+        '/assets/tools.css',
+        expect.stringMatching(/^\/reference-data\/.*\/sales\.json$/),
+      ]),
+    );
+    letThemCome();
+    await dialog(page).waitFor();
+  });
+
   test('is there before the worker of its checks', async () => {
     const page = await visit(BOOKING, { ownContext: true });
     const { promise: answers, resolve: letItCome } = Promise.withResolvers<void>();
