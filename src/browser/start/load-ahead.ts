@@ -14,13 +14,16 @@ export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
   // Firefox never asks again for a module that has failed as one of several: there, each part asks for the next one.
   if (!load || CSS.supports('-moz-appearance', 'none')) return;
-  preload({ as: 'style', href: action === 'search' ? searchStyle : toolStyle });
-  // What the tool reads.
-  if (source !== undefined) preload({ as: 'fetch', href: source, crossOrigin: 'anonymous' });
-  supply(load, () => {});
-}
-
-/** The browser keeps it for whoever needs it. */
-function preload(what: Pick<HTMLLinkElement, 'as' | 'href'> & Partial<Pick<HTMLLinkElement, 'crossOrigin'>>): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...what }));
+  // What the tool reads; kept for it by the browser.
+  if (source !== undefined) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: source });
+    document.head.append(link);
+  }
+  // Not preloaded: WebKit never asks again for a style sheet that a preload could not get.
+  const style = action === 'search' ? searchStyle : toolStyle;
+  supply(
+    () => Promise.all([load(), fetch(style)]),
+    () => {},
+  );
 }
