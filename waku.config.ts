@@ -72,11 +72,6 @@ const BROWSER_FILES = [
       'vite/preload-helper|rolldown/runtime',
     ),
   },
-  // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
-  {
-    name: 'tool-parts',
-    test: modules('browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|load-style)\\.)|site/strings/choose-catalogue\\.'),
-  },
   {
     name: 'navigation',
     priority: 1,
@@ -86,6 +81,11 @@ const BROWSER_FILES = [
   {
     name: 'start-interactions',
     test: modules('browser/(?:interactions/(?!near-pages|moved-places)|query/(?!use-query))'),
+  },
+  // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
+  {
+    name: 'tool-parts',
+    test: modules('browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|load-style)\\.)|site/strings/choose-catalogue\\.'),
   },
   {
     name: 'libraries',

@@ -85,7 +85,6 @@ describe('the minimal site', () => {
       'assets/site-*.js',
       'assets/spec-*.js',
       'assets/start-interactions-*.js',
-      'assets/tool-history-*.js',
       'assets/tool-parts-*.js',
       'assets/tools-*.css',
       'assets/update-menus-*.js',

@@ -99,9 +99,14 @@ const FOLDERS = {
   },
   // The program that runs in the browser: the islands, and what the reader's first action brings.
   browser: {
-    // Of the styles, the addresses of sheets.
+    // Of the styles, those of tools among them, the addresses of sheets.
     imports: ['url', 'framework', 'near-pages', 'styles'],
-    fileImports: ['src/reference/address.ts', 'src/site/twin-path.ts'],
+    fileImports: [
+      'src/browser/tools/open/tools.css?url',
+      'src/browser/tools/search-dialog/search.css?url',
+      'src/reference/address.ts',
+      'src/site/twin-path.ts',
+    ],
     typeImports: ['html-contract'],
     dynamicImports: ['browser/tools'],
     siblings: true,
