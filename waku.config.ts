@@ -6,7 +6,7 @@ import { wakuSettings } from './scripts/waku-settings.ts';
 import { bundleOnly } from './src/framework/bundle-only.ts';
 import { leanFlight } from './src/framework/lean-flight.ts';
 import { leanRouter } from './src/framework/lean-router.ts';
-import { FIRST_VIEW, isOnEveryPage, namedImports, plainImports } from './src/framework/plain-imports.ts';
+import { FIRST_VIEW, isOfFirstView, namedImports, plainImports } from './src/framework/plain-imports.ts';
 import { plainStyles, STYLE_TARGETS, WRITTEN_OUT } from './src/framework/plain-styles.ts';
 import { siteReload } from './scripts/site-reload.ts';
 
@@ -99,9 +99,9 @@ const BROWSER_FILES = [
   },
 ];
 
-/** Of the files that an import on demand needs, those that the page does not have anyway. */
+/** Of the files that an import on demand needs, those that the page does not have anyway: React may not be there yet. */
 function onDemand(_file: string, needed: string[]): string[] {
-  return needed.filter((name) => !isOnEveryPage(name));
+  return needed.filter((name) => !isOfFirstView(name));
 }
 
 export default defineConfig({

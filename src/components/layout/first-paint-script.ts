@@ -4,6 +4,9 @@
  * back to where the reader was: until then sizes are guesses. Of an address with a text to scroll to, only this entry says so. A key may
  * lead anywhere, such as to the end: whatever is left by then is laid out before the browser does what it asks for.
  */
-export const FIRST_PAINT_SCRIPT = `(function(e,r){
-if(e&&e.type==="navigate"&&e.name.indexOf("#")<0){r.dataset.firstPaint="";addEventListener("keydown",function(){delete r.dataset.firstPaint},{once:true})}
-})(performance.getEntriesByType("navigation")[0],document.documentElement);`.replaceAll('\n', '');
+export const FIRST_PAINT_SCRIPT = `((r,e)=>{
+if(e?.type==="navigate"&&!e.name.includes("#")){
+r.dataset.firstPaint="";
+addEventListener("keydown",()=>{delete r.dataset.firstPaint},{once:!0})
+}
+})(document.documentElement,performance.getEntriesByType("navigation")[0]);`.replaceAll('\n', '');
