@@ -378,12 +378,18 @@ describe('a tool that takes long to come', () => {
   });
 });
 
-describe.each(['open-tool', 'composer', 'operation-model'])('the file %s of the composer', (name) => {
+describe.each([
+  { name: 'open-tool', connected: true },
+  { name: 'composer', connected: true },
+  { name: 'operation-model', connected: true },
+  // Where nothing has brought React before.
+  { name: 'libraries', connected: false },
+])('the file $name of the composer', ({ name, connected }) => {
   test('is asked for again, after the network failed it', async () => {
     expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: TypeError: Failed to fetch/);
-    const page = await visit(BOOKING);
+    const page = await visit(BOOKING, { connected, ownContext: !connected });
     await markDocument(page);
     await page.route(`**/assets/${name}-*.js`, (route) => route.abort('internetdisconnected'));
     const button = page.getByRole('button', { name: 'Compose a request' });
