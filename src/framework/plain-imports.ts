@@ -45,7 +45,7 @@ export function plainImports(): VitePlugin {
       if (this.environment.name !== 'client') return;
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
       checkImports(scripts);
-      const lonely = scripts.filter(({ imports }) => imports.every(isOnEveryPage)).map(({ fileName }) => fileName);
+      const lonely = scripts.filter(({ imports }) => imports.every(isOfFirstView)).map(({ fileName }) => fileName);
       for (const script of scripts) script.code = withOwnFiles(script.code, lonely);
     },
   };
@@ -85,8 +85,8 @@ export function isOfFirstView(address: string): boolean {
   return address.slice(address.lastIndexOf('/') + 1).startsWith(`${FIRST_VIEW}-`);
 }
 
-/** Whether a file is one of those that all pages load, which `waku.config.ts` names. */
-export function isOnEveryPage(fileName: string): boolean {
+/** Whether a file is one of those that a page itself names, which `waku.config.ts` lists: its program, and what React's start brings. */
+function isOnEveryPage(fileName: string): boolean {
   return isOfFirstView(fileName) || /^assets\/(?:index|site|libraries)-/.test(fileName);
 }
 

@@ -323,6 +323,7 @@ describe('a tool that takes long to come', () => {
         '/assets/open-tool.js',
         '/assets/composer.js',
         '/assets/operation-model.js',
+        '/assets/libraries.js',
         '/assets/tools.css',
         expect.stringMatching(/^\/reference-data\/.*\/sales\.json$/),
       ]),

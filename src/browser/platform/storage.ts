@@ -4,7 +4,7 @@ function warnOnce(error: unknown): void {
   if (warned) return;
   warned = true;
   console.warn(
-    'Browser storage is not available: choices are kept for this page only. Possible reasons: the page is inside a frame, a private window, storage is full.',
+    'Browser storage is not available: choices are kept for this page only. Possible reasons: the page is inside a frame, the window is private, storage is full.',
     error,
   );
 }
