@@ -4,6 +4,7 @@ import type { SecurityScheme } from '../security-scheme.ts';
 import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
+import { credentialVariable } from './credential-variable.ts';
 import { withRelativeDates } from './relative-dates.ts';
 import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
 import type { Placeholder, SampleText } from './sample-text.ts';
@@ -83,35 +84,41 @@ function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly Security
   const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
   const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
   const url = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '') + keyText;
-  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(key && keyText ? [variableOf(key, 'API_KEY')] : [])];
+  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(key && keyText ? credentialOf(key) : [])];
 }
 
 function isBasic(scheme: SecurityScheme): boolean {
   return scheme.kind === 'http' && scheme.scheme === 'basic';
 }
 
-function variableOf({ variable }: SecurityScheme, fallback: string): Placeholder {
-  return { variable: variable ?? fallback };
+/** What stands for the credentials of a scheme, if samples read them from a variable. */
+function credentialOf(scheme: SecurityScheme): readonly Placeholder[] {
+  const variable = credentialVariable(scheme);
+  return variable === undefined ? [] : [{ variable }];
 }
 
 function credentialHeader(scheme: SecurityScheme): SampleRequest['headers'] {
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':
-      return [{ name: 'Authorization', value: ['Bearer ', variableOf(scheme, 'TOKEN')] }];
+      return [{ name: 'Authorization', value: ['Bearer ', ...credentialOf(scheme)] }];
     case 'http':
-      return scheme.scheme === 'bearer'
-        ? [{ name: 'Authorization', value: ['Bearer ', variableOf(scheme, 'TOKEN')] }]
-        : [{ name: 'Authorization', value: [`${isBasic(scheme) ? 'Basic' : scheme.scheme} `, variableOf(scheme, 'CREDENTIALS')] }];
+      return [{ name: 'Authorization', value: [`${schemeName(scheme.scheme)} `, ...credentialOf(scheme)] }];
     case 'apiKey':
-      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: [variableOf(scheme, 'API_KEY')] }] : [];
+      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: credentialOf(scheme) }] : [];
     case 'mutualTLS':
       return [];
   }
 }
 
+/** An authentication scheme as it is mostly written in a header. */
+function schemeName(scheme: string): string {
+  if (scheme === 'bearer') return 'Bearer';
+  return scheme === 'basic' ? 'Basic' : scheme;
+}
+
 function credentialCookie(scheme: SecurityScheme): SampleRequest['cookies'] {
-  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: [variableOf(scheme, 'API_KEY')] }] : [];
+  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: credentialOf(scheme) }] : [];
 }
 
 function headerOf(parameter: Parameter): SampleRequest['headers'] {

@@ -153,12 +153,13 @@ export const toolsEn = {
   noCredentials: 'no credentials',
   and: ' and ',
   withScopes: (scopes: string) => ` with ${scopes}`,
+  /** Where samples read credentials, with the name of the variable. */
   secrets: {
-    accessToken: 'the samples read the access token from $TOKEN.',
-    basic: 'the samples read them from $USERNAME and $PASSWORD.',
-    token: 'the samples read the token from $TOKEN.',
-    credentials: 'the samples read them from $CREDENTIALS.',
-    key: (name: string) => `the samples read the key for ${name} from $API_KEY.`,
+    accessToken: (variable: string) => `the samples read the access token from $${variable}.`,
+    basic: (variable: string) => `the sample for cURL reads them from $USERNAME and $PASSWORD, all others in Base64 from $${variable}.`,
+    token: (variable: string) => `the samples read the token from $${variable}.`,
+    credentials: (variable: string) => `the samples read them from $${variable}.`,
+    key: (name: string, variable: string) => `the samples read the key for ${name} from $${variable}.`,
     certificate: 'the samples name the files of your certificate.',
   },
   places: { path: 'Path', query: 'Query', header: 'Headers', cookie: 'Cookies' },

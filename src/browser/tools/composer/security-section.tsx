@@ -1,5 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Operation } from '../../../openapi/api.ts';
+import { credentialVariable } from '../../../openapi/samples/credential-variable.ts';
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -32,7 +33,7 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
         {requirement.schemes.map(({ scheme, scopes }) => (
           <li key={scheme.id}>
             <code>{scheme.id}</code>
-            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {destinationOf(scheme)}
+            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {sourceOf(scheme)}
           </li>
         ))}
       </ul>
@@ -44,19 +45,19 @@ function nameOf({ schemes }: Operation['security'][number]): string {
   return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
 }
 
-/** Where a credential goes, and the placeholder that samples have for it. */
-function destinationOf(scheme: SecurityScheme): string {
+/** Where the samples read the credentials of a scheme. */
+function sourceOf(scheme: SecurityScheme): string {
   const { secrets } = toolTexts();
+  const variable = credentialVariable(scheme);
+  if (scheme.kind === 'mutualTLS' || variable === undefined) return secrets.certificate;
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':
-      return secrets.accessToken;
+      return secrets.accessToken(variable);
     case 'http':
-      if (scheme.scheme === 'basic') return secrets.basic;
-      return scheme.scheme === 'bearer' ? secrets.token : secrets.credentials;
+      if (scheme.scheme === 'basic') return secrets.basic(variable);
+      return scheme.scheme === 'bearer' ? secrets.token(variable) : secrets.credentials(variable);
     case 'apiKey':
-      return secrets.key(scheme.parameterName);
-    case 'mutualTLS':
-      return secrets.certificate;
+      return secrets.key(scheme.parameterName, variable);
   }
 }
