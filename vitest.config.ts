@@ -81,8 +81,8 @@ export default defineConfig({
       project('browser', {
         ...shared,
         include: ['tests/end-to-end/**/*.test.ts'],
-        // A browser, its page and the edge mostly wait for each other: two files keep two cores busy, more would starve.
-        maxWorkers: 2,
+        // A browser, its page and the edge wait for each other a little: two files leave a tenth of two cores idle.
+        maxWorkers: 3,
         globalSetup: 'tests/support/shared-edge.ts',
         testTimeout: 2 * MINUTE,
         hookTimeout: 3 * MINUTE,
