@@ -67,6 +67,8 @@ describe.each([1280, 390])('a page that cannot be fetched, and how it comes, at 
     expectFault(/console error: Failed to load resource/);
     expectFault(/console warning: Error: Failed to fetch/);
     const page = await visit(PATH, { width });
+    // What is fetched ahead must not have it.
+    await page.route(PAYLOAD, (route) => route.abort('internetdisconnected'));
     // They would be fetched by the same click, and might come too late.
     await page.locator('h1').dispatchEvent('pointermove');
     await eventually(() => hasInteractions(page)).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violationsInBothModes } from '../support/axe.ts';
 import { HEAVY_PAGE, heavySite } from '../support/heavy-site.ts';
+import { eventually } from '../support/page-state.ts';
 import { serveSite } from '../support/served-site.ts';
 import { tooWide } from '../support/walk-pages.ts';
 
@@ -47,7 +48,7 @@ describe('a part of a page', () => {
     const count = await folds.count();
     expect(count).toBeGreaterThan(2);
     await folds.first().locator('summary').first().click();
-    await expect.poll(() => page.locator('.operation__details details:has(> .part)').count()).toBe(count - 1);
+    await eventually(() => page.locator('.operation__details details:has(> .part)').count()).toBe(count - 1);
   });
 
   test.each(['body.group12.g12xField90', 'body.payment.Payment-method-9.p9Field40', 'body.deep.inner.next.n3', 'res-200.next.next.n5'])(
@@ -77,7 +78,7 @@ describe('many alternatives', () => {
     await row(page, 'body.payment').waitFor({ state: 'visible' });
     const filter = row(page, 'body.payment').getByRole('searchbox');
     await filter.fill('method 7');
-    await expect.poll(() => row(page, 'body.payment').locator('.branch:visible').count()).toBe(1);
+    await eventually(() => row(page, 'body.payment').locator('.branch:visible').count()).toBe(1);
     expect(await row(page, 'body.payment').locator('output').textContent()).toBe('1 / 9');
     expect(await violationsInBothModes(page, '[id="body.payment"]')).toEqual([]);
   });
@@ -101,10 +102,10 @@ describe('several bodies', () => {
     expect(await commands.first().textContent()).toContain('EUR');
     const choice = page.getByRole('combobox', { name: 'Body', exact: true });
     await choice.selectOption('Another one');
-    await expect.poll(() => commands.first().textContent()).toContain('BRL');
+    await eventually(() => commands.first().textContent()).toContain('BRL');
     await page.getByRole('tab', { name: 'Python' }).last().click();
     await choice.selectOption('A small one');
-    await expect.poll(() => commands.first().textContent()).toContain('import requests');
+    await eventually(() => commands.first().textContent()).toContain('import requests');
     expect(await commands.first().textContent()).toContain('EUR');
     expect(await violationsInBothModes(page, '.samples')).toEqual([]);
   });
