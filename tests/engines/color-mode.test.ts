@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EnginePage, KEYS } from '../support/engines/engine.ts';
-import { inEveryView, untilReady } from '../support/engines/engine-site.ts';
+import { inEveryView, untilConnected, untilReady } from '../support/engines/engine-site.ts';
 import { attribute, focus, style, texts } from '../support/engines/reader.ts';
 
 const SWITCH = '[data-action="theme"]';
@@ -20,6 +20,8 @@ inEveryView(({ visit, view: { mode } }) => {
     expect(await attribute(page, SWITCH, 'aria-label')).toBe(`Switch between dark and light mode (currently ${other} mode)`);
     await expect.poll(() => backgroundOf(page)).not.toBe(first);
     const second = await backgroundOf(page);
+    // Firefox tells of what is still being fetched when the reader leaves.
+    await untilConnected(page);
     await page.click('.neighbours a[rel="next"]');
     await expect.poll(() => texts(page, 'h1')).toEqual(['Autenticação SSO']);
     expect(await modeOf(page)).toBe(other);
