@@ -1,13 +1,12 @@
 import { isCollection } from '../../data/written-number.ts';
 import type { DaysFromToday, MediaType, Operation, Parameter } from '../api.ts';
-import type { SecurityScheme } from '../security-scheme.ts';
 import { sampleServer } from '../environments.ts';
 import type { Json, Schema } from '../schema.ts';
 import { sentParameters } from '../sent-parameters.ts';
-import { credentialVariable } from './credential-variable.ts';
+import { carriesCredential, credentialText, type Credential, credentialsOf } from './credentials.ts';
 import { withRelativeDates } from './relative-dates.ts';
 import { encodeAddress, exampleOf, examplePath, queryPairs, textOf } from './parameter-text.ts';
-import type { Placeholder, SampleText } from './sample-text.ts';
+import { mergeTexts, type SampleText } from './sample-text.ts';
 
 /** One request as its operation's examples show it, in no particular language. Secrets are placeholders. */
 export interface SampleRequest {
@@ -53,13 +52,18 @@ const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
  */
 export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxText = Infinity): SampleRequest {
   const schemes = operation.security.find((requirement) => requirement.schemes.length > 0)?.schemes.map(({ scheme }) => scheme) ?? [];
+  const credentials = credentialsOf(schemes);
+  // What a parameter repeats of them is not sent twice.
+  const parameters = sentParameters(operation).filter((parameter) => !schemes.some((scheme) => carriesCredential(parameter, scheme)));
   const mediaType = operation.requestBody?.content[0];
+  const cookies = [...pairsIn('cookie', credentials), ...parameters.filter((parameter) => parameter.in === 'cookie').map(cookieOf)];
+  const headers = parameters.filter((parameter) => parameter.in === 'header' && !(cookies.length > 0 && isCookieHeader(parameter)));
   return {
     method: operation.method,
-    url: urlOf(operation, schemes),
-    headers: [...schemes.flatMap(credentialHeader), ...sent(operation, 'header').flatMap(headerOf)],
-    cookies: [...schemes.flatMap(credentialCookie), ...sent(operation, 'cookie').map(cookieOf)],
-    usesBasic: schemes.some(isBasic),
+    url: urlOf(operation, parameters, credentials),
+    headers: [...pairsIn('header', credentials), ...headers.flatMap(headerOf)],
+    cookies,
+    usesBasic: credentials.some(({ scheme }) => scheme.kind === 'http' && scheme.scheme === 'basic'),
     usesCertificate: schemes.some(({ kind }) => kind === 'mutualTLS'),
     timeoutSeconds: operation.timeoutSeconds ?? (READS.includes(operation.method) ? 10 : 30),
     ...requestIdOf(operation),
@@ -67,8 +71,14 @@ export function buildSampleRequest(operation: Omit<Operation, 'samples'>, maxTex
   };
 }
 
-function sent(operation: Omit<Operation, 'samples'>, place: Parameter['in']): readonly Parameter[] {
-  return sentParameters(operation).filter((parameter) => parameter.in === place);
+function pairsIn(place: Credential['in'], credentials: readonly Credential[]): SampleRequest['headers'] {
+  return credentials
+    .filter((credential) => credential.in === place)
+    .map((credential) => ({ name: credential.name, value: credentialText(credential) }));
+}
+
+function isCookieHeader({ name }: Parameter): boolean {
+  return name.toLowerCase() === 'cookie';
 }
 
 function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRequest, 'requestIdHeader'> {
@@ -77,48 +87,19 @@ function requestIdOf({ responses }: Pick<Operation, 'responses'>): Pick<SampleRe
   return requestIdHeader === undefined ? {} : { requestIdHeader };
 }
 
-function urlOf(operation: Omit<Operation, 'samples'>, schemes: readonly SecurityScheme[]): SampleText {
+function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Parameter[], credentials: readonly Credential[]): SampleText {
   const base = sampleServer(operation.servers)?.defaultUrl ?? '';
-  const query = sent(operation, 'query').flatMap(queryPairs).join('&');
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .flatMap(queryPairs)
+    .join('&');
   const isAbsolute = /^[a-z][a-z\d+.-]*:/i.test(base);
-  const key = schemes.find((scheme) => scheme.kind === 'apiKey' && scheme.in === 'query');
-  const keyText = key?.kind === 'apiKey' ? `${query ? '&' : '?'}${encodeURIComponent(key.parameterName)}=` : '';
-  const url = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '') + keyText;
-  return [...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), url, ...(key && keyText ? credentialOf(key) : [])];
-}
-
-function isBasic(scheme: SecurityScheme): boolean {
-  return scheme.kind === 'http' && scheme.scheme === 'basic';
-}
-
-/** What stands for the credentials of a scheme, if samples read them from a variable. */
-function credentialOf(scheme: SecurityScheme): readonly Placeholder[] {
-  const variable = credentialVariable(scheme);
-  return variable === undefined ? [] : [{ variable }];
-}
-
-function credentialHeader(scheme: SecurityScheme): SampleRequest['headers'] {
-  switch (scheme.kind) {
-    case 'oauth2':
-    case 'openIdConnect':
-      return [{ name: 'Authorization', value: ['Bearer ', ...credentialOf(scheme)] }];
-    case 'http':
-      return [{ name: 'Authorization', value: [`${schemeName(scheme.scheme)} `, ...credentialOf(scheme)] }];
-    case 'apiKey':
-      return scheme.in === 'header' ? [{ name: scheme.parameterName, value: credentialOf(scheme) }] : [];
-    case 'mutualTLS':
-      return [];
-  }
-}
-
-/** An authentication scheme as it is mostly written in a header. */
-function schemeName(scheme: string): string {
-  if (scheme === 'bearer') return 'Bearer';
-  return scheme === 'basic' ? 'Basic' : scheme;
-}
-
-function credentialCookie(scheme: SecurityScheme): SampleRequest['cookies'] {
-  return scheme.kind === 'apiKey' && scheme.in === 'cookie' ? [{ name: scheme.parameterName, value: credentialOf(scheme) }] : [];
+  const address = encodeAddress(base + examplePath(operation)) + (query ? `?${query}` : '');
+  const keys = pairsIn('query', credentials).flatMap(({ name, value }, index): SampleText => {
+    const before = query || index > 0 ? '&' : '?';
+    return [`${before}${encodeURIComponent(name)}=`, ...value];
+  });
+  return mergeTexts([...(isAbsolute ? [] : [{ variable: 'BASE_URL' } as const]), address, ...keys]);
 }
 
 function headerOf(parameter: Parameter): SampleRequest['headers'] {

@@ -2,11 +2,11 @@ import type { HarBody, HarCall, SampleLanguage } from './sample-language.ts';
 import type { SampleBody, SampleRequest } from './sample-request.ts';
 import { mergeTexts, type SampleText } from './sample-text.ts';
 
-/** A word that no text of a request is likely to hold, with the number of what stands in its place. */
-const markOf = (number: number): string => `q7z${number}z7q`;
+/** A word that no text of a request is likely to hold, with the number of what stands in its place; no language has such a name, so all quote it. */
+const markOf = (number: number): string => `q7z-${number}-z7q`;
 
 /** A literal of any of the languages that holds nothing but a mark, after a host in an address and a scheme in credentials. */
-const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z(\d+)z7q(?:\n"""|\1)/g;
+const MARKED = /b?("""\n|["'])(?:https?:\/\/sample\.invalid\/)?([\w-]+ )?q7z-(\d+)-z7q(?:\n"""|\1)/g;
 
 /** Names that mean themselves inside the quotes of every language. */
 const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
@@ -14,17 +14,21 @@ const PLAIN_NAME = /^(?!.*q7z)[a-z][\w.-]*$/i;
 /** @param write the expression of a text that starts with `scheme`, mostly `''` */
 type Mark = (write: (scheme: string) => string) => string;
 
-/** The code of a request in a language; `undefined` for a method that only a command line takes. */
+/** The code of a request in a language; `undefined` for what it cannot be written in: a method that only a command line takes. */
 export function writeSample(request: SampleRequest, language: SampleLanguage): string | undefined {
   if (!/^[A-Z][A-Z-]*$/.test(request.method)) return undefined;
   const writers: ((scheme: string) => string)[] = [];
   const mark: Mark = (write) => markOf(writers.push(write) - 1);
   const code = language.generate(callOf(request, language, mark), request);
+  const replaced = new Set<number>();
   const written = code.replaceAll(MARKED, (_literal, _quote, scheme: string | undefined, number: string, offset: number) => {
     const indent = /^[ \t]*/.exec(code.slice(code.lastIndexOf('\n', offset) + 1))?.[0] ?? '';
+    replaced.add(Number(number));
     return (writers[Number(number)]?.(scheme ?? '') ?? '').replaceAll(INDENTED, indent);
   });
-  return language.complete(written, request);
+  // One that the generator has put into another text.
+  const isLeft = writers.some((_write, number) => !replaced.has(number) && written.includes(markOf(number)));
+  return isLeft ? undefined : language.complete(written, request);
 }
 
 /** Stands at the start of lines that may move to the right, in expressions that are not literals. */
@@ -39,7 +43,7 @@ function callOf(request: SampleRequest, language: SampleLanguage, mark: Mark): H
     method,
     url: `${scheme}://sample.invalid/${mark(() => language.text(mergeTexts(url)))}`,
     headers: [
-      ...headers.map(({ name, value }) => ({ name: nameOf(name, language, mark), value: headerValue(name, value, language, mark) })),
+      ...headers.map(({ name, value }) => headerOf(name, value, language, mark)),
       ...(cookie.length > 0 ? [{ name: 'Cookie', value: mark(() => language.text(mergeTexts(cookie))) }] : []),
       ...(body && body.kind !== 'multipart' && !language.typesBody
         ? [{ name: 'Content-Type', value: mark(() => language.literal(body.mediaType)) }]
@@ -53,12 +57,16 @@ function nameOf(name: string, language: SampleLanguage, mark: Mark): string {
   return language.quotesNames || PLAIN_NAME.test(name) ? name : mark(() => language.literal(name));
 }
 
-/** Some generators take `Authorization` apart at its space, so it has its scheme before the mark. */
-function headerValue(name: string, value: SampleText, language: SampleLanguage, mark: Mark): string {
+/** Some generators take `Authorization` apart at its space, so it has its scheme before the mark, or, without one, its name in one. */
+function headerOf(name: string, value: SampleText, language: SampleLanguage, mark: Mark): HarCall['headers'][number] {
   const [scheme, ...credentials] = value;
-  if (name === 'Authorization' && typeof scheme === 'string' && /^[\w-]+ $/.test(scheme))
-    return scheme + mark((kept) => language.text(mergeTexts([kept, ...credentials])));
-  return mark(() => language.text(mergeTexts(value)));
+  const isAuthorization = name.toLowerCase() === 'authorization';
+  if (isAuthorization && typeof scheme === 'string' && /^[\w-]+ $/.test(scheme))
+    return { name, value: scheme + mark((kept) => language.text(mergeTexts([kept, ...credentials]))) };
+  return {
+    name: isAuthorization && !language.quotesNames ? mark(() => language.literal(name)) : nameOf(name, language, mark),
+    value: mark(() => language.text(mergeTexts(value))),
+  };
 }
 
 function bodyOf(body: SampleBody, language: SampleLanguage, mark: Mark): HarBody {

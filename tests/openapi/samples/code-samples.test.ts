@@ -7,28 +7,39 @@ import { hasProgram, inSampleFolder } from '../../samples/run-sample.ts';
 import { operationOf } from '../document.ts';
 
 /** Every character that means something inside the quotes of some language. */
-const HOSTILE = `a'b"$c \\ #{d} \${e} {f} \`g\` %s "" """ é‘ q7z0z7q`;
+const HOSTILE = `a'b"$c \\ #{d} \${e} {f} \`g\` %s "" """ é‘ q7z-0-z7q`;
 
 const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example/token', scopes: {} } } };
 const TEXT = { type: 'string' };
+
+const HEADER_KEY = { type: 'apiKey', in: 'header', name: 'X-Key' };
+const QUERY_KEY = { type: 'apiKey', in: 'query', name: 'key' };
+const COOKIE_KEY = { type: 'apiKey', in: 'cookie', name: 'sid' };
+const AUTHORIZATION_KEY = { type: 'apiKey', in: 'header', name: 'Authorization' };
 
 interface Given {
   readonly content?: Record<string, unknown>;
   readonly server?: string;
   readonly scheme?: Record<string, unknown>;
+  /** Needed together with the first one. */
+  readonly others?: readonly Record<string, unknown>[];
   readonly parameters?: readonly Record<string, unknown>[];
   readonly written?: readonly Record<string, unknown>[];
 }
 
-async function samplesOf({ content, server = 'https://api.example/v1', scheme = OAUTH, parameters = [], written }: Given, method = 'post') {
+async function samplesOf(
+  { content, server = 'https://api.example/v1', scheme = OAUTH, others = [], parameters = [], written }: Given,
+  method = 'post',
+) {
+  const schemes = Object.fromEntries([scheme, ...others].map((each, index) => [`scheme${index}`, each]));
   const operation = await operationOf(
     {
-      security: [{ scheme: [] }],
+      security: [Object.fromEntries(Object.keys(schemes).map((name) => [name, []]))],
       parameters,
       ...(content && { requestBody: { content } }),
       ...(written && { 'x-codeSamples': written }),
     },
-    { servers: [{ url: server }], components: { securitySchemes: { scheme } } },
+    { servers: [{ url: server }], components: { securitySchemes: schemes } },
     method,
   );
   return operation.samples;
@@ -59,6 +70,49 @@ const BODIES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'a file': { 'image/png': {} },
 };
+
+/** Whether the code of a language has each of these words so often. */
+function countIn(code: string, words: readonly string[]): readonly number[] {
+  return words.map((word) => code.split(word).length - 1);
+}
+
+describe('credentials', () => {
+  test.each([
+    [
+      'two keys in the query',
+      [QUERY_KEY, { ...QUERY_KEY, name: 'token', 'x-variable': 'APP_TOKEN' }],
+      ['key=', '&token=', 'API_KEY', 'APP_TOKEN'],
+    ],
+    ['keys in all places', [QUERY_KEY, HEADER_KEY, COOKIE_KEY], ['X-Key', 'sid=', 'API_KEY_2', 'API_KEY_3']],
+    ['a key in the header of tokens', [AUTHORIZATION_KEY], ['API_KEY']],
+    ['the same in another letter case', [{ ...AUTHORIZATION_KEY, name: 'authorization' }], ['API_KEY']],
+    ['a key in a header with quotes in its name', [{ ...HEADER_KEY, name: 'X"Key' }], ['API_KEY']],
+    ['a scheme that is no token of letters', [{ type: 'http', scheme: 'x.y+z' }], ['x.y+z', 'CREDENTIALS']],
+  ])('are all in the sample of each language: %s', async (_what, [scheme = {}, ...others], words) => {
+    const samples = await samplesOf({ scheme, others, parameters: [{ ...QUERY, example: ['b'] }] });
+    expect(samples).toHaveLength(10);
+    for (const { id, lang, code } of samples) {
+      expect({ id, code, missing: words.filter((word) => !code.includes(word)) }).toEqual({ id, code, missing: [] });
+      expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
+    }
+  });
+
+  test.each([
+    ['a parameter in a header, in any case', HEADER_KEY, { name: 'x-key', in: 'header' }, /x-key/gi],
+    ['a parameter in the query', QUERY_KEY, { name: 'key', in: 'query' }, /\bkey=/g],
+    ['a parameter in a cookie', COOKIE_KEY, { name: 'sid', in: 'cookie' }, /\bsid=/g],
+  ])('are sent once where %s repeats them', async (_what, scheme, parameter, pattern) => {
+    const samples = await samplesOf({ scheme, parameters: [{ ...parameter, required: true, schema: TEXT, example: 'abc' }] });
+    const counts = samples.map(({ id, code }) => [id, code.match(pattern)?.length, code.includes('API_KEY'), code.includes('abc')]);
+    expect(counts).toEqual(samples.map(({ id }) => [id, 1, true, false]));
+  });
+
+  test('are those of the first scheme where two have one header', async () => {
+    const samples = await samplesOf({ scheme: OAUTH, others: [{ type: 'http', scheme: 'basic' }, AUTHORIZATION_KEY] });
+    const found = samples.map(({ id, code }) => [id, ...countIn(code, ['TOKEN', 'CREDENTIALS', 'PASSWORD', 'API_KEY'])]);
+    expect(found).toEqual(samples.map(({ id }) => [id, 1, 0, 0, 0]));
+  });
+});
 
 describe('codeSamples', () => {
   test('are ten, in one order', async () => {
@@ -93,7 +147,7 @@ describe('codeSamples', () => {
   test.each(Object.keys(BODIES))('send %s in code that parses, whatever the texts hold', async (name) => {
     const samples = await samplesOf({ content: BODIES[name] ?? {}, parameters: PARAMETERS });
     for (const { lang, code } of samples) expect({ code, faults: await parseSample(lang, code) }).toEqual({ code, faults: [] });
-    expect(samples.filter(({ code }) => /q7z[1-9]/.test(code)).map(({ id }) => id)).toEqual([]);
+    expect(samples.filter(({ code }) => /q7z-[1-9]/.test(code)).map(({ id }) => id)).toEqual([]);
   });
 
   test.each<[Record<string, unknown>, readonly string[]]>([

@@ -4,7 +4,7 @@ import type { ToolProps } from '../checks/tool-props.ts';
 import { BodySection } from './body-section.tsx';
 import { buildOperationModel } from '../request/operation-model.ts';
 import { ParametersSection } from './parameters-section.tsx';
-import { composedOperation, bodyKind, isOwnHeader, isFreshHeader, parameterKey, type RequestState } from '../request/request-state.ts';
+import { composedOperation, bodyKind, isFreshHeader, isSetElsewhere, parameterKey, type RequestState } from '../request/request-state.ts';
 import { RequestStatus } from './request-status.tsx';
 import { RequestSamples } from './request-samples.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -53,7 +53,7 @@ export function Composer({ reference, target }: ToolProps) {
 /** What is checked: parameters with a schema, and the body where it is data. */
 function checkedParts(operation: Operation, state: RequestState): readonly CheckedPart[] {
   const parameters = operation.parameters.flatMap((parameter): readonly CheckedPart[] => {
-    if (!parameter.schema || isOwnHeader(parameter) || isFreshHeader(parameter)) return [];
+    if (!parameter.schema || isSetElsewhere(parameter, operation, state.security) || isFreshHeader(parameter)) return [];
     const part = parameterKey(parameter);
     const value = Object.hasOwn(state.parameters, part) ? state.parameters[part] : undefined;
     return [{ part, name: parameter.name, schemaPointer: parameter.schema.pointer, value, isRequired: parameter.required }];

@@ -3,7 +3,7 @@ import type { Parameter } from '../../../openapi/api.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
 import { changeAndFocus } from './change-and-focus.ts';
 import { startValue } from '../request/form-shape.ts';
-import { isFreshHeader, isOwnHeader, parameterKey } from '../request/request-state.ts';
+import { isFreshHeader, isSetElsewhere, parameterKey } from '../request/request-state.ts';
 import { partId, RequestPart } from './request-part.tsx';
 import type { SectionProps } from './section-props.ts';
 import { ValueField } from './value-field.tsx';
@@ -12,8 +12,11 @@ const GROUPS: readonly (readonly Parameter['in'][])[] = [['path'], ['query', 'qu
 
 /** The parameters by where they are sent: those that the request has as controls, the others as buttons that add them. */
 export function ParametersSection(props: SectionProps) {
+  const { operation, state } = props;
   return GROUPS.map((locations) => {
-    const parameters = props.operation.parameters.filter((parameter) => locations.includes(parameter.in) && !isOwnHeader(parameter));
+    const parameters = operation.parameters.filter(
+      (parameter) => locations.includes(parameter.in) && !isSetElsewhere(parameter, operation, state.security),
+    );
     const [name] = locations;
     return name === undefined || parameters.length === 0 ? null : <Group key={name} {...props} location={name} parameters={parameters} />;
   });

@@ -1,6 +1,6 @@
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Operation } from '../../../openapi/api.ts';
-import { credentialVariable } from '../../../openapi/samples/credential-variable.ts';
+import { type Credential, credentialsOf } from '../../../openapi/samples/credentials.ts';
 import type { SecurityScheme } from '../../../openapi/security-scheme.ts';
 import type { SectionProps } from './section-props.ts';
 
@@ -9,6 +9,7 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
   const texts = toolTexts();
   const requirement = security[state.security];
   if (!requirement) return null;
+  const sent = credentialsOf(requirement.schemes.map(({ scheme }) => scheme));
   return (
     <section className="compose__section" aria-labelledby="compose-security-title">
       <h3 id="compose-security-title">{texts.credentials}</h3>
@@ -33,7 +34,7 @@ export function SecuritySection({ operation: { security }, state, change }: Sect
         {requirement.schemes.map(({ scheme, scopes }) => (
           <li key={scheme.id}>
             <code>{scheme.id}</code>
-            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {sourceOf(scheme)}
+            {scopes.length > 0 && texts.withScopes(scopes.map(({ name }) => name).join(', '))}: {sourceOf(scheme, sent)}
           </li>
         ))}
       </ul>
@@ -45,11 +46,12 @@ function nameOf({ schemes }: Operation['security'][number]): string {
   return schemes.length === 0 ? toolTexts().noCredentials : schemes.map(({ scheme }) => scheme.id).join(toolTexts().and);
 }
 
-/** Where the samples read the credentials of a scheme. */
-function sourceOf(scheme: SecurityScheme): string {
+/** Where the samples read the credentials of a scheme, of those that they send. */
+function sourceOf(scheme: SecurityScheme, sent: readonly Credential[]): string {
   const { secrets } = toolTexts();
-  const variable = credentialVariable(scheme);
-  if (scheme.kind === 'mutualTLS' || variable === undefined) return secrets.certificate;
+  if (scheme.kind === 'mutualTLS') return secrets.certificate;
+  const variable = sent.find((credential) => credential.scheme === scheme)?.variable;
+  if (variable === undefined) return secrets.leftOut;
   switch (scheme.kind) {
     case 'oauth2':
     case 'openIdConnect':

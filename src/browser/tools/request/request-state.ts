@@ -3,6 +3,7 @@ import type { EnvironmentName } from '../../../openapi/server.ts';
 import { addDays, dayOfTime } from '../../../data/calendar.ts';
 import { datesFromToday } from '../../../openapi/days-from-today.ts';
 import { sampleServer } from '../../../openapi/environments.ts';
+import { carriesCredential } from '../../../openapi/samples/credentials.ts';
 import { sentParameters } from '../../../openapi/sent-parameters.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
@@ -40,14 +41,15 @@ export function bodyKind(mediaType: string): 'data' | 'text' | 'file' {
 export function initialState(operation: Operation, environment?: EnvironmentName): RequestState {
   const server = sampleServer(operation.servers, environment);
   const [media] = operation.requestBody?.content ?? [];
-  const filled = sentParameters(operation).filter((parameter) => !isOwnHeader(parameter));
+  const security = Math.max(
+    0,
+    operation.security.findIndex(({ schemes }) => schemes.length > 0),
+  );
+  const filled = sentParameters(operation).filter((parameter) => !isSetElsewhere(parameter, operation, security));
   return {
     server: server ? operation.servers.indexOf(server) : 0,
     variables: {},
-    security: Math.max(
-      0,
-      operation.security.findIndex(({ schemes }) => schemes.length > 0),
-    ),
+    security,
     parameters: Object.fromEntries(filled.map((parameter) => [parameterKey(parameter), parameter.examples[0]?.value ?? ''])),
     ...(media ? { mediaType: media.name, ...bodyOf(operation, media) } : {}),
     branches: {},
@@ -68,9 +70,15 @@ function withDates(body: Json, days: DaysFromToday): Json {
 
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
 
-/** Headers that a request sets by other means, so the specification ignores parameters of these names. */
-export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
-  return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
+/**
+ * Whether a request has something else in the place of a parameter: of its own, so that the specification ignores parameters of
+ * these names, or credentials.
+ *
+ * @param alternative number of the credentials that were chosen among those of the operation
+ */
+export function isSetElsewhere(parameter: Parameter, { security }: Operation, alternative: number): boolean {
+  if (parameter.in === 'header' && OWN_HEADERS.includes(parameter.name.toLowerCase())) return true;
+  return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;
 }
 
 /** A header whose value is made anew for each request: there is nothing to fill in. */

@@ -1,6 +1,7 @@
 import { isCardNumber } from '../../../data/card-number.ts';
 import { isJsonList, isJsonObject } from '../../../openapi/read-json.ts';
 import type { Operation, Parameter } from '../../../openapi/api.ts';
+import { carriesCredential } from '../../../openapi/samples/credentials.ts';
 import type { Json, Schema, SchemaIndex } from '../../../openapi/schema.ts';
 import { memberPointer, objectShape, plainSchema, type ChosenBranches } from './form-shape.ts';
 import { bodyKind, parameterKey, type RequestState } from './request-state.ts';
@@ -24,13 +25,10 @@ export function withoutSecrets(state: RequestState, operation: Operation, schema
 }
 
 /** Whether a parameter carries what a security scheme says. */
-function isCredential({ in: place, name }: Parameter, { security }: Operation): boolean {
+function isCredential(parameter: Parameter, { security }: Operation): boolean {
+  const { in: place, name } = parameter;
   if (place === 'header' && ['authorization', 'proxy-authorization', 'cookie'].includes(name.toLowerCase())) return true;
-  return security.some(({ schemes }) =>
-    schemes.some(
-      ({ scheme }) => scheme.kind === 'apiKey' && scheme.in === place && scheme.parameterName.toLowerCase() === name.toLowerCase(),
-    ),
-  );
+  return security.some(({ schemes }) => schemes.some(({ scheme }) => carriesCredential(parameter, scheme)));
 }
 
 /** The value without numbers of cards, wherever they are: a field for a token is where somebody in a hurry pastes the card itself. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Composer } from '../../../../src/browser/tools/composer/composer.tsx';
-import { one } from '../../../support/page-part.ts';
+import { all, one } from '../../../support/page-part.ts';
 import { referenceOf, showTool } from '../../../support/shown-tool.ts';
 
 let close: () => void = () => undefined;
@@ -9,14 +9,16 @@ afterEach(() => {
   close();
 });
 
-/** The composer of an operation that needs credentials of one scheme. */
-async function openWith(scheme: Readonly<Record<string, unknown>>): Promise<void> {
+/** The composer of an operation that needs credentials of all these schemes. */
+async function openWith(...schemes: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
+  const named = Object.fromEntries(schemes.map((scheme, index) => [`key${index || ''}`, scheme]));
+  const requirement = Object.fromEntries(Object.keys(named).map((name) => [name, []]));
   const reference = await referenceOf({
     openapi: '3.1.0',
     info: { title: 'Sales API', version: '1' },
     servers: [{ url: 'https://api.example' }],
-    paths: { '/rooms': { get: { operationId: 'listRooms', security: [{ key: [] }], responses: {} } } },
-    components: { securitySchemes: { key: scheme } },
+    paths: { '/rooms': { get: { operationId: 'listRooms', security: [requirement], responses: {} } } },
+    components: { securitySchemes: named },
   });
   const target = { pointer: '/paths/~1rooms/get', kind: 'operation', title: 'List rooms', lang: 'en' } as const;
   close = showTool(<Composer reference={reference} target={target} close={() => undefined} />);
@@ -25,7 +27,7 @@ async function openWith(scheme: Readonly<Record<string, unknown>>): Promise<void
 
 const code = (): string => String(one('figure.code code'));
 /** What the composer says of the credentials. */
-const said = (): string => String(one('[aria-labelledby="compose-security-title"] li'));
+const said = (): string => all('[aria-labelledby="compose-security-title"] li').join('\n');
 const variablesIn = (text: string): readonly string[] => [...new Set(text.match(/\$[A-Z_]+/g))];
 
 const OAUTH = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://api.example/token', scopes: {} } } };
@@ -56,8 +58,17 @@ describe('what the composer says of credentials', () => {
     ]);
   });
 
+  test('says what is left out, as another one has its place', async () => {
+    await openWith({ type: 'http', scheme: 'bearer' }, { type: 'apiKey', in: 'header', name: 'authorization' });
+    expect([variablesIn(said()), variablesIn(code())]).toEqual([['$TOKEN'], ['$TOKEN']]);
+    expect(said()).toContain('key1: the samples leave it out: another credential has its place in the request.');
+  });
+
   test('names files of a certificate', async () => {
     await openWith({ type: 'mutualTLS' });
-    expect([said(), variablesIn(code())]).toEqual(['<li><code>key</code>: the samples name the files of your certificate.</li>', []]);
+    expect([said(), variablesIn(code())]).toEqual([
+      'key: the sample for cURL names the files of your certificate; in all others, your client has to know it.',
+      [],
+    ]);
   });
 });
