@@ -117,7 +117,6 @@ export const toolsEn = {
     misfit: 'does not fit the other fields beside it',
     unknown: 'is not a field of this object',
     unfinished: 'was not fully checked: a pattern of the schema takes too long on this value',
-    notLoaded: 'was not checked: the checker could not be loaded',
   },
   unfinished: (field: string | undefined) =>
     field === undefined
@@ -132,6 +131,7 @@ export const toolsEn = {
   theBody: 'The body',
   bodyInSentence: 'the body',
   requestFits: 'The request fits the schema.',
+  requestNotChecked: 'The request was not checked: the checker could not be loaded.',
   requestProblems: (count: number) => (count === 1 ? '1 problem with the request' : `${count} problems with the request`),
   copyLink: 'Copy link',
   startOver: 'Start over',

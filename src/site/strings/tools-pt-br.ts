@@ -113,7 +113,6 @@ export const toolsPtBr: ToolStrings = {
     misfit: 'não combina com os outros campos ao lado',
     unknown: 'não é um campo deste objeto',
     unfinished: 'não foi verificado até o fim: um padrão do esquema demora demais com este valor',
-    notLoaded: 'não foi verificado: não foi possível carregar o verificador',
   },
   unfinished: (field) =>
     field === undefined
@@ -128,6 +127,7 @@ export const toolsPtBr: ToolStrings = {
   theBody: 'O corpo',
   bodyInSentence: 'corpo',
   requestFits: 'A requisição está de acordo com o esquema.',
+  requestNotChecked: 'A requisição não foi verificada: não foi possível carregar o verificador.',
   requestProblems: (count) => (count === 1 ? '1 problema na requisição' : `${count} problemas na requisição`),
   copyLink: 'Copiar link',
   startOver: 'Recomeçar',

@@ -23,7 +23,7 @@ export function Composer({ reference, target }: ToolProps) {
   const { state, change } = request;
   const findings = useFindings(reference.checks, checkedParts(operation, state));
   const result = useRef<HTMLDivElement>(null);
-  const section = { operation, schemas, state, change, findings, lang: target.lang };
+  const section = { operation, schemas, state, change, findings: findings.list, lang: target.lang };
   return (
     <div className="compose">
       <form className="compose__form" onSubmit={(event) => event.preventDefault()} noValidate>

@@ -2,14 +2,14 @@ import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
 import { controlId } from './form-context.ts';
 import { partId } from './request-part.tsx';
-import type { RequestFinding } from '../checks/find-problems.ts';
+import type { Findings } from './use-findings.ts';
 import type { RequestInTheMaking } from './use-request.ts';
 
 /** Problems that are listed at most; the others stand at their fields. */
 const MAX_FINDINGS = 30;
 
 interface RequestStatusProps {
-  readonly findings: readonly RequestFinding[];
+  readonly findings: Findings;
   readonly request: RequestInTheMaking;
 }
 
@@ -28,15 +28,14 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
       setCopied(texts.linkNotCopied);
     }
   };
-  const count = findings.length;
   return (
     <>
-      <p className="checker__verdict" role="status" data-verdict={count > 0 ? 'bad' : 'good'}>
-        {count === 0 ? texts.requestFits : texts.requestProblems(count)}
+      <p className="checker__verdict" role="status" data-verdict={verdictOf(findings)}>
+        {summaryOf(findings)}
       </p>
-      {count > 0 && (
+      {findings.list.length > 0 && (
         <ol className="findings" aria-label={texts.problems}>
-          {findings.slice(0, MAX_FINDINGS).map(({ part, pointer, path, text }) => (
+          {findings.list.slice(0, MAX_FINDINGS).map(({ part, pointer, path, text }) => (
             <li key={`${part} ${pointer} ${text}`}>
               <button type="button" className="compose__jump" onClick={() => focusNearest(part, pointer)}>
                 <code>{path}</code>
@@ -60,6 +59,18 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
       </p>
     </>
   );
+}
+
+function verdictOf({ state, list }: Findings): 'good' | 'bad' | undefined {
+  if (state !== 'checked') return undefined;
+  return list.length === 0 ? 'good' : 'bad';
+}
+
+function summaryOf({ state, list }: Findings): string {
+  const texts = toolTexts();
+  if (state === 'checking') return texts.checking;
+  if (state === 'notLoaded') return texts.requestNotChecked;
+  return list.length === 0 ? texts.requestFits : texts.requestProblems(list.length);
 }
 
 /** Puts the focus on the control of a value, or on the nearest around it. */

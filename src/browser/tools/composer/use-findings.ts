@@ -4,12 +4,19 @@ import { whenOnline } from '../../platform/when-online.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { type CheckedPart, partPath, type RequestFinding } from '../checks/find-problems.ts';
 
+/** What is known of a request. */
+export interface Findings {
+  /** Whether it was checked: not yet, or not at all as the checker could not be loaded. While it is checked again, the last answer stands. */
+  readonly state: 'checking' | 'checked' | 'notLoaded';
+  readonly list: readonly RequestFinding[];
+}
+
 /**
  * What is wrong with the parts of a request; checked at every change, but what changes during a check is checked once after it,
  * and what could not be checked without the network once that is back.
  */
-export function useFindings(checks: Checks, parts: readonly CheckedPart[]): readonly RequestFinding[] {
-  const [findings, setFindings] = useState<readonly RequestFinding[]>([]);
+export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Findings {
+  const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
@@ -20,12 +27,12 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): read
       for (let next = wanted.current; next; next = wanted.current) {
         wanted.current = undefined;
         try {
-          const found = await findAll(checks, next);
-          if (!wanted.current) setFindings(found);
+          const list = await findAll(checks, next);
+          if (!wanted.current) setFindings({ state: 'checked', list });
           gone.abort();
         } catch (error) {
           console.warn(error);
-          setFindings([ofBody(toolTexts().rules.notLoaded)]);
+          setFindings({ state: 'notLoaded', list: [] });
           whenOnline(checkAgain, gone.signal);
         }
       }

@@ -350,3 +350,34 @@ describe('an address with a request', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull();
   });
 });
+
+describe('the verdict', () => {
+  const target = { pointer: '/paths/~1bookings~1{bookingId}/post', kind: 'operation', title: 'Change booking', lang: 'en' } as const;
+
+  test('is none before the request was checked', async () => {
+    const answer = Promise.withResolvers<{ kind: 'done'; value: [] }>();
+    const request = () => answer.promise;
+    close = showTool(<Composer reference={await referenceOf(DOCUMENT, { request })} target={target} close={() => undefined} />);
+    await expect.poll(verdict).toBe('Checking…');
+    expect(one('.checker__verdict').hasAttribute('data-verdict')).toBe(false);
+    answer.resolve({ kind: 'done', value: [] });
+    await expect.poll(verdict).toBe('The request fits the schema.');
+  });
+
+  test('is none where the checker cannot be loaded, until the network is back', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    let isThere = false;
+    const request = (): Promise<{ kind: 'done'; value: [] }> =>
+      isThere ? Promise.resolve({ kind: 'done', value: [] }) : Promise.reject(new Error('gone'));
+    close = showTool(<Composer reference={await referenceOf(DOCUMENT, { request })} target={target} close={() => undefined} />);
+    await expect.poll(verdict).toBe('The request was not checked: the checker could not be loaded.');
+    expect([one('.checker__verdict').hasAttribute('data-verdict'), problems(), warned.mock.calls]).toEqual([
+      false,
+      [],
+      [[new Error('gone')]],
+    ]);
+    isThere = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(verdict).toBe('The request fits the schema.');
+  });
+});
