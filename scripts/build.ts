@@ -21,6 +21,7 @@ import { finishSite } from './finish-site.ts';
 import { readGitFacts } from './git-facts.ts';
 import { limitGrowth } from './heap-growth.ts';
 import { keptApis } from './kept-apis.ts';
+import { removeAbandoned } from './kept-folder.ts';
 import { withKeptHistory } from './kept-history.ts';
 import { digestsOfSite } from './page-keys.ts';
 import { requirePlatformLimits } from './platform/require-limits.ts';
@@ -48,7 +49,9 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache');
 async function main(): Promise<void> {
   readArguments({});
   const environment = readEnvironment();
-  const staging = path.join('node_modules', '.cache', 'build', String(process.pid));
+  const working = path.join('node_modules', '.cache', 'build');
+  await removeAbandoned(path.join(PROJECT, working));
+  const staging = path.join(working, String(process.pid));
   const stopping = new AbortController();
   // Needs nothing of the site but its base URL, and takes longer than anything else that has not been kept.
   const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));

@@ -21,10 +21,13 @@ export async function keepFile(file: string, content: string | Uint8Array): Prom
   await rename(incoming, file);
 }
 
-/** Keeps bytes for `readKept`, which knows whether they are still the same. */
+/** Keeps bytes for `readKept`, which knows whether they are still the same. Where somebody removes the folder meanwhile, nothing is kept. */
 export async function keepBytes(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await withOpenFile(() => keepFile(file, Buffer.concat([checksum(bytes), bytes])));
+  const keep = async (): Promise<void> => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await withOpenFile(() => keepFile(file, Buffer.concat([checksum(bytes), bytes])));
+  };
+  await ifExists(keep());
 }
 
 /** Inverse of `keepBytes`, which marks them as used; `undefined` when there are none, or something has damaged them. */

@@ -44,18 +44,26 @@ export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptio
 /** How a folder is called that may still be unfinished. */
 const MAKING = 'making-';
 
+async function removeOld(cache: string, maxKept: number): Promise<void> {
+  await removeAbandoned(cache, MAKING);
+  const finished = (await datedFolders(cache)).filter(({ name }) => !name.startsWith(MAKING));
+  const old = finished.toSorted((one, other) => other.used - one.used).slice(maxKept);
+  await Promise.all(old.map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
+}
+
 /** Nothing takes so long to make: a folder this old is left of a process that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
-async function removeOld(cache: string, maxKept: number): Promise<void> {
-  const names = await readdir(cache);
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, used: (await ifExists(stat(path.join(cache, name))))?.mtimeMs ?? 0 })),
-  );
-  const { true: unfinished = [], false: finished = [] } = Object.groupBy(dated, ({ name }) => (name.startsWith(MAKING) ? 'true' : 'false'));
-  const abandoned = unfinished.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);
-  const old = finished.toSorted((one, other) => other.used - one.used).slice(maxKept);
-  await Promise.all([...abandoned, ...old].map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
+/** Removes the working folders, whose names start with a prefix, that processes have left that were killed. */
+export async function removeAbandoned(parent: string, prefix = ''): Promise<void> {
+  const folders = (await datedFolders(parent)).filter(({ name }) => name.startsWith(prefix));
+  const abandoned = folders.filter(({ used }) => used < Date.now() - ABANDONED_AFTER_MS);
+  await Promise.all(abandoned.map(({ name }) => rm(path.join(parent, name), { recursive: true, force: true })));
+}
+
+async function datedFolders(parent: string): Promise<readonly { readonly name: string; readonly used: number }[]> {
+  const names = (await ifExists(readdir(parent))) ?? [];
+  return Promise.all(names.map(async (name) => ({ name, used: (await ifExists(stat(path.join(parent, name))))?.mtimeMs ?? 0 })));
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldest } from '../../scripts/kept-files.ts';
+import { forgetOldest, keepBytes, readKept } from '../../scripts/kept-files.ts';
 
 const FILES = 40;
 
@@ -18,6 +18,16 @@ beforeEach(async () => {
 });
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('keepBytes', () => {
+  test('fails nothing where the folder goes away meanwhile', async () => {
+    // A link that leads nowhere is such a folder: it is there, and nothing can be put into it.
+    await symlink('nowhere', path.join(folder, 'gone'));
+    const file = path.join(folder, 'gone', 'a.kept');
+    await keepBytes(file, new TextEncoder().encode('a'));
+    expect(await readKept(file)).toBeUndefined();
+  });
+});
 
 describe('forgetOldest', () => {
   test('leaves those that were used last', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptFolder } from '../../scripts/kept-folder.ts';
+import { keptFolder, removeAbandoned } from '../../scripts/kept-folder.ts';
 
 let cache: string;
 
@@ -15,6 +15,17 @@ afterEach(() => rm(path.dirname(cache), { recursive: true }));
 const writing = (text: string) => (folder: string) => writeFile(path.join(folder, 'a.txt'), text);
 
 const keep = (name: string, make: (folder: string) => Promise<void>, maxKept = 9) => keptFolder({ cache, name, maxKept, make });
+
+describe('removeAbandoned', () => {
+  test('removes folders that no process can still be working in', async () => {
+    await removeAbandoned(cache);
+    const twoHoursAgo = Date.now() / 1000 - 7200;
+    for (const name of ['1', '2']) await mkdir(path.join(cache, name), { recursive: true });
+    await utimes(path.join(cache, '1'), twoHoursAgo, twoHoursAgo);
+    await removeAbandoned(cache);
+    expect(await readdir(cache)).toEqual(['2']);
+  });
+});
 
 describe('keptFolder', () => {
   test('has what was made for that name first', async () => {
