@@ -379,6 +379,19 @@ describe('a tool that takes long to come', () => {
   });
 });
 
+test.each(['Compose a request', 'Check a payload'])('"%s", pressed without a network, opens when that is back', async (name) => {
+  expectFault(/request failed.*ERR_INTERNET_DISCONNECTED/);
+  expectFault(/console error: Failed to load resource/);
+  expectFault(/console warning: TypeError: Failed to fetch/);
+  // Nothing has brought the interactions before.
+  const page = await visit(BOOKING, { connected: false, ownContext: true });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name }).evaluate((button: HTMLElement) => button.click());
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+  await page.context().setOffline(false);
+  await page.locator('dialog.tool').waitFor();
+});
+
 describe.each([
   { name: 'open-tool', connected: true },
   { name: 'composer', connected: true },

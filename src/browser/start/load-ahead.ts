@@ -9,21 +9,21 @@ const PARTS: Readonly<Partial<Record<string, () => Promise<unknown>>>> = {
   search: () => import('../tools/open/show-search.ts'),
 };
 
+/** Browsers keep what was read to its end. */
+async function fetchWhole(address: string): Promise<void> {
+  await (await fetch(address)).arrayBuffer();
+}
+
 /** Asks for all of what a pressed control opens at once. Whoever needs a part asks for it, too, and is told what fails. */
 export function loadAhead({ dataset: { action, source } }: HTMLElement): void {
   const load = PARTS[action ?? ''];
   // Firefox never asks again for a module that has failed as one of several: there, each part asks for the next one.
   if (!load || CSS.supports('-moz-appearance', 'none')) return;
-  // What the tool reads; kept for it by the browser.
-  if (source !== undefined) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: source });
-    document.head.append(link);
-  }
-  // Not preloaded: WebKit never asks again for a style sheet that a preload could not get.
-  const style = action === 'search' ? searchStyle : toolStyle;
+  // How the tool looks, and what it reads: the browser keeps both for it. Not preloaded: what a preload could not get, WebKit takes for
+  // the style sheet, and Chromium for what is read, from then on.
+  const files = [action === 'search' ? searchStyle : toolStyle, ...(source === undefined ? [] : [source])];
   supply(
-    () => Promise.all([load(), fetch(style)]),
+    () => Promise.all([load(), ...files.map(fetchWhole)]),
     () => {},
   );
 }
