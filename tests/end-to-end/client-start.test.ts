@@ -206,6 +206,22 @@ test('a step back before any script was there loads the other page, too', async 
   await eventually(() => whereabouts(page)).toMatchObject({ path: '/docs/otabuilder/integration', h1: 'Integração' });
 });
 
+test('a menu that was opened before any script was there is closed by a step back', async () => {
+  const path = '/docs/api/sales/hotel-booking-service';
+  const page = await visit('/docs/intro', { width: 390, height: 844, connected: false });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/first-view-*.js', (route) => held.promise.then(() => route.continue()));
+  await page.goto(path);
+  // As a finger does it: a pointer that stays would be heard of once more.
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).evaluate((button: HTMLElement) => button.click());
+  held.resolve();
+  await eventually(() => page.evaluate(() => (window.history.state as { menu?: boolean } | null)?.menu)).toBe(true);
+  await eventually(() => page.locator('#main').evaluate((element: HTMLElement) => element.inert)).toBe(true);
+  await page.goBack();
+  await eventually(() => page.locator('#panel').isVisible()).toBe(false);
+  expect(await whereabouts(page)).toMatchObject({ path });
+});
+
 /** Lets no payload of a document be read before `release` is called in the page. */
 function holdPayload(): void {
   const { promise, resolve } = Promise.withResolvers<void>();
