@@ -1,10 +1,14 @@
 import { opensSearch } from '../platform/search-keys.ts';
 
-/** Whether a key writes a letter that no field is there for; the button of the search, where the focus is after a click, has no use for one. */
+/** Whether a key writes a letter, or takes one back, that no field is there for; the button of the search, where the focus is after a click, has no use for one. */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey && !isTaken;
+  return (key.length === 1 || key === 'Backspace') && !ctrlKey && !metaKey && !altKey && !isTaken;
+}
+
+function typeKey(typed: string, key: string): string {
+  return key === 'Backspace' ? typed.slice(0, -1) : typed + key;
 }
 
 function isOnSearch({ target }: KeyboardEvent): boolean {
@@ -18,8 +22,7 @@ export function typedEarly(events: readonly Event[]): string {
   return keys
     .slice(start + 1)
     .filter((event) => isLetter(event) && (start >= 0 || isOnSearch(event)))
-    .map(({ key }) => key)
-    .join('');
+    .reduce((typed, { key }) => typeKey(typed, key), '');
 }
 
 /** Keeps what is typed while a control is busy with loading the field for it. Returns what that is, and stops. */
@@ -31,7 +34,7 @@ export function keepTyped(control: HTMLElement): () => string {
     if (!control.hasAttribute('aria-busy')) return end.abort();
     if (!isLetter(event)) return;
     event.preventDefault();
-    typed += event.key;
+    typed = typeKey(typed, event.key);
   };
   document.addEventListener('keydown', keep, { capture: true, signal: end.signal });
   return () => {

@@ -14,6 +14,11 @@ describe('what was typed early', () => {
     expect(typedEarly(keys({ key: 'x' }, opener, { key: 'a' }, { key: 'Shift' }, { key: 'B' }))).toBe('aB');
   });
 
+  test('is without what was taken back', () => {
+    const typed = ['/', 'Backspace', 'b', 'o', 'x', 'Backspace', 'o', 'k'].map((key) => ({ key }));
+    expect(typedEarly(keys(...typed))).toBe('book');
+  });
+
   test('is nothing without a key that opens the search', () => {
     expect(typedEarly(keys({ key: 'a' }, { key: 'k' }))).toBe('');
   });
