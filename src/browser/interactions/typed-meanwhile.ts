@@ -1,6 +1,9 @@
 import { opensSearch } from '../platform/search-keys.ts';
 
-/** Whether a key writes a letter, or takes one back, that no field is there for; the button of the search, where the focus is after a click, has no use for one. */
+/**
+ * Whether a key writes a letter, or takes one back, that no field is there for; the button of the search, where the focus is after
+ * a click, has no use for one.
+ */
 function isLetter(event: KeyboardEvent): boolean {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const isTaken = target instanceof Element && target.closest('input, select, textarea, button, a') !== null && !isOnSearch(event);

@@ -170,8 +170,8 @@ export function awaitIntent(earlyClicks: readonly HTMLElement[]): void {
     loadAhead(control);
     demand(control, loadInteractions, (loaded) => begin(loaded).act(control));
   }
-  // The reader is in the middle of a page, or has opened the menu, or comes for a place that may be folded away, or with the state of tabs or of a tool,
-  // or to an address that the server knows nothing of.
+  // The reader is in the middle of a page, or has opened the menu, or comes for a place that may be folded away, or with the
+  // state of tabs or of a tool, or to an address that the server knows nothing of.
   const { search, hash } = window.location;
   if (window.scrollY > 0 || search || hash || document.querySelector('#near:not([data-asked]),#panel:popover-open')) loadRest();
   // The browser may step back to a place of this document before the reader does anything in it.
