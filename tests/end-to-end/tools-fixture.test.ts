@@ -131,6 +131,9 @@ describe('the request composer', () => {
       .selectOption('us');
     await eventually(() => code(page)).toContain('https://us.hotels.example/v1/hotels');
     await eventually(() => page.url()).toContain('#request=');
+    // With credentials, the samples read the key.
+    expect(await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).count()).toBe(0);
+    await dialog(page).getByLabel('One of').selectOption('no credentials');
     const before = page.url();
     await dialog(page).getByRole('button', { name: 'Add X-Api-Key' }).click();
     await dialog(page)
