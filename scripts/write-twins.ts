@@ -2,13 +2,14 @@ import { appendFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import { createTwinLeads } from '../src/render/lead-twin.ts';
-import { llmsText, wholeTexts } from '../src/render/llms.ts';
+import { llmsText, type WholeText, wholeTexts } from '../src/render/llms.ts';
 import { readStoredTwin } from '../src/render/page-store.ts';
-import { LLMS_PATH } from '../src/site/llms-path.ts';
+import { LLMS_PATH, partOfWhole } from '../src/site/llms-path.ts';
 import type { Site } from '../src/site/load-site.ts';
 import type { Page } from '../src/site/page.ts';
 import type { Twin } from '../src/twins/settle-places.ts';
 import { twinPartPath } from '../src/site/twin-path.ts';
+import { LIMITS } from './platform/limits.ts';
 
 /** Between two pages in one text. */
 const SEPARATOR = '\n---\n\n';
@@ -38,18 +39,38 @@ async function writeTwin(folder: string, { pathname }: Page, parts: readonly str
 /**
  * Publishes the list of all twins, and the texts that have many of them, once all are written: one page at a time, since a
  * large site is more than memory holds. A list that the site has in its `public/` stays.
+ *
+ * @param maxBytes of a file; a text that is longer comes in several
  */
-export async function writeLlms(site: Site, folder: string): Promise<void> {
-  const sizes = new Map<string, number>();
-  for (const { path: own, pages } of wholeTexts(site)) {
-    const file = path.join(folder, own);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, '');
-    for (const [index, page] of pages.entries()) await appendFile(file, (index > 0 ? SEPARATOR : '') + (await readTwin(folder, page)));
-    sizes.set(own, (await stat(file)).size);
-  }
+export async function writeLlms(site: Site, folder: string, maxBytes: number = LIMITS.fileBytes): Promise<void> {
+  const sizes = new Map<string, readonly number[]>();
+  for (const text of wholeTexts(site)) sizes.set(text.path, await writeWhole(text, folder, maxBytes));
   const list = path.join(folder, LLMS_PATH);
   if ((await ifExists(stat(list))) === undefined) await writeFile(list, llmsText(site, sizes));
+}
+
+/** Writes a text that has the twins of many pages. Returns the sizes of its parts in bytes. */
+async function writeWhole({ path: own, pages }: WholeText, folder: string, maxBytes: number): Promise<readonly number[]> {
+  const sizes = [0];
+  await beginFile(path.join(folder, own));
+  for (const page of pages) {
+    const twin = await readTwin(folder, page);
+    const before = sizes.at(-1) ?? 0;
+    const text = (before > 0 ? SEPARATOR : '') + twin;
+    const isFull = before > 0 && before + Buffer.byteLength(text) > maxBytes;
+    if (isFull) sizes.push(0);
+    const file = path.join(folder, partOfWhole(own, sizes.length));
+    if (isFull) await beginFile(file);
+    const written = isFull ? twin : text;
+    await appendFile(file, written);
+    sizes[sizes.length - 1] = (sizes.at(-1) ?? 0) + Buffer.byteLength(written);
+  }
+  return sizes;
+}
+
+async function beginFile(file: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, '');
 }
 
 /** All parts of a twin. */

@@ -3,7 +3,7 @@ import { listDownloads } from './parts/page-downloads.ts';
 import { downloadLabels, sizeText } from './reference/download-links.ts';
 import { DOWNLOADS_PATH, environmentDownloads } from '../site/downloads.ts';
 import { guideProducts } from '../site/guide-products.ts';
-import { groupLlmsPath, LLMS_FULL_PATH, productLlmsPath } from '../site/llms-path.ts';
+import { groupLlmsPath, LLMS_FULL_PATH, partOfWhole, productLlmsPath } from '../site/llms-path.ts';
 import type { Site } from '../site/load-site.ts';
 import { defaultLocale } from '../site/config/locales.ts';
 import type { Page } from '../site/page.ts';
@@ -59,10 +59,14 @@ function stringsOf(site: Site) {
   return catalogueOrEnglish(defaultLocale(site.config).lang).strings.twin;
 }
 
-/** The list of all twins as https://llmstxt.org wants it. `sizes` are those of the whole texts by path, in bytes, where they are known. */
-export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string {
+/**
+ * The list of all twins as https://llmstxt.org wants it.
+ *
+ * @param sizes of the parts of whole texts, by the path of the whole, in bytes, where they are known
+ */
+export function llmsText(site: Site, sizes: ReadonlyMap<string, readonly number[]>): string {
   const { config } = site;
-  const { llms } = stringsOf(site);
+  const { llms, part } = stringsOf(site);
   const pages = listedPages(site);
   const isTag = ({ kind }: Page): boolean => kind === 'tag' || kind === 'tag-list';
   const { main, beside } = listSections(
@@ -70,13 +74,13 @@ export function llmsText(site: Site, sizes: ReadonlyMap<string, number>): string
     pages.filter((page) => !isTag(page)),
     llms.guides,
   );
-  const whole = wholeTexts(site).map(({ path, label }) => {
-    const size = sizes.get(path);
-    return {
-      title: label,
-      href: config.url + withBase(encodeURI(path), config.baseUrl),
+  const whole = wholeTexts(site).flatMap(({ path, label }) => {
+    const known = sizes.get(path) ?? [undefined];
+    return known.map((size, index) => ({
+      title: known.length === 1 ? label : `${label} (${part(index + 1, known.length)})`,
+      href: config.url + withBase(encodeURI(partOfWhole(path, index + 1)), config.baseUrl),
       description: size === undefined ? '' : sizeText(size, defaultLocale(config).lang),
-    };
+    }));
   });
   const textOf = ([title, own]: Section) => [title, writeListedPages(own.map((page) => listed(site, page)))] as const;
   const parts: readonly (readonly [title: string, text: string])[] = [

@@ -76,7 +76,7 @@ function faultsOf(markdown: string): readonly string[] {
 describe('hostile texts', () => {
   test('are words of llms.txt', async () => {
     const site = await hostileTexts();
-    const text = llmsText(site, new Map(wholeTexts(site).map(({ path }) => [path, 5])));
+    const text = llmsText(site, new Map(wholeTexts(site).map(({ path }) => [path, [5]])));
     expect(faultsOf(text)).toEqual([]);
     const words = visibleText(new HtmlRenderer().render(new Parser().parse(text)));
     // Title, tagline, sections, pages and editions.
