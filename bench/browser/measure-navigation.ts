@@ -41,9 +41,16 @@ export async function measureNavigation(context: Context): Promise<readonly Meas
   for (const size of [80, 1_000, 10_000] as const) {
     if (size === 10_000 && !context.isBig) measured.push(...missingOf(size, OURS, 'only with --big'));
     else {
-      const published = await context.laboratory.published(`pages-${size}`);
-      const { guide } = await pathsOfCorpus(published);
-      measured.push(...(await measureSite(context, { site: OURS, folder: published, pathname: guide, links: OUR_LINKS, size, floor })));
+      try {
+        const published = await context.laboratory.published(`pages-${size}`);
+        const { guide } = await pathsOfCorpus(published);
+        measured.push(...(await measureSite(context, { site: OURS, folder: published, pathname: guide, links: OUR_LINKS, size, floor })));
+      } catch (error) {
+        // A site that cannot be built says nothing of the others.
+        const why = error instanceof Error ? error.message : String(error);
+        context.say(why);
+        measured.push(...missingOf(size, OURS, why.split('\n')[0] ?? ''));
+      }
     }
   }
   const { guide } = await pathsOfCorpus(await context.laboratory.published('pages-80'));

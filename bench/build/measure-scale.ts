@@ -17,14 +17,33 @@ export async function measureScale(context: Context): Promise<readonly Measured[
     numbers('build-1000', thousand),
     await measureMemory('build-1000-memory', context, 'pages-1000', () => context.laboratory.keepCodeOnly()),
     ...(await outputOf(await context.laboratory.published('pages-1000'))),
-    ...(await measureOperations(context)),
-    ...(await measureBig(context, thousand)),
+    ...(await orMissing(OF_OPERATIONS, context, () => measureOperations(context))),
+    ...(await orMissing(OF_BIG, context, () => measureBig(context, thousand))),
   ];
+}
+
+const OF_OPERATIONS = ['build-operations', 'build-operations-seconds', 'build-operations-memory'];
+
+const OF_BIG = ['build-10000', 'build-10000-seconds', 'build-10000-memory'];
+
+/** What was measured, or why it was not: a site that cannot be built says nothing of the others. */
+async function orMissing(
+  ids: readonly string[],
+  { say }: Context,
+  measure: () => Promise<readonly Measured[]>,
+): Promise<readonly Measured[]> {
+  try {
+    return await measure();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(why);
+    return ids.map((id) => missing(id, why.split('\n')[0] ?? ''));
+  }
 }
 
 async function measureBig(context: Context, thousand: readonly number[]): Promise<readonly Measured[]> {
   if (!context.isBig) {
-    return ['build-10000', 'build-10000-seconds', 'build-10000-memory'].map((id) => missing(id, 'only with --big'));
+    return OF_BIG.map((id) => missing(id, 'only with --big'));
   }
   const big = await builds(context, 'pages-10000', OPEN_FILES);
   const ofThousand = summarise(thousand).median / 1_000;
