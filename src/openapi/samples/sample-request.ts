@@ -42,8 +42,12 @@ export interface SamplePart {
 /** Methods whose answers come sooner. */
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Headers that a request sets by other means, so the specification ignores parameters of these names. */
 const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/** Whether a request sets a header by other means, so that the specification ignores parameters of this name. */
+export function isOwnHeader({ in: place, name }: Pick<Parameter, 'in' | 'name'>): boolean {
+  return place === 'header' && OWN_HEADERS.includes(name.toLowerCase());
+}
 
 /**
  * The request that an operation's samples make: the parameters that it cannot do without, the first example of the body, and credentials.
@@ -104,7 +108,7 @@ function urlOf(operation: Omit<Operation, 'samples'>, parameters: readonly Param
 
 function headerOf(parameter: Parameter): SampleRequest['headers'] {
   const { name } = parameter;
-  if (OWN_HEADERS.includes(name.toLowerCase())) return [];
+  if (isOwnHeader(parameter)) return [];
   if (name.toLowerCase() === 'idempotency-key') return [{ name, value: [{ fresh: 'uuid' }] }];
   return [{ name, value: [textOf(exampleOf(parameter)).replaceAll(/\s+/g, ' ')] }];
 }

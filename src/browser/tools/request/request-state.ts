@@ -4,6 +4,7 @@ import { addDays, dayOfTime } from '../../../data/calendar.ts';
 import { datesFromToday } from '../../../openapi/days-from-today.ts';
 import { sampleServer } from '../../../openapi/environments.ts';
 import { carriesCredential } from '../../../openapi/samples/credentials.ts';
+import { isOwnHeader } from '../../../openapi/samples/sample-request.ts';
 import { sentParameters } from '../../../openapi/sent-parameters.ts';
 import { formatJson } from '../../../openapi/examples/format-json.ts';
 import type { Json } from '../../../openapi/schema.ts';
@@ -68,8 +69,6 @@ function withDates(body: Json, days: DaysFromToday): Json {
   return Object.entries(days).reduce((value, [pointer, count]) => withValueAt(value, pointer, addDays(today, count)) ?? value, body);
 }
 
-const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
-
 /**
  * Whether a request has something else in the place of a parameter: of its own, so that the specification ignores parameters of
  * these names, or credentials.
@@ -77,7 +76,7 @@ const OWN_HEADERS = ['accept', 'content-type', 'authorization'];
  * @param alternative number of the credentials that were chosen among those of the operation
  */
 export function isSetElsewhere(parameter: Parameter, { security }: Operation, alternative: number): boolean {
-  if (parameter.in === 'header' && OWN_HEADERS.includes(parameter.name.toLowerCase())) return true;
+  if (isOwnHeader(parameter)) return true;
   return security[alternative]?.schemes.some(({ scheme }) => carriesCredential(parameter, scheme)) ?? false;
 }
 
