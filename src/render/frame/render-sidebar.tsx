@@ -11,11 +11,11 @@ import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
 import { sharedPart } from './shared-parts.ts';
 
-/**
- * Links of a sidebar that the HTML of a page carries. A larger sidebar is cut to its part around the page, so that pages
- * do not grow with the site; the rest is fetched on demand.
- */
-const MAX_SIDEBAR_LINKS = 80;
+/** Links of a sidebar that pages show whole. A larger one is cut to its part around the page, so that pages do not grow with the site. */
+const MAX_WHOLE_LINKS = 80;
+
+/** Links of such a part: about a screen of them. The rest is fetched on demand; at a thousand pages these are a tenth of all HTML. */
+const PART_LINKS = 36;
 
 /** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
@@ -83,8 +83,8 @@ function renderTree(
 ): SharedTree {
   const items: LinkedItem[] = [];
   const linkOf = (item: LinkedItem): string => markOf(items.push(item) - 1);
-  const end = from + MAX_SIDEBAR_LINKS;
-  const isWhole = order.length <= MAX_SIDEBAR_LINKS;
+  const end = from + PART_LINKS;
+  const isWhole = order.length <= MAX_WHOLE_LINKS;
   const shown = new Set(order.slice(from, end).map(({ href }) => href));
   const tree = treeHtml(isWhole ? all : cut(all, shown, open), view, { open, linkOf });
   const html = isWhole ? tree : moreLink(order[from - 1], from, links, view) + tree + moreLink(order[end], order.length - end, links, view);
@@ -97,8 +97,8 @@ function isClosed(item: SidebarItem): boolean {
 
 /** Where the part of a large sidebar starts. Neighbouring pages share one, and have some links before and after their own. */
 function windowStart(at: number, count: number): number {
-  const step = MAX_SIDEBAR_LINKS / 2;
-  return Math.max(0, Math.min(Math.floor(at / step) * step - step / 2, count - MAX_SIDEBAR_LINKS));
+  const step = PART_LINKS / 2;
+  return Math.max(0, Math.min(Math.floor(at / step) * step - step / 2, count - PART_LINKS));
 }
 
 /** The way to the links that are left out: to the nearest of them, and with script to all. */

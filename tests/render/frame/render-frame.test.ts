@@ -210,8 +210,10 @@ describe('a large sidebar', () => {
   let loading: Promise<Site> | undefined;
   const largeSite = () => (loading ??= loadLiteralSite(Object.fromEntries(generateSite({ pages: PAGES }))));
 
-  async function sidebarAt(index: number): Promise<{ links: readonly string[]; more: readonly { href: string; label: string }[] }> {
-    const { panel } = frameAt(await largeSite(), routeOf(ORDER[index] ?? 0));
+  const sidebarAt = async (index: number) => sidebarOf(await largeSite(), ORDER[index] ?? 0);
+
+  function sidebarOf(site: Site, number: number): { links: readonly string[]; more: readonly { href: string; label: string }[] } {
+    const { panel } = frameAt(site, routeOf(number));
     const html = /id="sidebar"[^>]*>([^]*?)<\/nav>/.exec(panel)?.[1] ?? '';
     const more = [...html.matchAll(/<a class="more" href="([^"]+)"[^>]*>([^<]+)<\/a>/g)].map(([, href = '', label = '']) => ({
       href,
@@ -222,11 +224,18 @@ describe('a large sidebar', () => {
 
   const routes = (from: number, to: number) => ORDER.slice(from, to).map(routeOf);
 
-  test.each([100, 150, 159, 160, 199])('is cut to eighty links, some before and some after the page: number %i', async (index) => {
+  test.each([100, 150, 159, 160, 199])('is cut to a screen of links, some before and some after the page: number %i', async (index) => {
     const { links } = await sidebarAt(index);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
-    expect(links).toEqual(routes(from, from + 80));
-    expect([index - from, from + 80 - index].every((distance) => distance >= 20)).toBe(true);
+    expect(links).toEqual(routes(from, from + 36));
+    expect([index - from, from + 36 - index].every((distance) => distance >= 9)).toBe(true);
+  });
+
+  test('begins above eighty links: one of eighty is whole', async () => {
+    const site = await loadLiteralSite(Object.fromEntries(generateSite({ pages: 80 })));
+    const { links, more } = sidebarOf(site, 40);
+    expect(links).toHaveLength(80);
+    expect(more).toEqual([]);
   });
 
   test('leads on to the pages next to the part that is shown', async () => {
@@ -234,7 +243,7 @@ describe('a large sidebar', () => {
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(more).toEqual([
       { href: routeOf(ORDER[from - 1] ?? 0), label: `${from} more pages` },
-      { href: routeOf(ORDER[from + 80] ?? 0), label: `${220 - from} more pages` },
+      { href: routeOf(ORDER[from + 36] ?? 0), label: `${264 - from} more pages` },
     ]);
   });
 
@@ -244,11 +253,11 @@ describe('a large sidebar', () => {
   });
 
   test('is not cut above at its start', async () => {
-    expect(await sidebarAt(3)).toEqual({ links: routes(0, 80), more: [{ href: routeOf(ORDER[80] ?? 0), label: '220 more pages' }] });
+    expect(await sidebarAt(3)).toEqual({ links: routes(0, 36), more: [{ href: routeOf(ORDER[36] ?? 0), label: '264 more pages' }] });
   });
 
   test('is not cut below at its end', async () => {
-    expect(await sidebarAt(299)).toEqual({ links: routes(220, 300), more: [{ href: routeOf(ORDER[219] ?? 0), label: '220 more pages' }] });
+    expect(await sidebarAt(299)).toEqual({ links: routes(264, 300), more: [{ href: routeOf(ORDER[263] ?? 0), label: '264 more pages' }] });
   });
 
   test('shows every page by following the links on', async () => {
