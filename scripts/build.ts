@@ -87,7 +87,11 @@ async function main(): Promise<void> {
       { folder: path.join(kept, 'problems'), digest: digests.whole, right: { folder: path.join(kept, 'right'), project } },
     );
     writing.catch(() => undefined);
-    const [rendered, written, drawn] = await Promise.allSettled([
+    const bundled = { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') };
+    const writtenPages = writeBundled(site, bundled, stopping.signal);
+    const drawn = provideCards(cards);
+    drawn.catch(() => undefined);
+    const [rendered, written] = await Promise.allSettled([
       renderAndCheck(
         site,
         { folder: store, cache },
@@ -96,19 +100,17 @@ async function main(): Promise<void> {
         stopping.abort();
         throw error;
       }),
-      writeBundled(site, { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') }, stopping.signal),
-      provideCards(cards),
+      writtenPages,
     ]);
     // Of both, the fault of the input is the one to tell: it has stopped the other.
     if (rendered.status === 'rejected') throw rendered.reason;
     if (written.status === 'rejected') throw written.reason;
-    if (drawn.status === 'rejected') throw drawn.reason;
     const { pages: summaries, problems: inPages } = rendered.value;
     const finish = async (): Promise<void> => {
-      await publishCards(drawn.value, published);
       const documents = { folder: path.join(kept, 'documents'), project };
       const images = summaries.flatMap((summary) => summary.images);
       await finishSite({ site, buildId, folder: published, store, images, documents });
+      await publishCards(await drawn, path.join(published, ...site.config.baseUrl.split('/')));
     };
     const [finished, inWriting] = await Promise.allSettled([finish(), writing]);
     if (inWriting.status === 'rejected') throw inWriting.reason;

@@ -22,6 +22,8 @@ const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'cards');
 
 /** A thread takes as long to start as ten cards to draw. */
 const MIN_CARDS = 20;
+/** They are drawn beside all else that a build does, which needs the other half of the cores, and of the memory. */
+const SHARE_OF_CORES = 0.5;
 const MAX_THREADS = 4;
 
 /** Cards that are kept: those of a large site, through some edits. */
@@ -39,7 +41,8 @@ export async function provideCards(cards: readonly PlannedCard[], cacheFolder = 
   });
   const kept = await Promise.all(known.map(({ file }) => touchKept(file)));
   const missing = known.filter((_, index) => !kept[index]);
-  const count = Math.min(availableParallelism(), MAX_THREADS, Math.ceil(missing.length / MIN_CARDS));
+  const free = Math.ceil(availableParallelism() * SHARE_OF_CORES);
+  const count = Math.min(free, MAX_THREADS, Math.ceil(missing.length / MIN_CARDS));
   await Promise.all(
     Array.from({ length: count }, (_, thread) =>
       runOnThread<typeof drawCards>(new URL('./draw-cards.ts', import.meta.url), {
