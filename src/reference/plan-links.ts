@@ -1,5 +1,6 @@
-import type { Api, Link, Operation, Parameter } from '../openapi/api.ts';
+import type { Link, Operation, Parameter } from '../openapi/api.ts';
 import { idOf, parameterAddress } from './address.ts';
+import { type OperationOwner, targetOf } from './operation-lookup.ts';
 import type { PageIds } from './page-ids.ts';
 import { type ExpressionSource, parseExpression, sourceAddress } from './runtime-expression.ts';
 import { valueText } from './schema/value-text.ts';
@@ -26,20 +27,10 @@ export interface LinkedValue {
   readonly to: 'body' | { readonly parameter: string; readonly id?: string };
 }
 
-/** Whether a link leads to an operation of the same document. */
-export function leadsTo({ operationId, target }: Link, operation: Operation): boolean {
-  return (operationId !== undefined && operation.operationId === operationId) || (target !== undefined && operation.pointer === target);
-}
-
 /** Plans the links of a response with this address. `ids` are those of the page, its responses included. */
-export function planLinks(
-  api: Pick<Api, 'operations' | 'webhooks'>,
-  links: readonly Link[],
-  address: string,
-  ids: PageIds,
-): readonly LinkPlan[] {
+export function planLinks(api: OperationOwner, links: readonly Link[], address: string, ids: PageIds): readonly LinkPlan[] {
   return links.map((link) => {
-    const target = [...api.operations, ...api.webhooks].find((operation) => leadsTo(link, operation));
+    const target = targetOf(api, link);
     const valueFrom = (value: Link['parameters'][number]['value']): Omit<LinkedValue, 'to'> => {
       const source = typeof value === 'string' ? parseExpression(value) : undefined;
       const fromId = source && sourceAddress(source, address);

@@ -70,4 +70,29 @@ describe('relatedOperations', () => {
   test('a webhook has no address to share', async () => {
     expect(await relatedTo({ a: { path: '/own' } }, { own: {}, ownother: {} })).toEqual([]);
   });
+
+  test('are found without holding each operation against all others', async () => {
+    const looks = async (count: number): Promise<number> => {
+      const paths = Object.fromEntries(
+        Array.from({ length: count }, (_, number) => [
+          `/a${number % 50}/b${number}`,
+          { get: { operationId: `o${number}`, tags: [`t${number % 20}`], responses: { 200: { description: 'OK' } } } },
+        ]),
+      );
+      const api = await apiOf({ paths });
+      let looked = 0;
+      const operations = api.operations.map((operation) =>
+        Object.defineProperty({ ...operation }, 'path', {
+          get: () => {
+            looked += 1;
+            return operation.path;
+          },
+        }),
+      );
+      const counted = { ...api, operations };
+      for (const operation of operations) relatedOperations(counted, operation);
+      return looked;
+    };
+    expect(await looks(200)).toBeLessThanOrEqual((await looks(100)) * 2);
+  });
 });

@@ -1,3 +1,4 @@
+import { appendTo } from '../../data/append-to.ts';
 import type { Place } from '../../errors.ts';
 import { rewriteOutsideFences } from '../../markdown/code/find-fences.ts';
 import { isNobodysHost } from '../sensitive-data/find-hosts.ts';
@@ -30,7 +31,7 @@ export function listExternalLinks(texts: readonly MarkdownText[]): readonly Exte
         const hasHole = /^[{<$*…|]/.test(line.slice(match.index + match[0].length)) && !line.slice(0, match.index).endsWith('<');
         const url = hasHole ? undefined : addressOf(match[0]);
         if (!url || isNobodysHost(url.hostname)) continue;
-        places.set(url.href, [...(places.get(url.href) ?? []), locatePosition(index + 1, match.index + 1)]);
+        appendTo(places, url.href, locatePosition(index + 1, match.index + 1));
       }
     }
   }

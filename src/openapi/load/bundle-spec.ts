@@ -1,3 +1,4 @@
+import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { SpecVersion } from '../spec.ts';
@@ -72,7 +73,7 @@ export function bundleSpec(
     if (!component && bundling.copied.has(pointer)) continue;
     const value = copy(bundling, origin, kind, valueAt(origin.document.source.value, origin.pointer), [], pointer);
     if (!component) apart.set(pointer, value);
-    else added.set(component.section, [...(added.get(component.section) ?? []), [component.name, value]]);
+    else appendTo(added, component.section, [component.name, value]);
   }
   const whole = withParts(own, apart);
   const bundled = added.size === 0 ? whole : withComponents(whole, added);

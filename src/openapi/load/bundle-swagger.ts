@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { appendTo } from '../../data/append-to.ts';
 import type { DataSource } from '../../data/parse-yaml.ts';
 import { pointerOf, pointerSegments, valueAt } from '../../data/pointer.ts';
 import type { Problem } from '../../errors.ts';
@@ -62,7 +63,7 @@ export async function bundleSwagger(source: DataSource, readFile: ReadSpecFile):
   for (let next = bundling.pending.shift(); next; next = bundling.pending.shift()) {
     const { section, name, origin } = next;
     const value = await copy(bundling, origin, valueAt(origin.source.value, origin.pointer), [section, name], pointerOf([section, name]));
-    added.set(section, [...(added.get(section) ?? []), [name, value]]);
+    appendTo(added, section, [name, value]);
   }
   const sections = [...added].map(([section, entries]) => {
     return [section, Object.fromEntries([...entriesAt(own, section), ...entries])] as const;

@@ -1,3 +1,4 @@
+import { appendTo } from '../../data/append-to.ts';
 import type { Api, MediaType, Operation } from '../../openapi/api.ts';
 import type { Schema } from '../../openapi/schema.ts';
 import { referencesIn } from './schema-children.ts';
@@ -21,7 +22,7 @@ export function schemaUses(api: Api): ReadonlyMap<string, readonly SchemaUse[]> 
     );
     for (const pointer of new Set([...sent, ...received])) {
       const use = { operation, inRequest: sent.has(pointer), inResponse: received.has(pointer) };
-      uses.set(pointer, [...(uses.get(pointer) ?? []), use]);
+      appendTo(uses, pointer, use);
     }
   }
   return uses;

@@ -1,4 +1,5 @@
 import { fragmentOf, idOf, schemeAddress, tagAddress } from '../../reference/address.ts';
+import { lookUpOperations } from '../../reference/operation-lookup.ts';
 import { pointerSegments } from '../../data/pointer.ts';
 import { didYouMean } from '../../data/suggest.ts';
 import type { Api, Operation } from '../../openapi/api.ts';
@@ -15,15 +16,14 @@ export type SpecLink =
  * forms `#operation/id`, `#tag/name` and `#schema/Name` of other renderers. `undefined` for every other link.
  */
 export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: string): SpecLink | undefined {
-  const operations = [...api.operations, ...api.webhooks];
   const decoded = decodeText(href);
-  if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, operations, decoded.slice(1));
+  if (/^#\/(?:paths|webhooks|components)\//.test(decoded)) return resolvePointer(reference, api, decoded.slice(1));
   const [, kind = '', name = ''] = /^#\/?(operation|tag|schema|model)s?\/(.+)$/i.exec(decoded) ?? [];
-  if (kind === '') return byOperationId(operations, decoded);
+  if (kind === '') return byOperationId(api, decoded);
   const [, inTag] = /\/operation\/(.+)$/.exec(name) ?? [];
   if (kind === 'operation' || inTag !== undefined) {
-    const ids = operations.flatMap(({ operationId }) => operationId ?? []);
-    return byOperationId(operations, inTag ?? name) ?? { kind: 'missing', cure: didYouMean(inTag ?? name, ids) };
+    const ids = lookUpOperations(api).byOperationId.keys();
+    return byOperationId(api, inTag ?? name) ?? { kind: 'missing', cure: didYouMean(inTag ?? name, [...ids]) };
   }
   if (kind === 'tag') {
     const tag = api.tags.find((candidate) => [candidate.name, candidate.name.replaceAll(' ', '-')].includes(name));
@@ -32,12 +32,12 @@ export function resolveSpecLink(reference: ReferenceIndex, api: Api, href: strin
   return resolveSchema(reference, api, `/components/schemas/${name}`);
 }
 
-function byOperationId(operations: readonly Operation[], id: string): SpecLink | undefined {
-  const operation = operations.find(({ operationId }) => operationId === id);
+function byOperationId(api: Api, id: string): SpecLink | undefined {
+  const operation = lookUpOperations(api).byOperationId.get(id);
   return operation && { kind: 'page', slug: operation.slug, fragment: '' };
 }
 
-function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonly Operation[], pointer: string): SpecLink {
+function resolvePointer(reference: ReferenceIndex, api: Api, pointer: string): SpecLink {
   const [, section, name = ''] = pointerSegments(pointer);
   if (pointer.startsWith('/components/schemas/')) return resolveSchema(reference, api, pointer);
   if (section === 'securitySchemes') {
@@ -49,6 +49,7 @@ function resolvePointer(reference: ReferenceIndex, api: Api, operations: readonl
           api.securitySchemes.map(({ id }) => ({ name: id })),
         );
   }
+  const operations = lookUpOperations(api).all;
   const isAt = (operation: Operation): boolean => pointer === operation.pointer || pointer.startsWith(`${operation.pointer}/`);
   const operation = operations.find(isAt) ?? operations.find((candidate) => candidate.pointer.startsWith(`${pointer}/`));
   if (operation) return { kind: 'page', slug: operation.slug, fragment: '' };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { appendTo } from '../../src/data/append-to.ts';
+
+test('values come after those that a key has, in a list of its own', () => {
+  const lists = new Map([['a', [1]]]);
+  appendTo(lists, 'a', 2);
+  appendTo(lists, 'b', 3);
+  appendTo(lists, 'a', 4);
+  expect([...lists]).toEqual([
+    ['a', [1, 2, 4]],
+    ['b', [3]],
+  ]);
+});
+
+test('a list is not copied', () => {
+  const list = [1];
+  appendTo(new Map([['a', list]]), 'a', 2);
+  expect(list).toEqual([1, 2]);
+});
