@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 import type { Problem } from '../src/errors.ts';
@@ -15,7 +15,7 @@ import { digestsOfApis } from './api-digests.ts';
 import { checkSiteAddresses } from './check-site-addresses.ts';
 import { checkWritingBeside } from './check-writing-beside.ts';
 import { countFiles, requireFilesWithin, requireRoomForPages } from './count-files.ts';
-import { digestOfFiles, filesBelow } from './digest-of-files.ts';
+import { digestOfFiles, filesBelow, publishedFiles } from './digest-of-files.ts';
 import { digestOfProject } from './digest-of-project.ts';
 import { finishSite } from './finish-site.ts';
 import { readGitFacts } from './git-facts.ts';
@@ -51,7 +51,9 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const working = path.join('node_modules', '.cache', 'build');
   await removeAbandoned(path.join(PROJECT, working));
-  const staging = path.join(working, String(process.pid));
+  await mkdir(path.join(PROJECT, working), { recursive: true });
+  // Not by the number of the process: in a container that is often the one of a build that was killed.
+  const staging = path.relative(PROJECT, await mkdtemp(path.join(PROJECT, working, 'run-')));
   const stopping = new AbortController();
   // Needs nothing of the site but its base URL, and takes longer than anything else that has not been kept.
   const bundle = loadConfig(environment.root).then(({ config }) => provideBundle(config.baseUrl, stopping.signal));
@@ -89,7 +91,7 @@ async function main(): Promise<void> {
     writing.catch(() => undefined);
     const bundled = { bundle, folder: published, buildId, siteFile, digests, cache: path.join(kept, 'output') };
     const writtenPages = writeBundled(site, bundled, stopping.signal);
-    const drawn = provideCards(cards);
+    const drawn = provideCards(cards, { signal: stopping.signal });
     drawn.catch(() => undefined);
     const [rendered, written] = await Promise.allSettled([
       renderAndCheck(
@@ -177,7 +179,7 @@ async function digestOfInput({ root }: Environment, specTexts: SpecTexts, site: 
     ...(await filesBelow(PROJECT, ['src', 'scripts'])),
     ...['package-lock.json', 'waku.config.ts'].map((name) => path.join(PROJECT, name)),
   ];
-  const files = new Set([...(await filesBelow(root, ['content', 'specs', 'public'])), ...code, ...others]);
+  const files = new Set([...(await filesBelow(root, ['content', 'specs'])), ...(await publishedFiles(root)), ...code, ...others]);
   // What git knows is input too.
   const texts = [
     JSON.stringify([...specTexts]),

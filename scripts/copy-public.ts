@@ -10,17 +10,28 @@ import { PUBLIC } from '../src/framework/run-bundle.ts';
  *
  * @param root of the site
  * @param folder where they go
- * @throws InputError with every link that leads nowhere, or out of the site: what lies there is not meant for the public
+ * @param taken what is published at other names, by the name of its file: what a site had there would be lost
+ * @throws InputError with every file of these, and every link that leads nowhere, or out of the site: what lies there is not meant for the public
  */
-export async function copyPublic(root: string, folder: string): Promise<void> {
+export async function copyPublic(root: string, folder: string, taken: ReadonlyMap<string, string> = new Map()): Promise<void> {
   const own = path.join(root, PUBLIC);
   if (!existsSync(own)) return;
   const inside = `${await realpath(root)}${path.sep}`;
   const problems: Problem[] = [];
   const isOwn = async (file: string): Promise<boolean> => {
+    const filePath = path.relative(root, file).split(path.sep).join('/');
+    const owner = taken.get(filePath.slice(`${PUBLIC}/`.length));
+    if (owner !== undefined) {
+      problems.push({
+        severity: 'error',
+        what: `The file stands where ${owner} is published.`,
+        where: { filePath },
+        cure: 'Give it another name, or remove it.',
+      });
+      return false;
+    }
     const real = await ifExists(realpath(file));
     if (real?.startsWith(inside)) return true;
-    const filePath = path.relative(root, file).split(path.sep).join('/');
     problems.push({
       severity: 'error',
       what: real === undefined ? 'The symbolic link leads nowhere.' : "The symbolic link leads out of the site's folder.",

@@ -135,7 +135,8 @@ async function writeParts({ site, folder, store, styles }: PartsTarget, page: Pa
 async function styleNames(folder: string): Promise<Readonly<Record<PageStyle | 'common', string>>> {
   const names = await readdir(path.join(folder, 'assets'));
   const named = (start: string): string => {
-    const [name, ...others] = names.filter((file) => file.startsWith(`${start}-`) && file.endsWith('.css'));
+    // A site may have its own files there, such as `home-hero.css`.
+    const [name, ...others] = names.filter((file) => file.startsWith(`${start}-`) && /^-[\w-]{8}\.css$/.test(file.slice(start.length)));
     if (name === undefined || others.length > 0)
       failReliance(WAKU.outputFiles, `not one style sheet ${start}-*.css among ${names.join(', ')}`);
     return name;

@@ -6,7 +6,7 @@ import type { Site } from '../src/site/load-site.ts';
 import { isRecent } from '../src/site/history/spec-history.ts';
 import { type Page, sourceOfPage } from '../src/site/page.ts';
 import { specFilesOf } from '../src/site/spec-files.ts';
-import { filesBelow } from './digest-of-files.ts';
+import { filesBelow, publishedFiles } from './digest-of-files.ts';
 import { outlineSite } from './outline-site.ts';
 
 /** What decides how the pages of a site are rendered, as digests: plain data that threads are given. */
@@ -23,7 +23,7 @@ export interface SiteDigests {
 
 /** @param project as `digestOfProject` gives it */
 export async function digestsOfSite(site: Site, specTexts: SpecTexts, project: string): Promise<SiteDigests> {
-  const published = await filesBelow(site.root, ['public']);
+  const published = await publishedFiles(site.root);
   const common = createHash('sha256').update(project).update(outlineSite(site));
   for (const file of published) common.update('\0').update(file).update('\0').update(readFileSync(file));
   const outer = { project, common: common.digest('hex'), specs: digestOfSpecs(site, specTexts) };
@@ -46,7 +46,7 @@ function digestOfSpecs({ root, config, apis, settings, ...rest }: Site, specText
   for (const { document, written } of apis) hash.update(JSON.stringify([document, written]));
   return hash
     .update(JSON.stringify([...(settings.downloads?.sizes ?? [])]))
-    .update(JSON.stringify(rest.flows))
+    .update(JSON.stringify([...rest.flows]))
     .digest('hex');
 }
 

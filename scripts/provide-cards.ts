@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PlannedCard } from '../src/machines/cards/card.ts';
 import { readTokens } from '../src/machines/cards/read-tokens.ts';
+import { CARD_SIZE } from '../src/site/social-card.ts';
 import { digestOfCode, forgetOldest, touchKept } from './kept-files.ts';
 import type { run as drawCards } from './draw-cards.ts';
 import { PROJECT } from './project.ts';
@@ -29,11 +30,20 @@ const MAX_THREADS = 4;
 /** Cards that are kept: those of a large site, through some edits. */
 const MAX_KEPT = 6_000;
 
+interface CardOptions {
+  readonly cacheFolder?: string;
+  /** Ends the drawing when nobody wants the cards any more. */
+  readonly signal?: AbortSignal;
+}
+
 /** Draws cards on other threads, once for the same texts, colours, fonts and code. */
-export async function provideCards(cards: readonly PlannedCard[], cacheFolder = CACHE): Promise<readonly ProvidedCard[]> {
+export async function provideCards(
+  cards: readonly PlannedCard[],
+  { cacheFolder = CACHE, signal }: CardOptions = {},
+): Promise<readonly ProvidedCard[]> {
   if (cards.length === 0) return [];
   const tokens = readTokens(await readFile(path.join(PROJECT, 'src', 'styles', 'tokens.css'), 'utf8'));
-  const common = JSON.stringify([await digestOfCode(['src/machines/cards']), tokens]);
+  const common = JSON.stringify([await digestOfCode(['src/machines/cards']), CARD_SIZE, tokens]);
   await mkdir(cacheFolder, { recursive: true });
   const known = cards.map(({ card, path: publicPath }) => {
     const digest = createHash('sha256').update(common).update(JSON.stringify(card)).digest('hex');
@@ -45,10 +55,11 @@ export async function provideCards(cards: readonly PlannedCard[], cacheFolder = 
   const count = Math.min(free, MAX_THREADS, Math.ceil(missing.length / MIN_CARDS));
   await Promise.all(
     Array.from({ length: count }, (_, thread) =>
-      runOnThread<typeof drawCards>(new URL('./draw-cards.ts', import.meta.url), {
-        tokens,
-        cards: missing.filter((_card, index) => index % count === thread),
-      }),
+      runOnThread<typeof drawCards>(
+        new URL('./draw-cards.ts', import.meta.url),
+        { tokens, cards: missing.filter((_card, index) => index % count === thread) },
+        { ...(signal && { signal }) },
+      ),
     ),
   );
   if (missing.length > 0) await forgetOldest(cacheFolder, '.png', Math.max(MAX_KEPT, cards.length));

@@ -35,7 +35,7 @@ export async function provideDownloads(
   site: Site,
   { folder, cacheFolder = CACHE }: ProvideOptions,
 ): Promise<{ readonly downloads: MadeDownloads; readonly problems: readonly Problem[] }> {
-  const code = await digestOfCode(['src/openapi', 'src/data']);
+  const code = await digestOfCode(['src/openapi', 'src/data', 'src/url']);
   const known = await Promise.all(
     downloadsInputs(site).map(async (input) => {
       const digest = createHash('sha256').update(code).update(textOf(input)).digest('hex');

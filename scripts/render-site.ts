@@ -6,6 +6,7 @@ import type { Site } from '../src/site/load-site.ts';
 import { findKeptPage, forgetOldPages, type PageCache } from './kept-pages.ts';
 import type { PageStore } from './render-pages.ts';
 import { runOnThread } from './run-on-thread.ts';
+import { whenAllEnded } from './when-all-ended.ts';
 
 /** A thread takes a second or two to start and to compile its grammars: not worth it for fewer pages than this each. */
 const MIN_PAGES = 100;
@@ -52,7 +53,7 @@ async function renderMissing(site: Site, pathnames: readonly string[], store: Pa
   // Dealt out like cards: neighbours in the order tend to be of one kind and size.
   const [own = [], ...others] = Array.from({ length: count }, (_, thread) => pathnames.filter((_path, index) => index % count === thread));
   const elsewhere = others.map((share) =>
-    runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), { site, pathnames: share, store }, ROOM),
+    runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), { site, pathnames: share, store }, { resourceLimits: ROOM }),
   );
-  return (await Promise.all([run({ site, pathnames: own, store }), ...elsewhere])).flat();
+  return (await whenAllEnded([run({ site, pathnames: own, store }), ...elsewhere])).flat();
 }

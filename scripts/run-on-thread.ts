@@ -8,22 +8,36 @@ export interface ThreadTask {
   readonly task: Sendable<unknown>;
 }
 
+interface ThreadOptions {
+  readonly resourceLimits?: ResourceLimits;
+  /** Ends the thread, whatever it is doing. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * What the function `run` of a module makes of a task on another thread. Task and result are cloned, written numbers among
  * them; what `run` throws is thrown here, without its class.
  *
+ * @throws the reason of the signal when that ends it
  * @example await runOnThread<typeof run>(new URL('./render-pages.ts', import.meta.url), task)
  */
 export function runOnThread<Run extends (task: never) => Promise<unknown>>(
   module: URL,
   task: Parameters<Run>[0],
-  resourceLimits?: ResourceLimits,
+  { resourceLimits, signal }: ThreadOptions = {},
 ): Promise<Awaited<ReturnType<Run>>> {
   const workerData: ThreadTask = { module: module.href, task: toSendable(task) };
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, ...(resourceLimits && { resourceLimits }) });
     worker.once('message', (result: Sendable<Awaited<ReturnType<Run>>>) => resolve(fromSendable(result)));
     worker.once('error', reject);
+    const stop = (): void => {
+      reject(signal?.reason);
+      void worker.terminate();
+    };
+    signal?.addEventListener('abort', stop);
+    worker.once('exit', () => signal?.removeEventListener('abort', stop));
     // After a message this changes nothing.
     worker.once('exit', (code) => reject(new Error(`The thread of ${module.href} ended with ${code} and no result.`)));
   });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { htmlFile, payloadFile } from '../src/framework/output-files.ts';
 import { PUBLIC } from '../src/framework/run-bundle.ts';
 import { markOf } from '../src/markdown/marks.ts';
+import { hasNews } from '../src/render/guide/list-changes.ts';
 import { staticPagesVariables } from '../src/render/environment.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
+import { twinPath } from '../src/site/twin-path.ts';
 import { copyPublic } from './copy-public.ts';
 import { growthOptions } from './heap-growth.ts';
 import { writeKeptOutput } from './kept-output.ts';
@@ -48,12 +51,12 @@ export async function writeBundled(
   signal: AbortSignal,
 ): Promise<void> {
   const { root } = site;
-  await copyPublic(root, folder);
+  await copyPublic(root, folder, filesOfPages(site));
   const bundle = await bundling;
   cpSync(path.join(bundle, PUBLIC), folder, { recursive: true });
   await writeKeptOutput({
     cache,
-    name: digestOfWritten(bundle, digests),
+    name: digestOfWritten(bundle, site, digests),
     maxKept: MAX_KEPT,
     target: folder,
     async make(made) {
@@ -69,9 +72,23 @@ export async function writeBundled(
   });
 }
 
-/** Texts stand in what is put in later; what specifications say, in the files that readers and tools fetch of them, too. */
-function digestOfWritten(bundle: string, { common, specs }: SiteDigests): string {
+/** Whose file a name is, of all that a build publishes of pages. */
+function filesOfPages({ pages }: Site): ReadonlyMap<string, string> {
+  return new Map(
+    [...pages.values()].flatMap(({ pathname }): readonly (readonly [string, string])[] => [
+      [htmlFile(pathname), `the page ${pathname}`],
+      [payloadFile(pathname), `the payload of the page ${pathname}`],
+      [twinPath(pathname).slice(1), `the Markdown of the page ${pathname}`],
+    ]),
+  );
+}
+
+/**
+ * Texts stand in what is put in later; what specifications say, in the files that readers and tools fetch of them, too. Pages name the
+ * feed where there is one.
+ */
+function digestOfWritten(bundle: string, site: Site, { common, specs }: SiteDigests): string {
   return createHash('sha256')
-    .update(JSON.stringify([path.basename(bundle), common, specs]))
+    .update(JSON.stringify([path.basename(bundle), common, specs, hasNews(site)]))
     .digest('hex');
 }

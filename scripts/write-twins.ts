@@ -10,6 +10,7 @@ import type { Page } from '../src/site/page.ts';
 import type { Twin } from '../src/twins/settle-places.ts';
 import { twinPartPath } from '../src/site/twin-path.ts';
 import { LIMITS } from './platform/limits.ts';
+import { whenAllEnded } from './when-all-ended.ts';
 
 /** Between two pages in one text. */
 const SEPARATOR = '\n---\n\n';
@@ -25,7 +26,7 @@ export async function writeTwins(site: Site, folder: string, store: string): Pro
   const writeRest = async (): Promise<void> => {
     for (const page of queue) await writeTwin(folder, page, await lead(await twinOf(page)));
   };
-  await Promise.all(Array.from({ length: TWINS_AT_ONCE }, writeRest));
+  await whenAllEnded(Array.from({ length: TWINS_AT_ONCE }, writeRest));
 }
 
 async function writeTwin(folder: string, { pathname }: Page, parts: readonly string[]): Promise<void> {

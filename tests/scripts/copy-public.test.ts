@@ -41,6 +41,16 @@ test('links that lead out of the site, or nowhere, are reported together', async
   });
 });
 
+test('a file that stands where something else is published is reported, and the others are copied', async () => {
+  await inSiteFolder({ 'public/docs/a.md': 'own', 'public/docs/b.md': 'own' }, async (root) => {
+    const copying = copyPublic(root, target(root), new Map([['docs/a.md', 'the Markdown of the page /docs/a']]));
+    await expect(copying).rejects.toThrow(
+      'public/docs/a.md\n  error: The file stands where the Markdown of the page /docs/a is published.\n    Give it another name, or remove it.',
+    );
+    expect([...(await readTree(target(root))).keys()]).toEqual(['docs/b.md']);
+  });
+});
+
 test('a site without such files has none', async () => {
   await inSiteFolder({ 'content/site.yaml': 'title: A' }, async (root) => {
     await copyPublic(root, target(root));

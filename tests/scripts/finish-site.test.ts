@@ -13,7 +13,8 @@ describe('finishSite', () => {
       const store = path.join(folder, 'store');
       await mkdir(store);
       await mkdir(path.join(folder, 'assets'));
-      for (const name of ['_root-1.css', 'home-1.css', 'reference-1.css']) await writeFile(path.join(folder, 'assets', name), '');
+      for (const name of ['_root-BRr9MQbu.css', 'home-hero.css', 'home-a-_9MQbu.css', 'reference-BRr9MQbu.css'])
+        await writeFile(path.join(folder, 'assets', name), '');
       for (const { pathname } of site.pages.values())
         storePage(store, pathname, textsOf({ main: '', top: '', panel: '', bottom: '' }, { parts: [], places: [] }, undefined));
       const documents = { folder: path.join(folder, 'documents'), project: '' };

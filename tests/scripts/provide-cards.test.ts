@@ -17,11 +17,19 @@ afterEach(() => rm(work, { recursive: true }));
 
 const planned = (title: string, name: string) => ({ path: `/cards/${name}.png`, card: { title, trail: [], site: 'Docs' } });
 
+test('cards of a build that has failed are not drawn', { timeout: TIMEOUT }, async () => {
+  const stopping = new AbortController();
+  const many = Array.from({ length: 2_000 }, (_, number) => planned(`${number}`, `${number}`));
+  const drawing = provideCards(many, { cacheFolder: path.join(work, 'cache'), signal: stopping.signal });
+  stopping.abort(new Error('stopped'));
+  await expect(drawing).rejects.toThrow('stopped');
+});
+
 test('cards are drawn once, and published without replacing what the site has', { timeout: TIMEOUT }, async () => {
   const cache = path.join(work, 'cache');
-  const [first] = await provideCards([planned('A', 'a')], cache);
+  const [first] = await provideCards([planned('A', 'a')], { cacheFolder: cache });
   await writeFile(first?.file ?? '', 'kept');
-  const cards = await provideCards([planned('A', 'a'), planned('B', 'docs/b')], cache);
+  const cards = await provideCards([planned('A', 'a'), planned('B', 'docs/b')], { cacheFolder: cache });
   expect((await readdir(cache)).length).toBe(2);
   await publishCards(cards, path.join(work, 'out'));
   await writeFile(path.join(work, 'out', 'cards', 'a.png'), 'own');

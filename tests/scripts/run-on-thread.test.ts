@@ -37,6 +37,15 @@ describe('runOnThread', () => {
     await expect(runOnThread<Run<string, void>>(module, 'way')).rejects.toThrow('no way');
   });
 
+  test('ends a thread whose result nobody wants any more', async () => {
+    const module = await moduleOf('long', 'for (;;);');
+    const stopping = new AbortController();
+    const running = runOnThread<Run<undefined, void>>(module, undefined, { signal: stopping.signal });
+    stopping.abort(new Error('stopped'));
+    await expect(running).rejects.toThrow('stopped');
+    await expect(runOnThread<Run<undefined, void>>(module, undefined, { signal: stopping.signal })).rejects.toThrow('stopped');
+  });
+
   test('throws when the thread ends without a result', async () => {
     const module = await moduleOf('exit', 'process.exit(3);');
     await expect(runOnThread<Run<undefined, void>>(module, undefined)).rejects.toThrow(/exit\.mjs ended with 3 and no result/);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { feedFiles } from '../../../src/machines/feed.ts';
+import { hasNews } from '../../../src/render/guide/list-changes.ts';
 import { renderPage } from '../../../src/render/render-page.tsx';
 import { loadSite, type Site } from '../../../src/site/load-site.ts';
 import type { PastStep } from '../../../src/site/history/load-history.ts';
@@ -80,6 +81,17 @@ describe('the section on changes of a specification', () => {
     const site = await siteOf(commits, settings);
     expect((await pageOf(site, '/docs/api/sales/sales')).html).not.toContain('specification-changes');
     expect(feedFiles(site)).toEqual([]);
+  });
+
+  test('is not named as a feed where nothing but words has changed, of which that does not tell', async () => {
+    const site = await siteOf(COMMITS);
+    const days = [...site.history.groups.values()].flatMap((group) => group.days);
+    expect([hasNews(site), days.length > 0]).toEqual([true, true]);
+    const groups = new Map(
+      [...site.history.groups].map(([id, group]) => [id, { ...group, days: group.days.map((day) => ({ ...day, changes: [] })) }]),
+    );
+    const worded = { ...site, history: { ...site.history, groups } };
+    expect([hasNews(worded), feedFiles(worded)]).toEqual([false, []]);
   });
 });
 
