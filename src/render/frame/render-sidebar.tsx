@@ -6,6 +6,7 @@ import type { Page } from '../../site/page.ts';
 import { type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { orderOfLinks } from '../../site/sidebar/sidebar-order.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
+import { isExternalHref } from '../../url/split-href.ts';
 import { createPageLinks, type PageLinks } from '../parts/page-links.ts';
 import { safeHtml } from '../parts/safe-html.ts';
 import { staticHtml } from '../parts/static-html.ts';
@@ -15,7 +16,7 @@ import { sharedPart } from './shared-parts.ts';
 const MAX_WHOLE_LINKS = 80;
 
 /** Links of such a part: about a screen of them. The rest is fetched on demand; at a thousand pages these are a tenth of all HTML. */
-const PART_LINKS = 36;
+const PART_LINKS = 28;
 
 /** Every sidebar of the site, whole, by its key: what `sidebars.json` serves. */
 export function renderSidebars(site: Site): Readonly<Record<string, string>> {
@@ -61,9 +62,12 @@ export function renderSidebar(site: Site, sidebar: Sidebar, page: Page, links: P
   const { links: order, placeOf } = orderOfLinks(sidebar.items);
   const at = placeOf(page.pathname);
   const from = windowStart(at, order.length);
-  const open = new Set<SidebarItem>(sidebarTrail(sidebar.items, page.pathname).filter(isClosed));
-  const opened = [...open].map((item) => (item.type === 'category' ? item.label : '')).join('/');
-  const tree = sharedPart(site, `sidebar ${sidebar.key} ${from} ${opened}`, () => renderTree(sidebar, order, from, open, view, links));
+  const trail = sidebarTrail(sidebar.items, page.pathname);
+  const open = new Set<SidebarItem>(trail.filter(isClosed));
+  const opened = placesOf(sidebar.items, trail.slice(0, trail.findLastIndex(isClosed) + 1));
+  const tree = sharedPart(site, `sidebar ${sidebar.key} ${from} ${opened.join('.')}`, () =>
+    renderTree(sidebar, order, from, open, view, links),
+  );
   const href = order[at]?.href;
   // A category without a page of its own leads to a page too, but is not that page's item.
   const own = tree.items.findIndex((item) => item.href === href && (item.type === 'link' || item.hasPage));
@@ -87,8 +91,16 @@ function renderTree(
   const isWhole = order.length <= MAX_WHOLE_LINKS;
   const shown = new Set(order.slice(from, end).map(({ href }) => href));
   const tree = treeHtml(isWhole ? all : cut(all, shown, open), view, { open, linkOf });
-  const html = isWhole ? tree : moreLink(order[from - 1], from, links, view) + tree + moreLink(order[end], order.length - end, links, view);
+  const before = order.slice(0, from).findLast(isOwnPage);
+  const after = order.slice(end).find(isOwnPage);
+  const html = isWhole ? tree : moreLink(before, from, links, view) + tree + moreLink(after, order.length - end, links, view);
   return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
+}
+
+/** Where the items of a trail stand, each among its siblings: two of them may have the same name. */
+function placesOf(items: readonly SidebarItem[], [first, ...rest]: readonly SidebarItem[]): readonly number[] {
+  if (first === undefined) return [];
+  return [items.indexOf(first), ...placesOf(first.type === 'category' ? first.items : [], rest)];
 }
 
 function isClosed(item: SidebarItem): boolean {
@@ -101,7 +113,12 @@ function windowStart(at: number, count: number): number {
   return Math.max(0, Math.min(Math.floor(at / step) * step - step / 2, count - PART_LINKS));
 }
 
-/** The way to the links that are left out: to the nearest of them, and with script to all. */
+/** Whether a link leads to a page that has this sidebar, from where others lead on. */
+function isOwnPage({ href, isReference }: SidebarLink): boolean {
+  return !isReference && !isExternalHref(href);
+}
+
+/** The way to the links that are left out: to the nearest page among them, and with script to all. */
 function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
   if (!link || count <= 0) return '';
   return staticHtml(

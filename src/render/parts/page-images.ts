@@ -13,7 +13,7 @@ import type { Page } from '../../site/page.ts';
 export interface PageImage {
   /** Absolute path of the file. */
   readonly file: string;
-  /** Path below the base URL. */
+  /** Path below the base URL, as the file is called. */
   readonly publicPath: string;
 }
 
@@ -30,11 +30,11 @@ export interface PageImages {
  */
 export function createImages(site: Site, page: Page, onRead: (filePath: string) => void = () => {}): PageImages {
   const used: PageImage[] = [];
-  const resolve = (src: string): ImageSource | undefined => {
-    if (isExternalHref(src)) return { src };
-    const isPublic = src.startsWith('/');
+  const resolve = (written: string): ImageSource | undefined => {
+    if (isExternalHref(written)) return { src: written };
+    const isPublic = written.startsWith('/');
     const folder = page.kind === 'guide' ? path.posix.dirname(page.document.filePath) : 'content';
-    const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(src));
+    const file = path.join(site.root, isPublic ? 'public' : folder, decodeText(written));
     // Nothing outside the site is read, whatever the path says.
     const home = path.join(site.root, isPublic ? 'public' : 'content') + path.sep;
     if (!file.startsWith(home)) return undefined;
@@ -43,11 +43,13 @@ export function createImages(site: Site, page: Page, onRead: (filePath: string) 
     const bytes = readFileSync(file);
     const size = sizeOf(bytes);
     if (!size) return undefined;
-    if (isPublic) return { src: withBase(src, site.config.baseUrl), ...size };
+    if (isPublic) return { src: withBase(written, site.config.baseUrl), ...size };
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
     const publicPath = `/images/${path.basename(file, path.extname(file))}-${digest}${path.extname(file)}`;
     used.push({ file, publicPath });
-    return { src: withBase(publicPath, site.config.baseUrl), ...size };
+    // What a name may have, an address would take for its end: `#`, `?` and `%`.
+    const src = publicPath.split('/').map(encodeURIComponent).join('/');
+    return { src: withBase(src, site.config.baseUrl), ...size };
   };
   return { resolve, used };
 }

@@ -153,9 +153,10 @@ const pathsOfFiles = oncePer(
     ),
 );
 
+/** As `absolutePath`: the file is called as it is, the link may be percent-encoded. */
 function isPublicFile(site: Site, pathname: string): boolean {
   const folder = path.join(site.root, 'public');
-  const file = path.join(folder, pathname);
+  const file = path.join(folder, decodeText(pathname));
   return /\.[^/]+$/.test(pathname) && file.startsWith(folder + path.sep) && existsSync(file);
 }
 

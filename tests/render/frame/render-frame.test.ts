@@ -227,8 +227,8 @@ describe('a large sidebar', () => {
   test.each([100, 150, 159, 160, 199])('is cut to a screen of links, some before and some after the page: number %i', async (index) => {
     const { links } = await sidebarAt(index);
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
-    expect(links).toEqual(routes(from, from + 36));
-    expect([index - from, from + 36 - index].every((distance) => distance >= 9)).toBe(true);
+    expect(links).toEqual(routes(from, from + 28));
+    expect([index - from, from + 28 - index].every((distance) => distance >= 7)).toBe(true);
   });
 
   test('begins above eighty links: one of eighty is whole', async () => {
@@ -243,7 +243,7 @@ describe('a large sidebar', () => {
     const from = ORDER.findIndex((number) => routeOf(number) === links[0]);
     expect(more).toEqual([
       { href: routeOf(ORDER[from - 1] ?? 0), label: `${from} more pages` },
-      { href: routeOf(ORDER[from + 36] ?? 0), label: `${264 - from} more pages` },
+      { href: routeOf(ORDER[from + 28] ?? 0), label: `${272 - from} more pages` },
     ]);
   });
 
@@ -253,11 +253,11 @@ describe('a large sidebar', () => {
   });
 
   test('is not cut above at its start', async () => {
-    expect(await sidebarAt(3)).toEqual({ links: routes(0, 36), more: [{ href: routeOf(ORDER[36] ?? 0), label: '264 more pages' }] });
+    expect(await sidebarAt(3)).toEqual({ links: routes(0, 28), more: [{ href: routeOf(ORDER[28] ?? 0), label: '272 more pages' }] });
   });
 
   test('is not cut below at its end', async () => {
-    expect(await sidebarAt(299)).toEqual({ links: routes(264, 300), more: [{ href: routeOf(ORDER[263] ?? 0), label: '264 more pages' }] });
+    expect(await sidebarAt(299)).toEqual({ links: routes(272, 300), more: [{ href: routeOf(ORDER[271] ?? 0), label: '272 more pages' }] });
   });
 
   test('shows every page by following the links on', async () => {
@@ -333,6 +333,36 @@ describe('the items of a sidebar', () => {
     expect(html).not.toContain('<script');
     expect(html).toMatch(/<a href="https:\/\/a\.example" rel="noopener noreferrer" target="_blank">/);
     expect(html).toContain('<a href="/docs/r">');
+  });
+
+  test('of two closed categories with one name in open ones, that of the page is open, whichever page comes first', async () => {
+    const files: SiteFiles = {
+      'content/site.yaml': `${SITE_YAML}sidebars:
+  s:
+    - { category: Java, items: [{ category: Guides, collapsed: true, items: [{ doc: a }] }] }
+    - { category: Python, items: [{ category: Guides, collapsed: true, items: [{ doc: b }] }] }
+`,
+      ...Object.fromEntries(['a', 'b'].map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+    };
+    const site = await loadLiteralSite(files);
+    const statesAt = (pathname: string) => statesOf(frameAt(site, pathname).panel);
+    expect(statesAt('/docs/a')).toEqual(['Java false', 'Guides false', 'Python false', 'Guides true']);
+    expect(statesAt('/docs/b')).toEqual(['Java false', 'Guides true', 'Python false', 'Guides false']);
+  });
+
+  test('of which too many are cut off lead on to pages alone', async () => {
+    const docs = Array.from({ length: 120 }, (_, number) => `d${number}`);
+    const items = docs.map(
+      (name, index) => (index === 28 ? "{ link: 'https://a.example', label: Away }, { ref: r }, " : '') + `{ doc: ${name} }`,
+    );
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}sidebars: { s: [${items.join()}] }\n`,
+      ...Object.fromEntries([...docs, 'r'].map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+    });
+    const { panel } = frameAt(site, '/docs/d0');
+    expect([...panel.matchAll(/<a class="more" href="([^"]+)"[^>]*>([^<]+)</g)].map((match) => match.slice(1))).toEqual([
+      ['/docs/d28', '94 more pages'],
+    ]);
   });
 
   test('a page that is only referred to has no sidebar', async () => {

@@ -12,6 +12,7 @@ function imagesOf<T>(use: (images: PageImages, root: string) => T, yaml = ''): P
     'content/docs/a.mdx': '',
     'content/docs/pic.svg': svg(40, 30.4),
     'content/docs/two words.svg': svg(1, 2),
+    'content/docs/C# 100%?.svg': svg(3, 4),
     'public/logo.svg': svg(5, 6),
     'public/robots.txt': 'User-agent: *',
   };
@@ -44,6 +45,12 @@ describe('createImages', () => {
 
   test('decodes the name of a file', async () => {
     expect(await imagesOf(({ resolve }) => resolve('two%20words.svg'))).toMatchObject({ width: 1, height: 2 });
+  });
+
+  test('has an address for a name that would end one', async () => {
+    const [image, used] = await imagesOf(({ resolve, used: found }) => [resolve('C%23%20100%25%3F.svg'), found]);
+    expect(image?.src).toMatch(/^\/images\/C%23%20100%25%3F-[\da-f]{10}\.svg$/);
+    expect(used.map(({ publicPath }) => publicPath)).toEqual([decodeURIComponent(image?.src ?? '')]);
   });
 
   test.each(['gone.png', '/gone.png'])('knows no picture %s', async (src) => {

@@ -12,6 +12,7 @@ const FILES: SiteFiles = {
   'content/docs/guide/b.mdx': '---\nslug: other\n---\n',
   'content/docs/criação.mdx': '',
   'public/file.pdf': 'x',
+  'public/files/My política.pdf': 'x',
   'specs/sales.yaml': 'openapi: 3.1.0\ninfo: { title: Sales, version: 1.0.0 }\npaths: {}\n',
 };
 const PLACE = { filePath: 'content/docs/guide/a.mdx', line: 3, column: 5 };
@@ -47,6 +48,8 @@ describe('createPageLinks', () => {
     ['/docs/cria%C3%A7%C3%A3o', '/docs/criação', 'an encoded path'],
     ['/docs/criação', '/docs/criação', 'a path with accents'],
     ['/file.pdf', '/file.pdf', 'a file below public/'],
+    ['/files/My%20pol%C3%ADtica.pdf', '/files/My%20pol%C3%ADtica.pdf', 'one whose name an address has to encode'],
+    ['/files/My política.pdf', '/files/My política.pdf', 'the same as it is called'],
     ['/', '/', 'the home page'],
   ])('resolves %s to %s: %s', async (href, expected) => {
     expect(await hrefOf(href)).toBe(expected);
