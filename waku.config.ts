@@ -85,7 +85,9 @@ const BROWSER_FILES = [
   // What the search and the other tools need, or two of these: a file more would weigh more than what one of them leaves alone.
   {
     name: 'tool-parts',
-    test: modules('browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|load-style)\\.)|site/strings/choose-catalogue\\.'),
+    test: modules(
+      'browser/tools/(?:history/|parts/(?:close-from-beside|fetch-own|is-composing|load-style)\\.)|site/strings/choose-catalogue\\.',
+    ),
   },
   {
     name: 'libraries',

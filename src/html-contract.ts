@@ -188,6 +188,7 @@ export const IDS = [
 
 /** Classes by which script finds elements, or tells them apart; all others are for style sheets only. */
 export const HOOK_CLASSES = [
+  'announcer',
   'changes',
   'code',
   'copy',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { eventually, focused } from '../support/page-state.ts';
-import { serveSite } from '../support/served-site.ts';
+import { serveSite, untilConnected } from '../support/served-site.ts';
 
 const { visit, origin, expectFault } = serveSite();
 
@@ -11,6 +11,9 @@ async function openChecker(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check a payload' }).click();
   await page.getByRole('dialog', { name: 'Check a payload' }).waitFor();
 }
+
+/** What the entry of the history says of an open tool: the way back to it would open that. */
+const toolOfEntry = (page: Page): Promise<unknown> => page.evaluate(() => (window.history.state as { tool?: unknown } | null)?.tool);
 
 async function check(page: Page, text: string): Promise<string> {
   await page.getByRole('textbox').fill(text);
@@ -101,6 +104,46 @@ describe('the payload checker', () => {
     expect(new URL(page.url()).pathname).toBe(BOOKING);
     await page.goForward();
     await eventually(() => page.getByRole('textbox').inputValue()).toBe('{ "a": 1 }');
+  });
+
+  test('is closed on a page to which the reader has gone from one where it was open when it was loaded again', async () => {
+    const page = await visit(BOOKING);
+    await openChecker(page);
+    await page.reload();
+    await untilConnected(page);
+    await page
+      .locator('#sidebar a[href="/docs/api/sales/ping-lambda"], .page-end a')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await eventually(() => new URL(page.url()).pathname).not.toBe(BOOKING);
+    const { pathname } = new URL(page.url());
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    expect(await toolOfEntry(page)).toBeUndefined();
+  });
+
+  test('leads to the same field twice, and the search is closed by Escape after that', async () => {
+    const page = await visit(BOOKING);
+    const goToField = async (): Promise<void> => {
+      await openChecker(page);
+      const text = await exampleWith(page, (body) => delete body['expectedTotal']);
+      await eventually(() => check(page, text)).toMatch(/^It does not fit/);
+      await page.getByRole('dialog').getByRole('link', { name: 'expectedTotal' }).click();
+      await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    };
+    await goToField();
+    await goToField();
+    expect(await toolOfEntry(page)).toBeUndefined();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(BOOKING);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').waitFor();
   });
 
   test('checks answers by their status', async () => {

@@ -40,6 +40,28 @@ async function stayAtLinks(page: Page): Promise<void> {
   );
 }
 
+test('what a reader does without a network is not done when that is back', async () => {
+  const page = await (await newContext()).newPage();
+  await page.goto(PATH);
+  await untilReady(page);
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  const tabs = page.locator('#main .tabs').first().locator('> .tab-list [role="tab"]');
+  const chosen = (): Promise<readonly (string | null)[]> =>
+    tabs.evaluateAll((all) => all.map((each) => each.getAttribute('aria-selected')));
+  const before = await chosen();
+  await tabs.first().focus();
+  await page.keyboard.press('ArrowRight');
+  // As long as what comes with an action waits before it is asked for.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await page.context().setOffline(false);
+  await page.locator('h1').dispatchEvent('pointermove');
+  await eventually(() => hasInteractions(page)).toBe(true);
+  expect(await chosen()).toEqual(before);
+  await page.keyboard.press('ArrowRight');
+  await eventually(chosen).not.toEqual(before);
+});
+
 describe.each([1280, 390])('React and the router, at %i px', (width) => {
   test.each([
     ['moves the pointer', (page: Page) => page.locator('h1').dispatchEvent('pointermove')],

@@ -264,6 +264,19 @@ describe('back and forward', () => {
     await eventually(() => scrollTop(page)).toBe(0);
   });
 
+  test("are the site's again, and not the browser's, when a page comes back from the cache of the browser", async () => {
+    const page = await visit('/docs/intro');
+    const whose = await page.evaluate(() => {
+      const found = [window.history.scrollRestoration];
+      for (const type of ['pagehide', 'pageshow']) {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+        found.push(window.history.scrollRestoration);
+      }
+      return found;
+    });
+    expect(whose).toEqual(['manual', 'auto', 'manual']);
+  });
+
   test('a reload keeps the place', async () => {
     const page = await visit(INTEGRATION.path);
     await scrollTo(page, 700);

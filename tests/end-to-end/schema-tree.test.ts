@@ -31,6 +31,26 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     ).toBe('LEAF');
   });
 
+  test('stays closed when the reader has closed it, whatever the address says of tabs and tools meanwhile', async () => {
+    const id = 'body.kind.BRANCH.shape.length';
+    const page = await visit(`${PATH}#${id}`, { width, height: 300 });
+    await eventually(() => isShown(page, id)).toBe(true);
+    await row(page, 'body.kind.BRANCH.shape').locator('summary').first().click();
+    await eventually(() => row(page, id).isVisible()).toBe(false);
+    const languages = page.locator('[data-query="lang"] > .tab-list [role="tab"]');
+    for (const index of [1, 2]) {
+      await languages.nth(index).click();
+      await eventually(() => languages.nth(index).getAttribute('aria-selected')).toBe('true');
+    }
+    await page.getByRole('button', { name: 'Check a payload' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await nextPaint(page);
+    await nextPaint(page);
+    expect(await row(page, id).isVisible()).toBe(false);
+  });
+
   test('is made when it lies in a recursion that nobody has opened', async () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);

@@ -23,8 +23,8 @@ export function placeAt(element: Element, top: number, height = 20): void {
 }
 
 /** Presses a key on the element that has the focus, or on the page. */
-export function pressKey(key: string): KeyboardEvent {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+export function pressKey(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
   (document.activeElement ?? document.body).dispatchEvent(event);
   return event;
 }

@@ -28,8 +28,9 @@ export function followQuery(): void {
   }
 }
 
-/** Arrow keys, Home and End on a tab list. */
+/** Arrow keys, Home and End on a tab list. With another key they are the browser's: the way back is one of them. */
 export function walkTabs(event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const tab = event.target instanceof HTMLElement && event.target.role === 'tab' ? event.target : null;
   const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   if (!tab || tabs.length === 0) return;

@@ -1,4 +1,5 @@
 import { SCROLL_KEY, setExpanded, sidebarSlot } from '../first-view/sidebar.ts';
+import { demand } from '../platform/demand.ts';
 import { writeStored } from '../platform/storage.ts';
 import { keep } from './keep.ts';
 import { keepExpanded } from './expanded-categories.ts';
@@ -25,18 +26,25 @@ export function toggleSidebar(): void {
     ?.focus({ preventScroll: true });
 }
 
-/** Shows the whole of a sidebar that was sent in part, without moving what the reader sees. */
-export async function expandSidebar(): Promise<void> {
+/**
+ * Shows the whole of a sidebar that was sent in part, without moving what the reader sees. The focus goes to the page that the pressed
+ * link leads to.
+ */
+export function expandSidebar(link: HTMLElement): void {
   const slot = sidebarSlot();
   if (!slot) return;
   const id = slot.dataset.id ?? '';
   const top = (): number => slot.querySelector('[aria-current]')?.getBoundingClientRect().top ?? 0;
-  const before = top();
-  const show = await prepareSidebar(id);
-  if (slot.dataset.id !== id) return;
-  show();
-  markCurrent();
-  slot.scrollTop += top() - before;
+  const showAll = (show: () => void): void => {
+    if (slot.dataset.id !== id) return;
+    const before = top();
+    const next = document.activeElement === link && `[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`;
+    show();
+    markCurrent();
+    slot.scrollTop += top() - before;
+    if (next) slot.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  };
+  demand(link, () => prepareSidebar(id), showAll);
 }
 
 /** Remembers how far the sidebar is scrolled on this page, for a reload. */

@@ -17,6 +17,7 @@ import { prefetchFor, prefetchInView } from './prefetch.ts';
 import { watchPrinting } from './print.ts';
 import { spy } from './scroll-spy.ts';
 import { followFold, offerLess, showLess } from './show-less.ts';
+import { takeOwnAddress } from '../query/query-state.ts';
 import { adoptOldLink, requestInAddress } from '../query/request-address.ts';
 import { searchInAddress } from '../query/search-address.ts';
 import { expandSidebar, keepSidebarScroll, toggleCategory, toggleSidebar } from './sidebar-controls.ts';
@@ -161,7 +162,8 @@ function followClick({ target, defaultPrevented }: Event): void {
   // A tab shows what has been open before.
   loadParts();
   // `begin-navigation.ts` has taken this click from the browser.
-  if (defaultPrevented && target.closest('[data-sidebar-more]')) void expandSidebar().catch((error: unknown) => console.warn(error));
+  const more = target.closest<HTMLElement>('[data-sidebar-more]');
+  if (defaultPrevented && more) expandSidebar(more);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -226,15 +228,19 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
   refreshInteractions();
 }
 
-/** What a new page needs; called after every change of page, and at the start. */
-export function refreshInteractions(): void {
+/**
+ * What a new page needs; called after every change of page, and at the start.
+ *
+ * @param isArrival whether the reader has just come to the place that the address names, and has not left it yet
+ */
+export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows what is chosen, and its switches are new.
   (window as Partial<HeadGlobals>).showMode?.();
   spy();
   prefetchInView();
   openToolOfAddress();
   openSearchOfAddress();
-  revealPlace();
+  if (isArrival) revealPlace();
   settleBlocks();
   onToggle();
   findNearPages();

@@ -89,7 +89,7 @@ function FrameParts({ children }: { readonly children: ReactNode }) {
 /** The first page has been enhanced before; what was waiting for the router has it now. */
 function takeOver(): void {
   document.documentElement.dataset.js = 'connected';
-  loadedInteractions()?.refreshInteractions();
+  loadedInteractions()?.refreshInteractions(false);
 }
 
 function headElement({ tag: Tag, attributes }: ServerMeta) {

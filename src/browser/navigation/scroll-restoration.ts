@@ -38,7 +38,9 @@ export function watchHistory(): void {
   // is the same in all.
   window.addEventListener('popstate', (event) => (isOwnStep() ? event.stopImmediatePropagation() : settleStep()));
   window.addEventListener('pagehide', leaveToBrowser);
-  window.history.scrollRestoration = 'manual';
+  // It may come back as it was left.
+  window.addEventListener('pageshow', keepForOurselves);
+  keepForOurselves();
   // Whoever scrolls is the reader from here on.
   for (const action of ['wheel', 'touchmove', 'pointerdown', 'keydown']) window.addEventListener(action, release, { passive: true });
   let isQueued = false;
@@ -55,6 +57,10 @@ export function watchHistory(): void {
     isQueued = false;
     storePosition();
   }
+}
+
+function keepForOurselves(): void {
+  window.history.scrollRestoration = 'manual';
 }
 
 /** Where the reader is, the browser knows best when the document comes back, or is loaded again. */
@@ -132,8 +138,13 @@ function release(): void {
 
 function nameEntry(): void {
   release();
+  // The router copies the whole state: what lay over another page does not lie over this one.
+  const isOtherPage = address !== undefined && !isSamePath(new URL(address).pathname, window.location.pathname);
   key = Date.now().toString(36);
   address = window.location.href;
-  window.history.replaceState({ ...window.history.state, scrollKey: key }, '');
+  window.history.replaceState({ ...window.history.state, ...(isOtherPage && NOTHING_OVER_IT), scrollKey: key }, '');
   storePosition();
 }
+
+/** What the menu, the search and the tools write into the state of an entry that is theirs. */
+const NOTHING_OVER_IT = { menu: undefined, search: undefined, tool: undefined };

@@ -31,9 +31,20 @@ export function writePlace(next: string, { push = false, state = {} }: WriteOpti
 /** The router keeps an address of its own; but another page that is on its way comes first, and brings its address along. */
 export function tellRouter(): void {
   const { href } = window.location;
-  if (isInProgress()) return;
-  const synchronised = connectedRouter()?.replace(href, { scroll: false });
-  synchronised?.catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
+  const router = connectedRouter();
+  if (!router || isInProgress()) return;
+  told = href;
+  router.replace(href, { scroll: false }).catch((error: unknown) => console.warn(`The router did not follow to ${href}.`, error));
+}
+
+/** What the router has been told, and has not shown yet. */
+let told: string | undefined;
+
+/** Whether the router shows the page anew for an address that was written here alone: the reader goes nowhere. To be asked once for each time. */
+export function takeOwnAddress(): boolean {
+  const isOwn = told === window.location.href;
+  told = undefined;
+  return isOwn;
 }
 
 /** Calls back when the query may have changed: by `writeQuery`, or by back and forward. Returns how to end it. */

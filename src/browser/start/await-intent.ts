@@ -88,8 +88,9 @@ function loadRest(): void {
   pause = undefined;
   // What the reader waits for comes first.
   if (document.querySelector('[aria-busy="true"]')) return whenPaused();
-  // Nobody has asked for anything yet: better not try in vain.
-  if (!navigator.onLine || Date.now() < nextTry) return;
+  // Nobody has asked for anything yet: better not try in vain, and not do minutes later what was meant now.
+  if (!navigator.onLine) return void (earlyEvents = []);
+  if (Date.now() < nextTry) return;
   startClient();
   if (hasBegun || isLoading) return;
   isLoading = true;

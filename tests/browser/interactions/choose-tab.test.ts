@@ -76,6 +76,12 @@ describe('walkTabs', () => {
     expect(shown('first')).toEqual(['npm']);
   });
 
+  test.each(['altKey', 'ctrlKey', 'metaKey'] as const)('leaves keys with %s to the browser', (held) => {
+    tab('first', 'npm').focus();
+    for (const key of ['ArrowLeft', 'ArrowRight', 'End']) expect(pressKey(key, { [held]: true }).defaultPrevented).toBe(false);
+    expect(shown('first')).toEqual(['npm']);
+  });
+
   test('leaves other keys, and keys elsewhere, to the browser', () => {
     tab('first', 'npm').focus();
     expect(pressKey('ArrowDown').defaultPrevented).toBe(false);

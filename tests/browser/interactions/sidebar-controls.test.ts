@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addPart, all, one } from '../../support/page-part.ts';
 
+// The document library has no popovers.
+HTMLElement.prototype.showPopover ??= () => undefined;
+
 const category = (name: string, items = ''): string =>
   `<li data-category="${name}" data-collapsed="true"><a href="/docs/${name}" data-first>${name}</a><button aria-expanded="false" data-action="category"></button><ul>${items}</ul></li>`;
 
@@ -64,33 +67,63 @@ describe('expandSidebar', () => {
     return fetched;
   };
 
+  /** The link to what is left out, in the sidebar. */
+  const more = (): HTMLElement => {
+    one('#sidebar').insertAdjacentHTML('beforeend', '<a class="more" href="/docs/late" data-sidebar-more>3 more pages</a>');
+    return one('.more');
+  };
+
   test('shows the whole sidebar with the current item marked, and fetches once', async () => {
     const fetched = answer({ guides: WHOLE });
     const { expandSidebar } = await load();
-    await expandSidebar();
-    expect(all('#sidebar a')).toEqual(['a', 'Intro', 'Late']);
+    expandSidebar(more());
+    await expect.poll(() => all('#sidebar a')).toEqual(['a', 'Intro', 'Late']);
     expect(all('#sidebar [aria-current="page"]')).toEqual(['Intro']);
     expect(one('[data-category="a"]').dataset['collapsed']).toBe('false');
-    await expandSidebar();
+    expandSidebar(more());
+    await expect.poll(() => all('#sidebar a')).toEqual(['a', 'Intro', 'Late']);
     expect(fetched.mock.calls).toEqual([['/sidebars.json']]);
+  });
+
+  test('has the focus on the page that the link leads to', async () => {
+    answer({ guides: WHOLE });
+    const { expandSidebar } = await load();
+    const link = more();
+    link.focus();
+    expandSidebar(link);
+    await expect.poll(() => document.activeElement?.textContent).toBe('Late');
+  });
+
+  test('takes the focus from nowhere else', async () => {
+    answer({ guides: WHOLE });
+    const { expandSidebar } = await load();
+    one('[data-action="hide-sidebar"]').focus();
+    expandSidebar(more());
+    await expect.poll(() => all('#sidebar a')).toContain('Late');
+    expect(document.activeElement).toBe(one('[data-action="hide-sidebar"]'));
   });
 
   test('leaves a sidebar alone that another page has brought meanwhile', async () => {
     answer({ guides: WHOLE });
     const { expandSidebar } = await load();
-    const expanding = expandSidebar();
+    const link = more();
+    expandSidebar(link);
     one('#sidebar').dataset['id'] = 'sales';
-    await expanding;
-    expect(all('#sidebar a')).toEqual(['a', 'Intro', 'b']);
+    await expect.poll(() => link.getAttribute('aria-busy')).toBeNull();
+    expect(all('#sidebar a')).toEqual(['a', 'Intro', 'b', '3 more pages']);
   });
 
-  test('says when it cannot be fetched, and asks again with the next call', async () => {
+  test('is busy until it is there, says when it cannot be fetched, and can be tried again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })));
     const { expandSidebar } = await load();
-    await expect(expandSidebar()).rejects.toThrow('answered 500');
+    const link = more();
+    expandSidebar(link);
+    expect(link.getAttribute('aria-busy')).toBe('true');
+    await expect.poll(() => link.getAttribute('aria-busy')).toBeNull();
     answer({ guides: WHOLE });
-    await expandSidebar();
-    expect(all('#sidebar a')).toContain('Late');
+    one('.demand button').click();
+    await expect.poll(() => all('#sidebar a')).toContain('Late');
   });
 });
 

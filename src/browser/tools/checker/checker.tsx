@@ -87,6 +87,7 @@ function MessageChecker({ reference, message, addressOf, store, close }: Message
     setText(next);
   };
   const check = async (): Promise<void> => {
+    if (isBusy) return;
     setBusy(true);
     try {
       const result = await reference.checks.payload(message, text);
@@ -131,7 +132,8 @@ function MessageChecker({ reference, message, addressOf, store, close }: Message
           }}
         />
         <p className="tool__row">
-          <button type="submit" className="button button--primary" disabled={text.trim() === '' || isBusy}>
+          {/* Disabled meanwhile, it would lose the focus. */}
+          <button type="submit" className="button button--primary" disabled={text.trim() === ''} aria-disabled={isBusy}>
             {toolTexts().checkText}
           </button>
           {example !== undefined && (

@@ -1,3 +1,4 @@
+import { isComposing } from '../parts/is-composing.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import type { Json, Schema } from '../../../openapi/schema.ts';
 import { isObject } from '../../../openapi/read-json.ts';
@@ -68,7 +69,7 @@ export function AddEntry({
         type="text"
         autoComplete="off"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           add(event.currentTarget.parentElement);
         }}

@@ -1,3 +1,5 @@
+import { saidAgain } from '../../interactions/announce.ts';
+import { writeClipboardSoon } from '../../interactions/write-clipboard.ts';
 import { toolTexts } from '../parts/tool-texts.ts';
 import { useState } from 'react';
 import { controlId } from './form-context.ts';
@@ -18,15 +20,9 @@ export function RequestStatus({ findings, request }: RequestStatusProps) {
   const texts = toolTexts();
   const [copied, setCopied] = useState('');
   const copy = async (): Promise<void> => {
-    await request.settle();
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setCopied(texts.linkCopied);
-    } catch (error) {
-      // No permission, or not a secure context.
-      console.warn(error);
-      setCopied(texts.linkNotCopied);
-    }
+    const hasCopied = await writeClipboardSoon(request.settle().then(() => window.location.href));
+    const words = hasCopied ? texts.linkCopied : texts.linkNotCopied;
+    setCopied((before) => saidAgain(before, words));
   };
   return (
     <>

@@ -19,6 +19,8 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
   const [findings, setFindings] = useState<Findings>({ state: 'checking', list: [] });
   const wanted = useRef<readonly CheckedPart[]>(undefined);
   const isBusy = useRef(false);
+  /** Of the values that are there now: a check of earlier ones may still be under way, and goes on with these. */
+  const latest = useRef<{ readonly gone: AbortController; readonly checkAgain: () => Promise<void> }>(undefined);
   const values = JSON.stringify(parts.map(({ part, value }) => [part, value]));
   useEffect(() => {
     wanted.current = parts;
@@ -28,12 +30,14 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
         wanted.current = undefined;
         try {
           const list = await findAll(checks, next);
-          if (!wanted.current) setFindings({ state: 'checked', list });
-          gone.abort();
+          if (wanted.current) continue;
+          setFindings({ state: 'checked', list });
+          latest.current?.gone.abort();
         } catch (error) {
           console.warn(error);
+          if (wanted.current) continue;
           setFindings({ state: 'notLoaded', list: [] });
-          whenOnline(checkAgain, gone.signal);
+          if (latest.current) whenOnline(latest.current.checkAgain, latest.current.gone.signal);
         }
       }
       isBusy.current = false;
@@ -43,6 +47,7 @@ export function useFindings(checks: Checks, parts: readonly CheckedPart[]): Find
       if (!isBusy.current) await check();
     };
     const gone = new AbortController();
+    latest.current = { gone, checkAgain };
     if (!isBusy.current) void check();
     return () => {
       gone.abort();

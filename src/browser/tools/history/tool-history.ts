@@ -36,6 +36,12 @@ export function enterTool(name: ToolName): void {
   else writePlace(window.location.pathname + window.location.search + window.location.hash, options);
 }
 
+/** Makes this entry one of the page without a tool. */
+export function forgetTool(): void {
+  // The states of this site are objects, or none.
+  window.history.replaceState({ ...(window.history.state as object | null), tool: undefined }, '');
+}
+
 /** Writes the composed request into the address of this entry, or of a new one. */
 export function writeComposed(encoded: string, how: 'push' | 'replace'): void {
   if (how === 'replace') writeRequest(encoded);

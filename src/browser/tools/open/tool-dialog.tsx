@@ -36,6 +36,8 @@ export function ToolDialog({ title, subject, lang, onClose, children }: ToolDial
         </button>
       </header>
       <div className="tool__body">{children}</div>
+      {/* `announce` puts words there. */}
+      <div aria-live="polite" className="announcer visually-hidden" />
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SiteSearch } from '../../../search/search-answer.ts';
 import { isPlainClick } from '../../navigation/links.ts';
+import { isComposing } from '../parts/is-composing.ts';
 import { NoResults } from './no-results.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
@@ -82,6 +83,11 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
     setLimit(PAGE);
     setPosition(AT_FIRST);
   };
+  /** What was pressed goes away with that. */
+  const fromField = (act: () => void): void => {
+    act();
+    box.current?.focus();
+  };
   const go = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (isPlainClick(event.nativeEvent) && onFollow(event.currentTarget)) event.preventDefault();
   };
@@ -98,7 +104,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
     } else option?.click();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
+    if (isComposing(event.nativeEvent) || event.altKey || event.shiftKey) return;
     const next = walkOptions(event.key, position, options.length);
     if (next) setPosition(next);
     else if (event.key === 'Enter') take(event.ctrlKey || event.metaKey);
@@ -107,7 +113,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
   };
   /** The first Escape empties the field. */
   const onEscape = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || query === '' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || query === '' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     search('');
   };
@@ -127,12 +133,13 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
       {answer && <SearchFilters counts={answer.counts} chosen={chosen} onChoose={narrow} />}
       <SearchStatus
         status={{ query, hasFailed, isAsking, isLoaded, isAnswered, hasRecent: recent.length > 0, total: answer?.total }}
-        onRetry={retry}
-        onForget={() => {
-          forgetSearches();
-          setRecent([]);
-          box.current?.focus();
-        }}
+        onRetry={() => fromField(retry)}
+        onForget={() =>
+          fromField(() => {
+            forgetSearches();
+            setRecent([]);
+          })
+        }
       />
       {isAnswered && answer?.total === 0 && (
         <NoResults
@@ -141,7 +148,7 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
           onSupport={go}
           isNarrowed={Object.keys(chosen).length > 0}
           onSearch={search}
-          onWiden={() => narrow({})}
+          onWiden={() => fromField(() => narrow({}))}
         />
       )}
       <SearchOptions
@@ -157,7 +164,16 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
       />
       <footer className="search__foot">
         {answer && answer.total > hits.length && (
-          <button type="button" onClick={() => setLimit(limit + PAGE)}>
+          <button
+            type="button"
+            onClick={() =>
+              fromField(() => {
+                setLimit(limit + PAGE);
+                // The arrow keys go on from what has come.
+                setPosition({ index: limit, isWalking: true });
+              })
+            }
+          >
             {texts.more}
           </button>
         )}

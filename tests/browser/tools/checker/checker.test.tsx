@@ -153,9 +153,22 @@ describe('the form', () => {
     fill('JSON to check', '{}');
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
     await expect.poll(verdict).toEqual([undefined, 'Checking…']);
-    expect(one<HTMLButtonElement>('button[type="submit"]').disabled).toBe(true);
+    expect(one('button[type="submit"]').getAttribute('aria-disabled')).toBe('true');
     finish();
     await expect.poll(verdict).toEqual(['good', 'It fits the schema.']);
+  });
+
+  test('keeps its button, and the focus on it, while it is busy, and checks once', async () => {
+    const answer = Promise.withResolvers<never>();
+    const payload = vi.fn<Checks['payload']>(() => answer.promise);
+    await open('json', { payload });
+    fill('JSON to check', '{}');
+    const button = one<HTMLButtonElement>('[type="submit"]');
+    button.focus();
+    press('Check');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    press('Check');
+    expect([button.disabled, document.activeElement, payload.mock.calls.length]).toEqual([false, button, 1]);
   });
 
   test('says where a check was stopped, and that it has failed', async () => {

@@ -249,10 +249,23 @@ describe('the keyboard', () => {
     expect([pressKey('Escape').defaultPrevented, titles(), onQuery.mock.lastCall]).toEqual([false, [], ['']]);
   });
 
+  test('opens and empties nothing by keys of a composition, of which Safari tells after it', () => {
+    for (const key of ['Enter', 'Escape']) pressKey(key, { keyCode: 229 });
+    expect([followed, field().value]).toEqual([[], 'room']);
+  });
+
   test('opens nothing while a word is being composed', () => {
     field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true }));
     expect(followed).toEqual([]);
   });
+});
+
+test('more results are asked for by a button that leaves the focus to the field, from which the keys go on there', async () => {
+  await open();
+  type('room');
+  await expect.poll(titles).toEqual(found('room'));
+  press('Show more results');
+  expect(document.activeElement).toBe(field());
 });
 
 test('Enter before the answer opens the first result when it comes', async () => {
