@@ -15,6 +15,7 @@ export async function measureCi({ laboratory, say }: Context): Promise<readonly 
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   const minutes = (performance.now() - started) / 60_000;
-  say(output.trim().split('\n').slice(-3).join('\n'));
+  // Of a run that failed, all that may tell why.
+  say(code === 0 ? output.trim().split('\n').slice(-3).join('\n') : output);
   return [code === 0 ? numbers('ci', [minutes]) : missing('ci', `it ended with ${code} after ${minutes.toFixed(1)} min`)];
 }
