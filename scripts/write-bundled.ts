@@ -8,6 +8,7 @@ import { hasNews } from '../src/render/guide/list-changes.ts';
 import { staticPagesVariables } from '../src/render/environment.ts';
 import type { Site } from '../src/site/load-site.ts';
 import { storeSite } from '../src/site/store-site.ts';
+import { hasTwin } from '../src/site/twin-address.ts';
 import { twinPath } from '../src/site/twin-path.ts';
 import { copyPublic } from './copy-public.ts';
 import { growthOptions } from './heap-growth.ts';
@@ -75,10 +76,10 @@ export async function writeBundled(
 /** Whose file a name is, of all that a build publishes of pages. */
 function filesOfPages({ pages }: Site): ReadonlyMap<string, string> {
   return new Map(
-    [...pages.values()].flatMap(({ pathname }): readonly (readonly [string, string])[] => [
-      [htmlFile(pathname), `the page ${pathname}`],
-      [payloadFile(pathname), `the payload of the page ${pathname}`],
-      [twinPath(pathname).slice(1), `the Markdown of the page ${pathname}`],
+    [...pages.values()].flatMap((page): readonly (readonly [string, string])[] => [
+      [htmlFile(page.pathname), `the page ${page.pathname}`],
+      [payloadFile(page.pathname), `the payload of the page ${page.pathname}`],
+      ...(hasTwin(page) ? [[twinPath(page.pathname).slice(1), `the Markdown of the page ${page.pathname}`] as const] : []),
     ]),
   );
 }

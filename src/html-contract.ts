@@ -193,6 +193,7 @@ export const HOOK_CLASSES = [
   'code',
   'copy',
   'del',
+  'demand',
   'diagram',
   'dropdown',
   'field__children',

@@ -51,6 +51,18 @@ describe.each([1280, 390])('a field with an address, at %i px', (width) => {
     expect(await row(page, id).isVisible()).toBe(false);
   });
 
+  test('is shown when the tool is closed that lay over the page when that was loaded', async () => {
+    const id = 'body.kind.BRANCH.shape.length';
+    const page = await visit(`${PATH}#${id}`, { width, height: 300 });
+    await page.getByRole('button', { name: 'Compose a request' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await eventually(() => isShown(page, id)).toBe(true);
+  });
+
   test('is made when it lies in a recursion that nobody has opened', async () => {
     const page = await visit(`${PATH}#body.children.children.kind.BRANCH.shape.length`, { width, height: 300 });
     await eventually(() => row(page, 'body.children.children.kind.BRANCH.shape.length').count()).toBe(1);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFiles } from '../../src/content/find-files.ts';
+import { withOpenFile } from '../../src/data/with-open-file.ts';
 
 /** Files by posix path from their folder, in order. */
 export type Tree = ReadonlyMap<string, Buffer>;
@@ -8,7 +9,9 @@ export type Tree = ReadonlyMap<string, Buffer>;
 /** All files below a folder; none when there is no such folder. */
 export async function readTree(folder: string): Promise<Tree> {
   const names = await findFiles(folder, '.');
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
+  // Of a large site more than a process may have open.
+  const read = (name: string): Promise<Buffer> => withOpenFile(() => readFile(path.join(folder, name)));
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 }
 
 /** What is different between two trees, a line for each file; none when they are the same to the byte. */

@@ -74,13 +74,18 @@ function actOnTree(element: HTMLElement): void {
   }
 }
 
-/** The place that the address names may be folded away. */
-function revealPlace(): void {
-  if (window.location.hash && requestInAddress() === undefined)
-    supply(
-      () => import('../schema-tree/schema-tree.ts'),
-      (tree) => tree.revealTarget(focusPlace),
-    );
+/** The place that was shown last. */
+let shownPlace: string | undefined;
+
+/** The place that the address names may be folded away. Once it has been shown, the reader may fold it away, and stay. */
+function revealPlace(isArrival: boolean): void {
+  const { pathname, hash } = window.location;
+  if (!hash || requestInAddress() !== undefined || (!isArrival && shownPlace === pathname + hash)) return;
+  shownPlace = pathname + hash;
+  supply(
+    () => import('../schema-tree/schema-tree.ts'),
+    (tree) => tree.revealTarget(focusPlace),
+  );
 }
 
 /** Blocks that are wider than their place get what they need then. */
@@ -231,7 +236,7 @@ export function startInteractions(earlyEvents: readonly Event[]): void {
 /**
  * What a new page needs; called after every change of page, and at the start.
  *
- * @param isArrival whether the reader has just come to the place that the address names, and has not left it yet
+ * @param isArrival whether the reader has come to the place that the address names just now, perhaps once more
  */
 export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   // The head's script knows what is chosen, and its switches are new.
@@ -240,7 +245,7 @@ export function refreshInteractions(isArrival = !takeOwnAddress()): void {
   prefetchInView();
   openToolOfAddress();
   openSearchOfAddress();
-  if (isArrival) revealPlace();
+  revealPlace(isArrival);
   settleBlocks();
   onToggle();
   findNearPages();

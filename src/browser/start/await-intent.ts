@@ -88,8 +88,12 @@ function loadRest(): void {
   pause = undefined;
   // What the reader waits for comes first.
   if (document.querySelector('[aria-busy="true"]')) return whenPaused();
-  // Nobody has asked for anything yet: better not try in vain, and not do minutes later what was meant now.
-  if (!navigator.onLine) return void (earlyEvents = []);
+  if (!navigator.onLine) {
+    // What was meant now must not be done minutes later, but for what was typed into what waits for the network.
+    if (!document.querySelector('.demand')) earlyEvents = [];
+    return;
+  }
+  // Nobody has asked for anything yet: better not try in vain.
   if (Date.now() < nextTry) return;
   startClient();
   if (hasBegun || isLoading) return;

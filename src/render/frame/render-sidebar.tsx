@@ -91,8 +91,8 @@ function renderTree(
   const isWhole = order.length <= MAX_WHOLE_LINKS;
   const shown = new Set(order.slice(from, end).map(({ href }) => href));
   const tree = treeHtml(isWhole ? all : cut(all, shown, open), view, { open, linkOf });
-  const before = order.slice(0, from).findLast(isOwnPage);
-  const after = order.slice(end).find(isOwnPage);
+  const before = order.slice(0, from).findLast(isOwnPage) ?? order[from - 1];
+  const after = order.slice(end).find(isOwnPage) ?? order[end];
   const html = isWhole ? tree : moreLink(before, from, links, view) + tree + moreLink(after, order.length - end, links, view);
   return { html, items, links: items.map((item) => staticHtml(<SidebarTreeLink item={item} {...view} />)) };
 }
@@ -118,7 +118,7 @@ function isOwnPage({ href, isReference }: SidebarLink): boolean {
   return !isReference && !isExternalHref(href);
 }
 
-/** The way to the links that are left out: to the nearest page among them, and with script to all. */
+/** The way to the links that are left out: to the nearest page among them, if there is one, and with script to all. */
 function moreLink(link: SidebarLink | undefined, count: number, links: PageLinks, { strings }: View): string {
   if (!link || count <= 0) return '';
   return staticHtml(

@@ -365,6 +365,20 @@ describe('the items of a sidebar', () => {
     ]);
   });
 
+  test('of which nothing but links to other sites is cut off lead on all the same', async () => {
+    const docs = Array.from({ length: 100 }, (_, number) => `d${number}`);
+    const away = Array.from({ length: 20 }, (_, number) => `{ link: 'https://a.example/${number}', label: Away }`);
+    const site = await loadLiteralSite({
+      'content/site.yaml': `${SITE_YAML}sidebars: { s: [${[...docs.map((name) => `{ doc: ${name} }`), ...away].join()}] }\n`,
+      ...Object.fromEntries(docs.map((name) => [`content/docs/${name}.mdx`, `---\ntitle: ${name}\n---\n`])),
+    });
+    const { panel } = frameAt(site, '/docs/d85');
+    expect([...panel.matchAll(/<a class="more" href="([^"]+)"[^>]*>([^<]+)</g)].map((match) => match.slice(1))).toEqual([
+      ['/docs/d76', '77 more pages'],
+      ['https://a.example/5', '15 more pages'],
+    ]);
+  });
+
   test('a page that is only referred to has no sidebar', async () => {
     expect(await sidebarAt('/docs/r')).toBe('');
   });

@@ -166,13 +166,13 @@ export function SearchDialog({ load, initialQuery, isBeingTyped, support, onQuer
         {answer && answer.total > hits.length && (
           <button
             type="button"
-            onClick={() =>
-              fromField(() => {
-                setLimit(limit + PAGE);
-                // The arrow keys go on from what has come.
-                setPosition({ index: limit, isWalking: true });
-              })
-            }
+            onClick={({ detail }) => {
+              setLimit(limit + PAGE);
+              // The arrow keys go on from what has come; to a finger, the focus would bring the keyboard over it.
+              if (detail > 0 && !window.matchMedia('(hover: hover)').matches) return;
+              setPosition({ index: limit, isWalking: true });
+              box.current?.focus();
+            }}
           >
             {texts.more}
           </button>
