@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Context } from '../context.ts';
 import type { PageName } from '../report/budgets.ts';
 import { OURS } from '../report/record.ts';
-import { readTree } from '../../tests/support/file-tree.ts';
-import { layoutOf, publishedPages } from '../../tests/support/published-page.ts';
+import { findFiles } from '../../src/content/find-files.ts';
+import { layoutOf, pathnameOf } from '../../tests/support/published-page.ts';
 import { pathsOfOwnSite } from './own-pages.ts';
 import { guideOf } from './peers.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -63,16 +65,33 @@ async function foldersOf({ laboratory, peers }: Context): Promise<readonly Folde
   ];
 }
 
+interface PageOutline {
+  readonly pathname: string;
+  readonly layout: string | undefined;
+  readonly isOperation: boolean;
+  /** Of the HTML, in characters. */
+  readonly length: number;
+}
+
+/** What decides which pages are measured: of one page after the other, as all of a large site are more than memory holds. */
+async function outlinePages(published: string): Promise<readonly PageOutline[]> {
+  const pages: PageOutline[] = [];
+  for (const file of await findFiles(published, '.', (name) => name.endsWith('.html'))) {
+    const html = await readFile(path.join(published, file), 'utf8');
+    const isOperation = html.includes('data-action="open-composer"');
+    pages.push({ pathname: pathnameOf(file), layout: layoutOf(html), isOperation, length: html.length });
+  }
+  return pages;
+}
+
 /** The guide of the corpus: the fifth of its second section; and the operation `createBooking`, or else the longest page of one. */
 export async function pathsOfCorpus(published: string): Promise<{ readonly guide: string; readonly operation: string }> {
-  const pages = publishedPages(await readTree(published));
-  const guides = pages.filter(({ html, pathname }) => layoutOf(html) === 'guide' && /^\/docs\/[^/]+\/[^/]+$/.test(pathname));
+  const pages = await outlinePages(published);
+  const guides = pages.filter(({ layout, pathname }) => layout === 'guide' && /^\/docs\/[^/]+\/[^/]+$/.test(pathname));
   const sections = Map.groupBy(guides, ({ pathname }) => pathname.split('/')[2] ?? '');
   const section = [...sections].toSorted(([a], [b]) => (a < b ? -1 : 1))[0]?.[1] ?? [];
   const guide = section.toSorted((a, b) => (a.pathname < b.pathname ? -1 : 1))[4]?.pathname ?? guides[0]?.pathname;
-  const operations = pages
-    .filter(({ html }) => html.includes('data-action="open-composer"'))
-    .toSorted((a, b) => b.html.length - a.html.length);
+  const operations = pages.filter(({ isOperation }) => isOperation).toSorted((a, b) => b.length - a.length);
   const operation = operations.find(({ pathname }) => /create-?booking$/i.test(pathname)) ?? operations[0];
   if (guide === undefined || !operation) throw new Error(`${published} lacks a guide or an operation.`);
   return { guide, operation: operation.pathname };

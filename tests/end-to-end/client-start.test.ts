@@ -41,10 +41,7 @@ async function stayAtLinks(page: Page): Promise<void> {
 }
 
 test('what a reader does without a network is not done when that is back', async () => {
-  const page = await (await newContext()).newPage();
-  await page.goto(PATH);
-  await untilReady(page);
-  await page.waitForLoadState('networkidle');
+  const { page, asked } = await openWithClock(PATH, 1280);
   await page.context().setOffline(true);
   const tabs = page.locator('#main .tabs').first().locator('> .tab-list [role="tab"]');
   const chosen = (): Promise<readonly (string | null)[]> =>
@@ -52,11 +49,13 @@ test('what a reader does without a network is not done when that is back', async
   const before = await chosen();
   await tabs.first().focus();
   await page.keyboard.press('ArrowRight');
-  // As long as what comes with an action waits before it is asked for.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  // Longer than what comes with an action waits before it is asked for.
+  await page.clock.runFor(500);
   await page.context().setOffline(false);
+  await page.clock.resume();
   await page.locator('h1').dispatchEvent('pointermove');
-  await eventually(() => hasInteractions(page)).toBe(true);
+  await eventually(() => asked.some((address) => address.includes('start-interactions'))).toBe(true);
+  await page.locator('html[data-js="connected"]').waitFor({ state: 'attached' });
   expect(await chosen()).toEqual(before);
   await page.keyboard.press('ArrowRight');
   await eventually(chosen).not.toEqual(before);

@@ -17,6 +17,11 @@ export interface PublishedPage {
   readonly elements: readonly Element[];
 }
 
+/** Path of the page, from the root of the origin, that a file of HTML is. */
+export function pathnameOf(file: string): string {
+  return `/${file}`.replace(/(\/index)?\.html$/, '') || '/';
+}
+
 const read = new WeakMap<Tree, readonly PublishedPage[]>();
 
 /** All pages of a published site, without the files of parts of them: read once, however many tests ask. */
@@ -37,8 +42,7 @@ function readPage(file: string, html: string): PublishedPage {
   visit(parseDocument(html), 'element', (element) => {
     elements.push(element);
   });
-  const pathname = `/${file}`.replace(/(\/index)?\.html$/, '');
-  return { file, pathname: pathname === '' ? '/' : pathname, html, elements };
+  return { file, pathname: pathnameOf(file), html, elements };
 }
 
 /** The tree that a browser makes of a document. */
