@@ -82,13 +82,13 @@ async function build({ laboratory, say }: Context, site: SiteName, how: string):
 /** The memory of builds that are watched, and not timed, where the system tells it. */
 export async function measureMemory(
   id: string,
-  { laboratory, say }: Context,
+  { laboratory, runs, say }: Context,
   site: SiteName,
   prepare: () => Promise<void>,
   openFiles?: number,
 ): Promise<Measured> {
   const peaks: number[] = [];
-  for (let run = 0; run < MEMORY_RUNS; run++) {
+  for (let run = 0; run < runs; run++) {
     const dist = await laboratory.newFolder('dist');
     await prepare();
     const order = {
@@ -104,6 +104,3 @@ export async function measureMemory(
   }
   return peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system');
 }
-
-/** The peak of a build varies little. */
-const MEMORY_RUNS = 2;

@@ -118,7 +118,7 @@ describe('the payload checker', () => {
     await eventually(() => new URL(page.url()).pathname).not.toBe(BOOKING);
     const { pathname } = new URL(page.url());
     await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
+    await page.locator('.search').getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(pathname);
@@ -138,12 +138,12 @@ describe('the payload checker', () => {
     await goToField();
     expect(await toolOfEntry(page)).toBeUndefined();
     await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
+    await page.locator('.search').getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe(BOOKING);
     await page.keyboard.press('/');
-    await page.getByRole('combobox').waitFor();
+    await page.locator('.search').getByRole('combobox').waitFor();
   });
 
   test('checks answers by their status', async () => {

@@ -25,7 +25,7 @@ describe('the copy button', () => {
   });
 
   test('copies exactly the code, says so for a second, and is ready again', async () => {
-    const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await visit('/docs/otabuilder', { permissions: ['clipboard-read', 'clipboard-write'], ownContext: true });
     const block = page.locator('figure.code', { hasText: 'pk_sandbox_agex_7d20' }).first();
     await block.hover();
     const button = block.locator('.copy');

@@ -176,7 +176,7 @@ describe('a request that is blocked', () => {
   test('of the interactions ends well by itself when the network is back', async () => {
     expectBlocked();
     expectFault(/console warning: TypeError: Failed to fetch/);
-    const page = await visit(PATH, { permissions: ['clipboard-write'] });
+    const page = await visit(PATH, { permissions: ['clipboard-write'], ownContext: true });
     await page.context().setOffline(true);
     const copy = page.locator('figure.code > [data-action="copy"]').first();
     await copy.click();

@@ -26,7 +26,7 @@ export interface VisitOptions {
   readonly before?: () => void;
   /** `false` leaves the page as it is before the reader does anything; by default, the router has it. */
   readonly connected?: boolean;
-  /** For tests that change the context itself; default `false`. */
+  /** For tests that change the context itself, or for which nothing may be cached; default `false`. */
   readonly ownContext?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
   let browser: Browser | undefined;
-  let reused: ReusedContext | undefined;
+  const reused: ReusedContext[] = [];
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
@@ -67,7 +67,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   });
 
   afterEach(async () => {
-    await Promise.all([reused?.release(), ...contexts.map((context) => context.close())]);
+    await Promise.all([...reused.map((context) => context.release()), ...contexts.map((context) => context.close())]);
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     const missed = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
     contexts = [];
@@ -78,7 +78,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   });
 
   afterAll(async () => {
-    await reused?.close();
+    await Promise.all(reused.map((context) => context.close()));
     await edge?.stop();
   });
 
@@ -119,10 +119,14 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   };
 
   const newPage = async (options: VisitOptions): Promise<Page> => {
-    const isOwn = options.ownContext === true || options.script === false || options.permissions !== undefined;
-    if (isOwn) return (await newContext(options)).newPage();
-    reused ??= await reuseContext(await openContext({}, await sharedBrowserOfOneProcess()), origin());
-    return (await reused.take(options)) ?? (await newContext(options)).newPage();
+    if (options.ownContext) return (await newContext(options)).newPage();
+    const { script = true } = options;
+    let free = reused.find((context) => context.isFree(script));
+    if (!free) {
+      free = await reuseContext(await openContext({ script }, await sharedBrowserOfOneProcess()), { origin: origin(), script });
+      reused.push(free);
+    }
+    return free.take(options);
   };
 
   const visit = async (pathname: string, options: VisitOptions = {}): Promise<Page> => {
@@ -137,8 +141,10 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
 
 /** A context that the tests of a file use one after the other. */
 interface ReusedContext {
-  /** Its page for a test, with nothing of the tests before; `undefined` while the test has it already. */
-  readonly take: (options: VisitOptions) => Promise<Page | undefined>;
+  /** Whether no test has it, and its pages run scripts or not, as wanted. */
+  readonly isFree: (script: boolean) => boolean;
+  /** Its page for a test, with nothing of the tests before but what the browser has cached; until `release`, nobody else may have one. */
+  readonly take: (options: VisitOptions) => Promise<Page>;
   /** The test has ended. */
   readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -148,17 +154,19 @@ interface ReusedContext {
  * Pages of one context can live in one process of the browser, as long as one of them is open: to start another takes more
  * than half of a visit's time.
  */
-async function reuseContext(context: BrowserContext, origin: string): Promise<ReusedContext> {
+async function reuseContext(
+  context: BrowserContext,
+  { origin, script }: { readonly origin: string; readonly script: boolean },
+): Promise<ReusedContext> {
   const idle = await context.newPage();
   await idle.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await idle.goto(`${origin}/idle`);
-  const network = await context.newCDPSession(idle);
   let isTaken = false;
   return {
-    take: async ({ width = 1280, height = 800, stored = {}, before }) => {
-      if (isTaken) return undefined;
+    isFree: (wanted) => !isTaken && wanted === script,
+    take: async ({ width = 1280, height = 800, stored = {}, permissions = [], before }) => {
       isTaken = true;
-      await network.send('Network.clearBrowserCache');
+      await context.grantPermissions([...permissions], { origin });
       await idle.evaluate((entries) => {
         window.localStorage.clear();
         for (const [name, value] of entries) window.localStorage.setItem(name, value);
@@ -169,9 +177,15 @@ async function reuseContext(context: BrowserContext, origin: string): Promise<Re
       return page;
     },
     release: async () => {
-      isTaken = false;
       await Promise.all(context.pages().map((page) => (page === idle ? undefined : page.close())));
-      await Promise.all([context.unrouteAll({ behavior: 'ignoreErrors' }), context.clearCookies()]);
+      const rest = [
+        context.unrouteAll({ behavior: 'ignoreErrors' }),
+        context.clearCookies(),
+        context.clearPermissions(),
+        context.setOffline(false),
+      ];
+      await Promise.all(rest);
+      isTaken = false;
     },
     close: () => context.close(),
   };
