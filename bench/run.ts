@@ -1,4 +1,4 @@
-// npm run bench -- [--only build,scale,dev,ci,first-load,lighthouse,navigation,tool,edge] [--runs 5] [--big]
+// npm run bench -- [--only build,scale,memory,output,dev,ci,first-load,lighthouse,navigation,tool,edge] [--runs 5] [--big]
 //   [--peer name=folder,config.json] [--corpus 80=folder] [--edge-seconds 12]
 // npm run bench -- --write-corpus <folder>
 // Measures what has a budget, prints the table of it, and writes bench/results.json and results.md. What is not measured in a
@@ -10,6 +10,8 @@ import { measureNavigation } from './browser/measure-navigation.ts';
 import { measureTool } from './browser/measure-tool.ts';
 import { openLaboratory } from './build/laboratory.ts';
 import { measureBuilds } from './build/measure-builds.ts';
+import { measureMemory } from './build/measure-memory.ts';
+import { measureOutput } from './build/measure-output.ts';
 import { measureScale } from './build/measure-scale.ts';
 import { writeCorpus } from './build/write-corpus.ts';
 import { measureCi } from './ci.ts';
@@ -27,6 +29,8 @@ import { tableOf } from './report/write-report.ts';
 const MEASURE: Readonly<Record<Group, (context: Context) => Promise<readonly Measured[]>>> = {
   build: measureBuilds,
   scale: measureScale,
+  memory: measureMemory,
+  output: measureOutput,
   dev: measureDev,
   ci: measureCi,
   'first-load': measureFirstLoad,

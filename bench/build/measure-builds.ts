@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
-import { type Measured, missing, numbers } from '../report/record.ts';
+import { type Measured, numbers } from '../report/record.ts';
 import { findGuide, findSpec } from './edited-files.ts';
 import type { SiteName } from './laboratory.ts';
 import { runBuild } from './run-build.ts';
@@ -22,12 +22,7 @@ async function measureSmall(context: Context): Promise<readonly Measured[]> {
     await laboratory.keepCodeOnly();
     code.push(await build(context, 'pages-80', 'code unchanged'));
   }
-  return [
-    numbers('build-80-cold', cold),
-    numbers('build-80-warm', warm),
-    numbers('build-80-code', code),
-    await measureMemory('build-80-memory', context, 'pages-80', () => laboratory.emptyCaches()),
-  ];
+  return [numbers('build-80-cold', cold), numbers('build-80-warm', warm), numbers('build-80-code', code)];
 }
 
 async function measureOwn(context: Context): Promise<readonly Measured[]> {
@@ -53,7 +48,6 @@ async function measureOwn(context: Context): Promise<readonly Measured[]> {
     numbers('build-own-warm', warm),
     numbers('build-own-page', page),
     numbers('build-own-spec', specification),
-    await measureMemory('build-own-memory', context, 'own', () => laboratory.emptyCaches()),
   ];
 }
 
@@ -77,30 +71,4 @@ async function build({ laboratory, say }: Context, site: SiteName, how: string):
   await laboratory.putAway(dist);
   say(`build of ${site}, ${how}: ${seconds.toFixed(1)} s`);
   return seconds;
-}
-
-/** The memory of builds that are watched, and not timed, where the system tells it. */
-export async function measureMemory(
-  id: string,
-  { laboratory, runs, say }: Context,
-  site: SiteName,
-  prepare: () => Promise<void>,
-  openFiles?: number,
-): Promise<Measured> {
-  const peaks: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const dist = await laboratory.newFolder('dist');
-    await prepare();
-    const order = {
-      project: laboratory.project,
-      root: await laboratory.siteRoot(site),
-      dist,
-      ...(openFiles === undefined ? {} : { openFiles }),
-    };
-    const { peakMiB } = await runBuild({ ...order, isWatched: true });
-    await laboratory.putAway(dist);
-    say(`build of ${site}, watched: ${peakMiB.toFixed(0)} MiB`);
-    peaks.push(peakMiB);
-  }
-  return peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system');
 }

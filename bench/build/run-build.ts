@@ -24,6 +24,9 @@ export interface BuildUse {
   readonly cpuSeconds: number;
 }
 
+/** As many files as a process may have open on many systems. */
+export const OPEN_FILES = 256;
+
 /** What Linux counts processor time in, on every architecture that Node runs on. */
 const TICKS_PER_SECOND = 100;
 

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import { type Measured, missing, numbers } from '../report/record.ts';
+import type { SiteName } from './laboratory.ts';
+import { OPEN_FILES, runBuild } from './run-build.ts';
+
+interface WatchedBuild {
+  /** Of its row. */
+  readonly id: string;
+  readonly site: SiteName;
+  /** What earlier builds have left: nothing, or the code alone. */
+  readonly kept: 'nothing' | 'code';
+  readonly openFiles?: number;
+  /** Measured only when that is asked for. */
+  readonly isBig?: boolean;
+}
+
+const BUILDS: readonly WatchedBuild[] = [
+  { id: 'build-80-memory', site: 'pages-80', kept: 'nothing' },
+  { id: 'build-own-memory', site: 'own', kept: 'nothing' },
+  { id: 'build-1000-memory', site: 'pages-1000', kept: 'code' },
+  { id: 'build-operations-memory', site: 'operations-1000', kept: 'code' },
+  { id: 'build-10000-memory', site: 'pages-10000', kept: 'code', openFiles: OPEN_FILES, isBig: true },
+];
+
+/** The memory of builds that are watched, and not timed, where the system tells it. */
+export async function measureMemory(context: Context): Promise<readonly Measured[]> {
+  const measured: Measured[] = [];
+  for (const build of BUILDS) {
+    if (build.isBig && !context.isBig) measured.push(missing(build.id, 'only with --big'));
+    else measured.push(await peaksOf(build, context));
+  }
+  return measured;
+}
+
+async function peaksOf({ id, site, kept, openFiles }: WatchedBuild, { laboratory, runs, say }: Context): Promise<Measured> {
+  const root = await laboratory.siteRoot(site);
+  const peaks: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const dist = await laboratory.newFolder('dist');
+    await (kept === 'code' ? laboratory.keepCodeOnly() : laboratory.emptyCaches());
+    const order = { project: laboratory.project, root, dist, ...(openFiles === undefined ? {} : { openFiles }) };
+    const { peakMiB } = await runBuild({ ...order, isWatched: true });
+    await laboratory.putAway(dist);
+    say(`build of ${site}, watched: ${peakMiB.toFixed(0)} MiB`);
+    peaks.push(peakMiB);
+  }
+  return peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system');
+}
