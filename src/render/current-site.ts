@@ -31,13 +31,20 @@ function loadOnce(): Promise<Site> {
 
 async function load({ root, staticPages }: Environment): Promise<Site> {
   const site = staticPages
-    ? await readSite(staticPages.siteFile)
+    ? withoutBodies(await readSite(staticPages.siteFile))
     : await loadSite({ root, includeDrafts: import.meta.env.DEV, apis: knownApis, parsers: knownParsers });
   provideServerLeaves((pathname) => {
     const page = pageAt(site, pathname) ?? pageAt(site, '/404');
     if (!page) return undefined;
     return leavesMarks() ? { ...FRAME_MARKS, meta: pageMeta(site, page) } : renderFrame(site, page);
   });
+  return site;
+}
+
+/** This process's own copy of a site: what is rendered elsewhere is most of a large one, and no longer in it. */
+function withoutBodies(site: Site): Site {
+  const documents = site.languages.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs));
+  for (const document of documents) Object.assign(document, { body: '' });
   return site;
 }
 

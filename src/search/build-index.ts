@@ -85,15 +85,17 @@ function namesakesOf(records: readonly SearchRecord[]): readonly number[] {
 
 /** The kinds of all records. One that says what an earlier one of its group says, or has the address of another, is looked for less. */
 function kindLetters(pages: readonly SearchPage[]): string {
-  const said = new Set<string>();
+  /** Texts by what else is said: as they are, since a copy of each would take as much memory as all of them. */
+  const said = new Map<string, Set<string>>();
   return pages
     .flatMap(({ group, records }) => {
       const ids = new Set<string>();
       return records.map(({ kind, id, title, text, lessness = 0 }) => {
-        const key = JSON.stringify([group, kind, title, text]);
+        const key = JSON.stringify([group, kind, title]);
+        const texts = said.get(key) ?? new Set();
         // The files that one place offers are as many answers.
-        const isCopy = (id !== '' && said.has(key)) || (ids.has(id) && kind !== 'download');
-        said.add(key);
+        const isCopy = (id !== '' && texts.has(text)) || (ids.has(id) && kind !== 'download');
+        said.set(key, texts.add(text));
         ids.add(id);
         return toLetter(RECORD_KINDS.indexOf(kind) + LESS * (isCopy ? 2 : lessness));
       });

@@ -1,6 +1,7 @@
 import { type Posting, weightLetter } from './index-format.ts';
+import { type NumberedTerms, numberTerms } from './number-terms.ts';
 import type { SearchPage } from './search-record.ts';
-import { averageLengths, recordTerms, type TermWeight, weighTerms } from './weigh-terms.ts';
+import { averageLengths, recordTerms, type RecordTerms, weighTerms } from './weigh-terms.ts';
 
 /** A term, how many records have it, and where it counts. */
 export interface BuiltPosting {
@@ -9,41 +10,90 @@ export interface BuiltPosting {
   readonly posting: Posting;
 }
 
+type PostedPage = Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>;
+
 /** Records of a term at most: of one that is nearly everywhere, those where it counts most. */
 const MAX_RECORDS = 2500;
 
 /** Where each term is, the terms in the order of their characters. */
-export function buildPostings(pages: readonly Pick<SearchPage, 'records' | 'trail' | 'groupLabel'>[]): readonly BuiltPosting[] {
-  const terms = pages.flatMap(({ records: [own, ...others], trail, groupLabel }) =>
-    // What a page lies in is said of it, not of each of its places.
-    [...(own ? [{ ...own, trail: [...new Set([groupLabel, ...trail])] }] : []), ...others].map(recordTerms),
+export function buildPostings(pages: readonly PostedPage[]): readonly BuiltPosting[] {
+  const numbered = numberTerms(termsOfPages(pages));
+  const places = placesOf(numbered);
+  return (
+    numbered.terms
+      .map((term, number) => ({ term, from: places.starts[number] ?? 0, to: places.starts[number + 1] ?? 0 }))
+      // Of a title also words that are too long to be looked for.
+      .filter(({ from, to }) => to > from)
+      .sort(({ term: one }, { term: other }) => (one < other ? -1 : 1))
+      .map(({ term, from, to }) => ({ term, count: to - from, posting: postingOf(places, mostWeighty(places, from, to)) }))
   );
-  const averages = averageLengths(terms);
-  const places = new Map<string, Place[]>();
-  for (const [record, own] of terms.entries()) {
-    for (const [term, weight] of weighTerms(own, averages)) {
-      const known = places.get(term);
-      if (known) known.push({ record, weight });
-      else places.set(term, [{ record, weight }]);
+}
+
+/** The terms of each record. */
+function* termsOfPages(pages: readonly PostedPage[]): Generator<RecordTerms> {
+  for (const { records, trail, groupLabel } of pages) {
+    for (const [index, record] of records.entries()) {
+      // What a page lies in is said of it, not of each of its places.
+      yield recordTerms(index === 0 ? { ...record, trail: [...new Set([groupLabel, ...trail])] } : record);
     }
   }
-  return [...places]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([term, found]) => ({ term, count: found.length, posting: postingOf(mostWeighty(found)) }));
 }
 
-interface Place {
-  readonly record: number;
-  readonly weight: TermWeight;
+/** All places of all terms, those of a term beside each other, as columns: a site of 10,000 pages has ten million. */
+interface Places {
+  /** Of each term, by its number, its first place; behind the last term the number of all places. */
+  readonly starts: Int32Array;
+  /** Of each place its record, in their order for each term. */
+  readonly records: Int32Array;
+  /** Of each place what the term weighs there, from 0 to 1; below zero where it is a word of the title. */
+  readonly weights: Float64Array;
 }
 
-function mostWeighty(places: readonly Place[]): readonly Place[] {
+function placesOf({ terms, records }: NumberedTerms): Places {
+  const starts = startsOf(terms.length, records());
+  const all = starts[terms.length] ?? 0;
+  const places: Places = { starts, records: new Int32Array(all), weights: new Float64Array(all) };
+  const filled = starts.slice();
+  const averages = averageLengths(records());
+  let record = 0;
+  for (const own of records()) {
+    for (const [term, { weight, isInTitle }] of weighTerms(own, averages)) {
+      const place = filled[term] ?? 0;
+      filled[term] = place + 1;
+      places.records[place] = record;
+      places.weights[place] = isInTitle ? -weight : weight;
+    }
+    record += 1;
+  }
+  return places;
+}
+
+/** Where the places of each term begin: those of a term are as many as its records. */
+function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32Array {
+  const counts = new Int32Array(terms + 1);
+  for (const { title, verbs, names, trail, text } of records) {
+    for (const term of new Set([...title, ...verbs, ...names, ...trail, ...text])) counts[term + 1] = (counts[term + 1] ?? 0) + 1;
+  }
+  let sum = 0;
+  return counts.map((count) => (sum += count));
+}
+
+/** Of the places from one to another, those that an index tells of. */
+function mostWeighty({ weights }: Places, from: number, to: number): readonly number[] {
+  const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (places.length <= MAX_RECORDS) return places;
-  const best = places.toSorted((one, other) => other.weight.weight - one.weight.weight || one.record - other.record);
-  return best.slice(0, MAX_RECORDS).sort((one, other) => one.record - other.record);
+  const weightOf = (place: number): number => Math.abs(weights[place] ?? 0);
+  // Places of a term lie in the order of their records.
+  const best = places.toSorted((one, other) => weightOf(other) - weightOf(one) || one - other);
+  return best.slice(0, MAX_RECORDS).sort((one, other) => one - other);
 }
 
-function postingOf(places: readonly Place[]): Posting {
-  const steps = places.map(({ record }, index) => record - (places[index - 1]?.record ?? 0));
-  return [steps, places.map(({ weight: { weight, isInTitle } }) => weightLetter(weight, isInTitle)).join('')];
+function postingOf({ records, weights }: Places, places: readonly number[]): Posting {
+  const found = places.map((place) => records[place] ?? 0);
+  const steps = found.map((record, index) => record - (found[index - 1] ?? 0));
+  const letters = places.map((place) => {
+    const weight = weights[place] ?? 0;
+    return weightLetter(Math.abs(weight), weight < 0);
+  });
+  return [steps, letters.join('')];
 }

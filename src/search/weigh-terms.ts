@@ -29,8 +29,12 @@ const SATURATION = 1.6;
 /** Terms that each part of a record has on average. */
 export type AverageLengths = Readonly<Record<Part, number>>;
 
-/** The terms of a record by the parts that they are in. */
-export type RecordTerms = Readonly<Record<Part | 'titleWords', readonly string[]>>;
+/** The terms of a record by the parts that they are in: themselves, or what stands for each. */
+export type RecordTerms<T = string> = Readonly<Record<TermList, readonly T[]>>;
+
+export const TERM_LISTS = [...PART_NAMES, 'titleWords'] as const;
+
+export type TermList = (typeof TERM_LISTS)[number];
 
 export function recordTerms({ title, names, trail, text, method = '' }: SearchRecord): RecordTerms {
   const full = abbreviated(title, text);
@@ -67,16 +71,20 @@ function abbreviated(title: string, text: string): readonly string[] {
 /** Where a text says what it is about. */
 const START = 400;
 
-export function averageLengths(records: readonly RecordTerms[]): AverageLengths {
+export function averageLengths(records: Iterable<RecordTerms<unknown>>): AverageLengths {
   const sums = { title: 0, verbs: 0, names: 0, trail: 0, text: 0 };
-  for (const record of records) for (const part of PART_NAMES) sums[part] += record[part].length;
-  const average = (part: Part): number => Math.max(1, sums[part] / Math.max(1, records.length));
+  let count = 0;
+  for (const record of records) {
+    count += 1;
+    for (const part of PART_NAMES) sums[part] += record[part].length;
+  }
+  const average = (part: Part): number => Math.max(1, sums[part] / Math.max(1, count));
   return { title: average('title'), verbs: average('verbs'), names: average('names'), trail: average('trail'), text: average('text') };
 }
 
 /** What each term of a record counts in it. */
-export function weighTerms(record: RecordTerms, averages: AverageLengths): ReadonlyMap<string, TermWeight> {
-  const sums = new Map<string, number>();
+export function weighTerms<T>(record: RecordTerms<T>, averages: AverageLengths): ReadonlyMap<T, TermWeight> {
+  const sums = new Map<T, number>();
   for (const part of PART_NAMES) {
     const { weight, shrink } = PARTS[part];
     const each = weight / (1 - shrink + (shrink * record[part].length) / averages[part]);
