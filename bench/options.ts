@@ -14,7 +14,7 @@ export interface Options {
   readonly corpusFolder: string | undefined;
 }
 
-/** All but what has to be asked for. */
+/** All but what takes longest. */
 const BY_DEFAULT: readonly Group[] = GROUPS.filter((group) => group !== 'ci');
 
 /** The options of the command. @throws UsageError when one of them is none */
@@ -25,6 +25,7 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
       only: { type: 'string' },
       runs: { type: 'string', default: '5' },
       big: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       'edge-seconds': { type: 'string', default: '12' },
       peer: { type: 'string', multiple: true, default: [] },
       corpus: { type: 'string', multiple: true, default: [] },
@@ -32,9 +33,9 @@ export function readOptions(args: readonly string[] = process.argv.slice(2)): Op
     },
   });
   return {
-    groups: values.only === undefined ? BY_DEFAULT : values.only.split(',').map(readGroup),
+    groups: values.only?.split(',').map(readGroup) ?? (values.all ? GROUPS : BY_DEFAULT),
     runs: readCount('runs', values.runs),
-    isBig: values.big,
+    isBig: values.big || values.all,
     edgeSeconds: readCount('edge-seconds', values['edge-seconds']),
     peers: values.peer.map(readPeer),
     corpora: new Map(values.corpus.map(readCorpus)),

@@ -1,8 +1,8 @@
-// npm run bench -- [--only build,scale,memory,output,dev,ci,first-load,lighthouse,navigation,tool,edge] [--runs 5] [--big]
+// npm run bench -- [--only build,scale,dev,ci,first-load,lighthouse,navigation,tool,edge,memory,output] [--runs 5] [--big] [--all]
 //   [--peer name=folder,config.json] [--corpus 80=folder] [--edge-seconds 12]
 // npm run bench -- --write-corpus <folder>
 // Measures what has a budget, prints the table of it, and writes bench/results.json and results.md. What is not measured in a
-// run stays as it was. `ci` runs only when it is named, sites of 10,000 pages only with --big.
+// run stays as it was. `ci` runs only when it is named, sites of 10,000 pages only with --big; --all measures both, too.
 import path from 'node:path';
 import { measureFirstLoad } from './browser/measure-first-load.ts';
 import { measureLighthouse } from './browser/measure-lighthouse.ts';
@@ -29,8 +29,6 @@ import { tableOf } from './report/write-report.ts';
 const MEASURE: Readonly<Record<Group, (context: Context) => Promise<readonly Measured[]>>> = {
   build: measureBuilds,
   scale: measureScale,
-  memory: measureMemory,
-  output: measureOutput,
   dev: measureDev,
   ci: measureCi,
   'first-load': measureFirstLoad,
@@ -38,9 +36,11 @@ const MEASURE: Readonly<Record<Group, (context: Context) => Promise<readonly Mea
   navigation: measureNavigation,
   tool: measureTool,
   edge: measureEdge,
+  memory: measureMemory,
+  output: measureOutput,
 };
 
-const USAGE = `npm run bench [-- --only ${GROUPS.join(',')}] [--runs <number>] [--big] [--peer <name>=<folder>,<config.json>]
+const USAGE = `npm run bench [-- --only ${GROUPS.join(',')}] [--runs <number>] [--big] [--all] [--peer <name>=<folder>,<config.json>]
   [--corpus <pages>=<folder>] [--edge-seconds <number>] [--write-corpus <folder>]`;
 
 const say = (line: string): void => console.error(line);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import type { Context } from '../context.ts';
-import { type Measured, missing, numbers, OURS } from '../report/record.ts';
+import { type Measured, missing, NOT_ASKED, numbers, OURS } from '../report/record.ts';
 import { summarise } from '../report/statistics.ts';
 import { pathsOfCorpus } from '../site/measured-pages.ts';
 import { guideOf } from '../site/peers.ts';
@@ -40,7 +40,7 @@ export async function measureNavigation(context: Context): Promise<readonly Meas
   if (floor !== undefined) context.say(`navigation: the floor is ${floor.toFixed(0)} ms`);
   const measured: Measured[] = [];
   for (const size of [80, 1_000, 10_000] as const) {
-    if (size === 10_000 && !context.isBig) measured.push(...missingOf(size, OURS, 'only with --big'));
+    if (size === 10_000 && !context.isBig) measured.push(...missingOf(size, OURS, NOT_ASKED));
     else {
       try {
         const published = await context.laboratory.published(`pages-${size}`);

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Measured, missing, numbers } from '../report/record.ts';
+import { type Measured, missing, NOT_ASKED, numbers } from '../report/record.ts';
 import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
 
@@ -26,10 +26,17 @@ const BUILDS: readonly WatchedBuild[] = [
 export async function measureMemory(context: Context): Promise<readonly Measured[]> {
   const measured: Measured[] = [];
   for (const build of BUILDS) {
-    if (build.isBig && !context.isBig) measured.push(missing(build.id, 'only with --big'));
-    else measured.push(await peaksOf(build, context));
+    if (build.isBig && !context.isBig) measured.push(missing(build.id, NOT_ASKED));
+    else measured.push(await peaksOf(build, context).catch((error: unknown) => failed(build.id, error, context)));
   }
   return measured;
+}
+
+/** A site that cannot be built says nothing of the others. */
+function failed(id: string, error: unknown, { say }: Context): Measured {
+  const why = error instanceof Error ? error.message : String(error);
+  say(why);
+  return missing(id, why.split('\n')[0] ?? '');
 }
 
 async function peaksOf({ id, site, kept, openFiles }: WatchedBuild, { laboratory, runs, say }: Context): Promise<Measured> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Measured, missing, numbers } from '../report/record.ts';
+import { type Measured, missing, NOT_ASKED, numbers } from '../report/record.ts';
 import { summarise } from '../report/statistics.ts';
 import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
@@ -35,7 +35,7 @@ async function orMissing(
 
 async function measureBig(context: Context, thousand: readonly number[]): Promise<readonly Measured[]> {
   if (!context.isBig) {
-    return OF_BIG.map((id) => missing(id, 'only with --big'));
+    return OF_BIG.map((id) => missing(id, NOT_ASKED));
   }
   const big = await builds(context, 'pages-10000', OPEN_FILES);
   const ofThousand = summarise(thousand).median / 1_000;

@@ -2,8 +2,6 @@
 export const GROUPS = [
   'build',
   'scale',
-  'memory',
-  'output',
   'dev',
   'ci',
   'first-load',
@@ -11,6 +9,8 @@ export const GROUPS = [
   'navigation',
   'tool',
   'edge',
+  'memory',
+  'output',
 ] as const;
 
 export type Group = (typeof GROUPS)[number];

@@ -30,6 +30,9 @@ export interface Kept extends Measured {
 
 export const OURS = 'ours';
 
+/** Why the largest sites are not measured: nothing has failed, so what is known of them still holds. */
+export const NOT_ASKED = 'only with --big';
+
 export const numbers = (id: string, samples: readonly number[], rest: { site?: string; limit?: number; note?: string } = {}): Measured => {
   const { site = OURS, ...more } = rest;
   return { id, site, value: samples.length > 0 ? { kind: 'numbers', numbers: samples, ...more } : { kind: 'missing', why: 'no sample' } };

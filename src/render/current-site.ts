@@ -41,7 +41,7 @@ async function load({ root, staticPages }: Environment): Promise<Site> {
   return site;
 }
 
-/** This process's own copy of a site: what is rendered elsewhere is most of a large one, and no longer in it. */
+/** Bodies of guides are most of a large site. They are rendered elsewhere, so this process's own copy goes without them. */
 function withoutBodies(site: Site): Site {
   const documents = site.languages.flatMap(({ versions }) => versions.flatMap(({ docs }) => docs));
   for (const document of documents) Object.assign(document, { body: '' });

@@ -45,7 +45,7 @@ interface Places {
   readonly starts: Int32Array;
   /** Of each place its record, in their order for each term. */
   readonly records: Int32Array;
-  /** Of each place what the term weighs there, from 0 to 1; below zero where it is a word of the title. */
+  /** Of each place what the term weighs there, at most 1; negative where it is a word of the title. */
   readonly weights: Float64Array;
 }
 
@@ -78,7 +78,7 @@ function startsOf(terms: number, records: Iterable<RecordTerms<number>>): Int32A
   return counts.map((count) => (sum += count));
 }
 
-/** Of the places from one to another, those that an index tells of. */
+/** Of the places from one to another, those that an index tells of, by their positions in the columns. */
 function mostWeighty({ weights }: Places, from: number, to: number): readonly number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   if (places.length <= MAX_RECORDS) return places;

@@ -17,25 +17,25 @@ export function numberTerms(records: Iterable<RecordTerms>): NumberedTerms {
     return numbers.size - 1;
   };
   // One record after the other: of each list, how many terms it has, and which.
-  const log = growingList();
+  const written = growingList();
   for (const record of records) {
     for (const list of TERM_LISTS) {
-      log.push(record[list].length);
-      for (const term of record[list]) log.push(numberOf(term));
+      written.push(record[list].length);
+      for (const term of record[list]) written.push(numberOf(term));
     }
   }
-  return { terms: [...numbers.keys()], records: () => readLog(log.values()) };
+  return { terms: [...numbers.keys()], records: () => readWritten(written.taken()) };
 }
 
-function* readLog(log: Int32Array): Generator<RecordTerms<number>> {
+function* readWritten(written: Int32Array): Generator<RecordTerms<number>> {
   let at = 0;
   const next = (): readonly number[] => {
-    const length = log[at] ?? 0;
+    const length = written[at] ?? 0;
     const from = at + 1;
     at = from + length;
-    return [...log.subarray(from, at)];
+    return [...written.subarray(from, at)];
   };
-  while (at < log.length) {
+  while (at < written.length) {
     // In the order in which they were written.
     const lists = TERM_LISTS.map((list) => [list, next()] as const);
     yield Object.fromEntries(lists) as Record<TermList, readonly number[]>; // It has each of them.
@@ -44,7 +44,7 @@ function* readLog(log: Int32Array): Generator<RecordTerms<number>> {
 
 interface GrowingList {
   readonly push: (value: number) => void;
-  readonly values: () => Int32Array;
+  readonly taken: () => Int32Array;
 }
 
 /** Whole numbers, four bytes each: a list of V8 takes twice as much, and more while it grows. */
@@ -61,6 +61,6 @@ function growingList(): GrowingList {
       values[length] = value;
       length += 1;
     },
-    values: () => values.subarray(0, length),
+    taken: () => values.subarray(0, length),
   };
 }

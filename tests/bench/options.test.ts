@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readOptions } from '../../bench/options.ts';
+import { GROUPS } from '../../bench/report/budgets.ts';
 import { guideOf, readPeer } from '../../bench/site/peers.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bench-options-'));
@@ -16,6 +17,11 @@ describe('readOptions', () => {
   test('measures all but the tests of the project, five times', () => {
     const { groups, runs, isBig } = readOptions([]);
     expect([groups.includes('ci'), groups.includes('build'), runs, isBig]).toEqual([false, true, 5, false]);
+  });
+
+  test('measures everything there is a budget for, in one command', () => {
+    const { groups, isBig } = readOptions(['--all']);
+    expect([groups, isBig]).toEqual([GROUPS, true]);
   });
 
   test('takes groups, runs, and corpora by their pages', () => {

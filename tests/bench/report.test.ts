@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, GROUPS } from '../../bench/report/budgets.ts';
-import type { Kept } from '../../bench/report/record.ts';
+import { type Kept, NOT_ASKED } from '../../bench/report/record.ts';
 import { withNew } from '../../bench/report/with-new.ts';
 import { tableOf, writeReport } from '../../bench/report/write-report.ts';
 
@@ -41,6 +41,20 @@ describe('withNew', () => {
   test('puts a cell in the place of the same one, and leaves the others', () => {
     const before = [cell('a', 1), cell('b', 2), cell('b', 3, { site: 'peer' })];
     expect(withNew(before, [cell('b', 4)])).toEqual([cell('a', 1), cell('b', 4), cell('b', 3, { site: 'peer' })]);
+  });
+});
+
+describe('withNew, of what was not asked for', () => {
+  const notAsked = cell('b', 0, { value: { kind: 'missing', why: NOT_ASKED } });
+  const failed = cell('b', 0, { value: { kind: 'missing', why: 'It cannot be built.' } });
+
+  test('leaves what is known, and says so where nothing is', () => {
+    expect(withNew([cell('b', 2)], [notAsked])).toEqual([cell('b', 2)]);
+    expect(withNew([], [notAsked])).toEqual([notAsked]);
+  });
+
+  test('leaves nothing of what has failed now', () => {
+    expect(withNew([cell('b', 2)], [failed])).toEqual([failed]);
   });
 });
 

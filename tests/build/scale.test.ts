@@ -21,17 +21,11 @@ let pages: ReadonlyMap<string, PublishedPage>;
 
 beforeAll(async () => {
   // The large one has more files than a build may have open.
-  small = (await builtSite(siteOf(SMALL))).files;
-  large = (await builtSite(siteOf(LARGE))).files;
+  small = (await builtSite(generateSite({ pages: SMALL }))).files;
+  large = (await builtSite(generateSite({ pages: LARGE }))).files;
   const wanted = new Map([...large].filter(([name]) => name === 'index.html' || ORDER.some((number) => name === htmlFile(number))));
   pages = new Map(publishedPages(wanted).map((page) => [page.pathname, page]));
 });
-
-/** Without the pictures for social networks: they are a fifth of the work, and no page is the larger for them. */
-function siteOf(pages: number): ReadonlyMap<string, string> {
-  const site = generateSite({ pages });
-  return new Map([...site, ['content/site.yaml', `${site.get('content/site.yaml') ?? ''}\nsocialCards: false\n`]]);
-}
 
 /** The pages of the large site as its sidebar has them: by section, which is the last digit of the number. */
 const ORDER = Array.from({ length: LARGE }, (_, number) => number).toSorted((a, b) => (a % 10) - (b % 10) || a - b);

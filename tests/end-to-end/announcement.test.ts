@@ -10,6 +10,9 @@ const ID = 'deprecations-2026';
 
 const bar = (page: Page) => page.locator('.announcement');
 
+/** What comes late is seen to move: nothing is cached. */
+const COLD = { before: measureShifts, ownContext: true } as const;
+
 describe.each([1280, 390])('the announcement, at %i px', (width) => {
   test('stands above the page, with a link that works', async () => {
     const page = await visit('/docs/front', { width });
@@ -40,14 +43,14 @@ describe.each([1280, 390])('the announcement, at %i px', (width) => {
   });
 
   test('with another id shows at once to those who closed the last one, without the page moving', async () => {
-    const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': 'an-older-one' }, before: measureShifts });
+    const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': 'an-older-one' } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(true);
     expect(await lastingShifts(page)).toEqual([]);
   });
 
   test('of the stored id is not there from the first paint on', async () => {
-    const page = await visit('/docs/front', { width, stored: { 'announcement-dismissed': ID }, before: measureShifts });
+    const page = await visit('/docs/front', { ...COLD, width, stored: { 'announcement-dismissed': ID } });
     await nextPaint(page);
     await eventually(() => bar(page).isVisible()).toBe(false);
     expect(await lastingShifts(page)).toEqual([]);

@@ -41,7 +41,7 @@ describe('on the real site', () => {
 
   test('the page of the server has them already, and asks for nothing', async () => {
     expectFault(/404/);
-    const page = await visit('/docs/postmann', { before: measureShifts });
+    const page = await visit('/docs/postmann', { before: measureShifts, ownContext: true });
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     await eventually(() => hasInteractions(page)).toBe(true);

@@ -75,7 +75,7 @@ function keptBrowser(options: LaunchOptions): () => Promise<Browser> {
 /** The browser of this process: all its test files share it, in contexts of their own. It ends with the process. */
 export const sharedBrowser = keptBrowser({});
 
-/** A second one, for pages of one context that follow each other: to start a process takes longer than to load a page. */
+/** A second one, for contexts whose pages follow each other: to start a process takes longer than to load a page. */
 export const sharedBrowserOfOneProcess = keptBrowser({ sharesProcesses: true });
 
 /**

@@ -3,18 +3,32 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { repositoryRoot } from './child-process.ts';
 
-/** The files that take longest. Begun late, one of them would run beside an idle core for as long as it takes. */
+/**
+ * The files that take longest, those of a step in this order. Begun late, one of them would run beside an idle core for as long as it
+ * takes: Vitest begins with the largest files, and some of these are short.
+ */
 const HEAVY = [
   'tests/end-to-end/every-page.test.ts',
   'tests/end-to-end/every-page-on-phones.test.ts',
   'tests/end-to-end/dev.test.ts',
   'tests/build/scale.test.ts',
+  'tests/build/incremental.test.ts',
+  'tests/build/determinism.test.ts',
+  'tests/build/address-lock.test.ts',
+  'tests/build/faults.test.ts',
   'tests/edge/deploy-gone-wrong.test.ts',
   'tests/hostile/shapes.test.ts',
   'tests/hostile/strings.test.ts',
   'tests/hostile/memory.test.ts',
   'tests/openapi/public-specs.test.ts',
+  'tests/programs/jobs/node.test.ts',
+  'tests/scripts/run-command.test.ts',
   'tests/hostile/references.test.ts',
+  'tests/components/component-props.test.ts',
+  'tests/samples/certificates.test.ts',
+  'tests/scripts/specs-diff.test.ts',
+  'tests/scripts/heap-growth.test.ts',
+  'tests/scripts/deploy/wrangler.test.ts',
 ].map((name) => path.join(repositoryRoot, name));
 
 /** Vitest's order, but for the heavy files, which come first: it knows them only where it has run before. */

@@ -26,14 +26,14 @@ export interface VisitOptions {
   readonly before?: () => void;
   /** `false` leaves the page as it is before the reader does anything; by default, the router has it. */
   readonly connected?: boolean;
-  /** For tests that change the context itself, or for which nothing may be cached; default `false`. */
+  /** For tests that change the context itself, as a clock and an init script do, or for which nothing may be cached; default `false`. */
   readonly ownContext?: boolean;
 }
 
 export interface ServedSite {
   /** Such as `http://localhost:41231`. */
   readonly origin: () => string;
-  /** A page at a path of the site, once its script works, with nothing that earlier tests left. It lives as long as the test. */
+  /** A page at a path of the site, once its script works, with nothing that earlier tests left but what the browser has cached. It lives as long as the test. */
   readonly visit: (pathname: string, options?: VisitOptions) => Promise<Page>;
   /** An empty context under watch. */
   readonly newContext: (options?: VisitOptions) => Promise<BrowserContext>;
@@ -178,13 +178,14 @@ async function reuseContext(
     },
     release: async () => {
       await Promise.all(context.pages().map((page) => (page === idle ? undefined : page.close())));
-      const rest = [
+      // Nothing takes a clock away.
+      if (await idle.evaluate(() => '__pwClock' in globalThis)) throw new Error('A test with a clock needs a context of its own.');
+      await Promise.all([
         context.unrouteAll({ behavior: 'ignoreErrors' }),
         context.clearCookies(),
         context.clearPermissions(),
         context.setOffline(false),
-      ];
-      await Promise.all(rest);
+      ]);
       isTaken = false;
     },
     close: () => context.close(),
