@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '../src/render/environment.ts';
+import { OFFLINE } from './offline-wrangler.ts';
 import { readArguments } from './read-arguments.ts';
 import { runCommand } from './run-command.ts';
 import { liveWith, startScript, startTool } from './run-tool.ts';
@@ -43,14 +44,5 @@ async function main(): Promise<void> {
     await rm(state, { recursive: true, force: true });
   }
 }
-
-/** Variables that keep wrangler from the network and from asking. */
-const OFFLINE = {
-  WRANGLER_SEND_METRICS: 'false',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  WRANGLER_SEND_ERROR_REPORTS: 'false',
-  CI: 'true',
-  WRANGLER_HIDE_BANNER: 'true',
-};
 
 await runCommand(main, { usage: 'npm start' });
