@@ -15,8 +15,8 @@ import { watchClick } from './watch-click.ts';
 /** As many clicks as the table wants the worst of. */
 const CLICKS = 10;
 
-/** Without the links to more of them, whose words are no page's heading. */
-const OUR_LINKS = '#sidebar a[href^="/docs/"]:not(.more)';
+/** Those whose words are their page's heading: not the names of categories, nor what leads to more links. */
+const OUR_LINKS = '#sidebar li > a[href^="/docs/"]';
 
 /** What a site may take beyond what any page takes. */
 const ALLOWED_MS = 15;
