@@ -22,7 +22,8 @@ import { runCommand } from '../scripts/run-command.ts';
 import { describeMachine, describeMoment } from './machine.ts';
 import { type Options, readOptions } from './options.ts';
 import { BUDGETS, type Group, GROUPS } from './report/budgets.ts';
-import { type Measured, missing } from './report/record.ts';
+import { missingBecause } from './report/missing-because.ts';
+import type { Measured } from './report/record.ts';
 import { keepResults, readResults } from './report/results-files.ts';
 import { tableOf } from './report/write-report.ts';
 
@@ -63,11 +64,8 @@ async function main(options: Options): Promise<void> {
 async function runGroup(group: Group, context: Context): Promise<void> {
   const moment = describeMoment();
   say(`== ${group}, load ${moment.load} ==`);
-  const measured = await MEASURE[group](context).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : String(error);
-    say(why);
-    return BUDGETS.filter((budget) => budget.group === group).map(({ id }) => missing(id, why.split('\n')[0] ?? ''));
-  });
+  const ids = BUDGETS.filter((budget) => budget.group === group).map(({ id }) => id);
+  const measured = await MEASURE[group](context).catch((error: unknown) => missingBecause(error, ids, say));
   await keepResults(
     await describeMachine(),
     measured.map((each) => ({ ...each, ...moment })),

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Measured, missing, NOT_ASKED, numbers } from '../report/record.ts';
+import { missingBecause } from '../report/missing-because.ts';
 import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
 
@@ -27,19 +28,12 @@ export async function measureMemory(context: Context): Promise<readonly Measured
   const measured: Measured[] = [];
   for (const build of BUILDS) {
     if (build.isBig && !context.isBig) measured.push(missing(build.id, NOT_ASKED));
-    else measured.push(await peaksOf(build, context).catch((error: unknown) => failed(build.id, error, context)));
+    else measured.push(...(await peaksOf(build, context).catch((error: unknown) => missingBecause(error, [build.id], context.say))));
   }
   return measured;
 }
 
-/** A site that cannot be built says nothing of the others. */
-function failed(id: string, error: unknown, { say }: Context): Measured {
-  const why = error instanceof Error ? error.message : String(error);
-  say(why);
-  return missing(id, why.split('\n')[0] ?? '');
-}
-
-async function peaksOf({ id, site, kept, openFiles }: WatchedBuild, { laboratory, runs, say }: Context): Promise<Measured> {
+async function peaksOf({ id, site, kept, openFiles }: WatchedBuild, { laboratory, runs, say }: Context): Promise<readonly Measured[]> {
   const root = await laboratory.siteRoot(site);
   const peaks: number[] = [];
   for (let run = 0; run < runs; run++) {
@@ -51,5 +45,5 @@ async function peaksOf({ id, site, kept, openFiles }: WatchedBuild, { laboratory
     say(`build of ${site}, watched: ${peakMiB.toFixed(0)} MiB`);
     peaks.push(peakMiB);
   }
-  return peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system');
+  return [peaks.every((peak) => peak > 0) ? numbers(id, peaks) : missing(id, 'no /proc on this system')];
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Measured, missing, NOT_ASKED, numbers } from '../report/record.ts';
+import { missingBecause } from '../report/missing-because.ts';
 import { summarise } from '../report/statistics.ts';
 import type { SiteName } from './laboratory.ts';
 import { OPEN_FILES, runBuild } from './run-build.ts';
@@ -9,29 +10,14 @@ export async function measureScale(context: Context): Promise<readonly Measured[
   const thousand = await builds(context, 'pages-1000');
   return [
     numbers('build-1000', thousand),
-    ...(await orMissing(OF_OPERATIONS, context, () => measureOperations(context))),
-    ...(await orMissing(OF_BIG, context, () => measureBig(context, thousand))),
+    ...(await measureOperations(context).catch((error: unknown) => missingBecause(error, OF_OPERATIONS, context.say))),
+    ...(await measureBig(context, thousand).catch((error: unknown) => missingBecause(error, OF_BIG, context.say))),
   ];
 }
 
 const OF_OPERATIONS = ['build-operations', 'build-operations-seconds'];
 
 const OF_BIG = ['build-10000', 'build-10000-seconds'];
-
-/** What was measured, or why it was not: a site that cannot be built says nothing of the others. */
-async function orMissing(
-  ids: readonly string[],
-  { say }: Context,
-  measure: () => Promise<readonly Measured[]>,
-): Promise<readonly Measured[]> {
-  try {
-    return await measure();
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    say(why);
-    return ids.map((id) => missing(id, why.split('\n')[0] ?? ''));
-  }
-}
 
 async function measureBig(context: Context, thousand: readonly number[]): Promise<readonly Measured[]> {
   if (!context.isBig) {

@@ -41,9 +41,14 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     await worker.dispose();
     await rm(state, { recursive: true, force: true });
   };
-  await worker.ready;
-  const { port } = await worker.url;
-  return { origin: `http://localhost:${port}`, stop };
+  try {
+    await worker.ready;
+    const { port } = await worker.url;
+    return { origin: `http://localhost:${port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Waits until a server that has just been started answers. @throws if it ends before, or takes longer than `timeoutMs` */
