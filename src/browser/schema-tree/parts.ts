@@ -60,10 +60,15 @@ function putBackParts(): void {
 /** Loads the parts that the reader sees the place of: those in open folds, and what these open beside them. */
 export async function loadShownParts(): Promise<void> {
   putBackParts();
-  const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter((part) => part.checkVisibility());
+  const shown = [...document.querySelectorAll(`details[open] > ${PART}, details[open] + ${PART}`)].filter(isShown);
   const loaded = await Promise.all(shown.map(loadPart));
   // In what has come there may be open folds again.
   if (loaded.includes(true)) await loadShownParts();
+}
+
+/** On paper, what is not chosen is seen, too: loaded, it would be put back, and loaded, without an end. */
+function isShown(part: Element): boolean {
+  return !part.closest('[hidden]') && part.checkVisibility();
 }
 
 /** Whether there is anything that the page does not have yet. */

@@ -102,6 +102,15 @@ describe('loadShownParts', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
+  test('leaves what is not chosen alone, also where all of it is seen, as on paper', async () => {
+    addPart(
+      `<div class="tabs" data-choice="" data-ready=""><section data-tab="0" hidden>${fold(part('languages'), 'open')}</section></div>${fold(part('ages'), 'open')}`,
+    );
+    vi.spyOn(Element.prototype, 'checkVisibility').mockReturnValue(true);
+    await loadShownParts();
+    expect([asked, all('.part')]).toEqual([['ages'], ['Show']]);
+  });
+
   test('takes what is no longer chosen out of the page, and does not ask for it again', async () => {
     const body = (id: string, inside: string): string => `<section id="${id}" data-tab="${id}">${fold(inside, 'open')}</section>`;
     addPart(
