@@ -52,7 +52,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   let edge: Edge | undefined;
   let servedAt: string | undefined;
   let browser: Browser | undefined;
-  const reused: ReusedContext[] = [];
+  let reused: readonly ReusedContext[] = [];
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
@@ -67,7 +67,11 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
   });
 
   afterEach(async () => {
-    await Promise.all([...reused.map((context) => context.release()), ...contexts.map((context) => context.close())]);
+    // One that a page has hung, or a test has spoilt, is not used again: it would take all later tests along.
+    const used = reused;
+    reused = [];
+    await Promise.all([...used.map((context) => context.release()), ...contexts.map((context) => context.close())]);
+    reused = used;
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     const missed = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
     contexts = [];
@@ -124,7 +128,7 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
     let free = reused.find((context) => context.isFree(script));
     if (!free) {
       free = await reuseContext(await openContext({ script }, await sharedBrowserOfOneProcess()), { origin: origin(), script });
-      reused.push(free);
+      reused = [...reused, free];
     }
     return free.take(options);
   };
