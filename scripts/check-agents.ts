@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   readArguments({});
   const port = await findPort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = startNode(['--import', './scripts/load-jsx.ts', 'scripts/start.ts'], {
+  const server = startNode(['scripts/run.ts', 'start'], {
     env: { PORT: String(port), SKIP_BUILD: '1' },
     stdio: 'ignore',
     isGroup: true,

@@ -1,15 +1,12 @@
-// Loaded before the commands that render. Node takes the types out of `.ts` files itself, but knows nothing of JSX; and what
-// it has compiled once it keeps, since every thread of every command loads the same thousand modules.
+// Loaded before programs that render and are not compiled, such as those of tests. Node takes the types out of `.ts` files
+// itself, but knows nothing of JSX.
 import { readFileSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
-import path from 'node:path';
+import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
-import { PROJECT } from './project.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
 
-enableCompileCache(path.join(PROJECT, 'node_modules', '.cache', 'compiled'));
-// For the lines in stack traces: below, JSX becomes calls.
-process.setSourceMapsEnabled(true);
+keepCompiledCode();
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,6 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { fromSendable, toSendable } from '../src/data/written-number.ts';
+import { keepCompiledCode } from './keep-compiled-code.ts';
 import type { ThreadTask } from './run-on-thread.ts';
+
+keepCompiledCode();
 
 // Only `runOnThread` starts this module, and it checks that the task fits the function.
 const { module, task } = workerData as ThreadTask;
