@@ -6,7 +6,7 @@ import { readArguments } from '../../scripts/read-arguments.ts';
 import { runCommand } from '../../scripts/run-command.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
 import { InputError } from '../../src/errors.ts';
-import { commandsOfPackage } from '../support/commands-of-package.ts';
+import { commandsOfPackage, fileOfCommand } from '../support/commands-of-package.ts';
 import { runCli } from '../support/run-cli.ts';
 
 class Known extends Error {}
@@ -83,12 +83,7 @@ describe('readArguments', () => {
 });
 
 /** A command of each file that has some. */
-const COMMANDS = new Map(
-  Object.entries(commandsOfPackage()).map(([name, command]) => [
-    command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command,
-    name,
-  ]),
-);
+const COMMANDS = new Map(Object.entries(commandsOfPackage()).map(([name, command]) => [fileOfCommand(command), name]));
 
 const MISCALLED: readonly (readonly [command: string, args: readonly string[], fault: RegExp])[] = [
   ['verify', ['dist', 'other'], /^Only one folder can be verified/],

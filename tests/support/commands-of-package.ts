@@ -7,3 +7,10 @@ export function commandsOfPackage(): Readonly<Record<string, string>> {
   const text = readFileSync(path.join(repositoryRoot, 'package.json'), 'utf8');
   return (JSON.parse(text) as { readonly scripts: Readonly<Record<string, string>> }).scripts; // npm reads it
 }
+
+/** The file of a command as package.json has it, from the project's folder: of a compiled one its source. */
+export function fileOfCommand(command: string): string {
+  const compiled = / scripts\/run\.ts (\S+)$/.exec(command)?.[1];
+  if (compiled !== undefined) return `scripts/${compiled}.ts`;
+  return command.split(' ').findLast((part) => part.endsWith('.ts')) ?? command;
+}
