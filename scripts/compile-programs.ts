@@ -72,9 +72,8 @@ const packagesApart: Plugin = {
     filter: { id: /^[^./\0]/ },
     async handler(source, importer, { kind }) {
       if (source.startsWith('node:') || !isApart(source)) return undefined;
-      if (kind === 'require-call') return { id: source, external: true };
       const resolved = await this.resolve(source, importer, { kind, skipSelf: true });
-      return resolved && { id: pathToFileURL(resolved.id).href, external: true };
+      return resolved && { id: kind === 'require-call' ? resolved.id : pathToFileURL(resolved.id).href, external: true };
     },
   },
 };
@@ -87,12 +86,16 @@ function isApart(source: string): boolean {
 /** How our code names a module that a thread starts with. */
 const THREAD = /new URL\('(\.[^']+)\.ts', import\.meta\.url\)/g;
 
+/** Where our code is; packages that ask where they are stay apart. */
+const OWN = ['src', 'scripts'].map((name) => path.join(PROJECT, name) + path.sep);
+
 /** A module that asks where it is gets the place of its source; a thread starts with what has been compiled. Lines stay as they are. */
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform: {
-    filter: { id: /^\//, code: 'import.meta' },
+    filter: { code: 'import.meta' },
     handler(code, id) {
+      if (!OWN.some((place) => id.startsWith(place))) return undefined;
       const folder = path.dirname(id);
       const ofThreads = (_: string, name: string): string => {
         const fileName = `${path.basename(name)}.js`;
@@ -101,8 +104,8 @@ const placesOfSources: Plugin = {
       };
       return code
         .replaceAll(THREAD, ofThreads)
-        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-        .replaceAll('import.meta.dirname', JSON.stringify(folder))
+        .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(id).href))
+        .replaceAll('import.meta.dirname', () => JSON.stringify(folder))
         .replaceAll('import.meta.compiled', 'import.meta.url');
     },
   },

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { ifExists } from '../src/data/if-exists.ts';
 
@@ -22,12 +22,13 @@ export interface KeptFolderOptions {
 export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptions): Promise<string> {
   const kept = path.join(cache, name);
   if (await exists(kept)) {
-    await utimes(kept, new Date(), new Date());
+    // Somebody else's can be read all the same.
+    await utimes(kept, new Date(), new Date()).catch(() => undefined);
     return kept;
   }
-  const making = path.join(cache, `${MAKING}${process.pid}`);
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true });
+  await mkdir(cache, { recursive: true });
+  // Not by the number of the process: two containers that share a folder have the same numbers.
+  const making = await mkdtemp(path.join(cache, MAKING));
   try {
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
@@ -48,7 +49,15 @@ async function removeOld(cache: string, maxKept: number): Promise<void> {
   await removeAbandoned(cache, MAKING);
   const finished = (await datedFolders(cache)).filter(({ name }) => !name.startsWith(MAKING));
   const old = finished.toSorted((one, other) => other.used - one.used).slice(maxKept);
-  await Promise.all(old.map(({ name }) => rm(path.join(cache, name), { recursive: true, force: true })));
+  await Promise.all(old.map(({ name }) => removeWhole(cache, name)));
+}
+
+/** What is half removed must not be found by its name: whoever removes it may be stopped. */
+async function removeWhole(cache: string, name: string): Promise<void> {
+  const removing = await mkdtemp(path.join(cache, MAKING));
+  // Another process may be removing it, too.
+  await ifExists(rename(path.join(cache, name), path.join(removing, name)));
+  await rm(removing, { recursive: true, force: true });
 }
 
 /** Nothing takes so long to make: a folder this old is left of a process that was killed. */

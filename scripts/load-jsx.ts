@@ -2,11 +2,13 @@
 // itself, but knows nothing of JSX.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'rolldown/utils';
 import { keepCompiledCode } from './keep-compiled-code.ts';
+import { PROJECT } from './project.ts';
 
-keepCompiledCode();
+keepCompiledCode(path.join(PROJECT, 'node_modules', '.cache', 'compiled'));
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { fromSendable, type Sendable, toSendable } from '../src/data/written-number.ts';
 
@@ -6,6 +8,8 @@ export interface ThreadTask {
   /** Address of a module with a function `run`. */
   readonly module: string;
   readonly task: Sendable<unknown>;
+  /** Where this process keeps what V8 has compiled, which its threads do not know by themselves. */
+  readonly compiled: string | undefined;
 }
 
 interface ThreadOptions {
@@ -26,10 +30,14 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
   task: Parameters<Run>[0],
   { resourceLimits, signal }: ThreadOptions = {},
 ): Promise<Awaited<ReturnType<Run>>> {
-  const workerData: ThreadTask = { module: module.href, task: toSendable(task) };
+  const compiled = getCompileCacheDir();
+  // Node adds a folder for its version.
+  const workerData: ThreadTask = { module: module.href, task: toSendable(task), compiled: compiled && path.dirname(compiled) };
+  // Programs that are compiled need nothing that is loaded before them.
+  const execArgv = module.pathname.endsWith('.js') ? [] : process.execArgv;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, ...(resourceLimits && { resourceLimits }) });
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, execArgv, ...(resourceLimits && { resourceLimits }) });
     worker.once('message', (result: Sendable<Awaited<ReturnType<Run>>>) => resolve(fromSendable(result)));
     worker.once('error', reject);
     const stop = (): void => {

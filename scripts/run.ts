@@ -1,13 +1,14 @@
 // Starts a command from its compiled program, with the arguments that follow its name: `node scripts/run.ts build`.
-import './production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepCompiledCode } from './keep-compiled-code.ts';
 import { providePrograms } from './provide-programs.ts';
 
 const [, , command = ''] = process.argv;
-const program = path.join(await providePrograms(), `${command}.js`);
+const programs = await providePrograms();
+const program = path.join(programs, `${command}.js`);
 // A command finds its arguments where it would if it had been started itself.
 process.argv.splice(1, 2, program);
-keepCompiledCode();
+// With the programs it goes.
+keepCompiledCode(path.join(programs, 'compiled'));
 await import(pathToFileURL(program).href);

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,14 +10,18 @@ beforeAll(async () => {
   copy = await mkdtemp(path.join(tmpdir(), 'project-'));
   const names = ['src', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json', 'waku.config.ts'];
   await Promise.all(names.map((name) => cp(path.join(repositoryRoot, name), path.join(copy, name), { recursive: true })));
-  await symlink(path.join(repositoryRoot, 'node_modules'), path.join(copy, 'node_modules'));
+  // All but the caches, which are its own.
+  const packages = path.join(copy, 'node_modules');
+  await mkdir(packages);
+  const installed = (await readdir(path.join(repositoryRoot, 'node_modules'))).filter((name) => name !== '.cache');
+  await Promise.all(installed.map((name) => symlink(path.join(repositoryRoot, 'node_modules', name), path.join(packages, name))));
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
 /** What a command of the copy says when its arguments are wrong. */
 async function misuse(command: string): Promise<string> {
-  const child = spawnNode([path.join(copy, 'scripts', 'run.ts'), command, '--unheard-of'], commandEnv({}));
+  const child = spawnNode([path.join(copy, 'scripts', 'run.ts'), command, '--unheard-of'], commandEnv({ NODE_COMPILE_CACHE: '' }));
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));

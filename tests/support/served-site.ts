@@ -68,15 +68,19 @@ export function serveSite({ fixture: fixtureName, files }: ServedSiteOptions = {
 
   afterEach(async () => {
     // One that a page has hung, or a test has spoilt, is not used again: it would take all later tests along.
-    const used = reused;
+    const [used, own, found, awaited] = [reused, contexts, faults, expected];
     reused = [];
-    await Promise.all([...used.map((context) => context.release()), ...contexts.map((context) => context.close())]);
-    reused = used;
-    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-    const missed = expected.filter((pattern) => !faults.some((fault) => pattern.test(fault)));
     contexts = [];
-    faults = [];
     expected = [];
+    try {
+      await Promise.all([...used.map((context) => context.release()), ...own.map((context) => context.close())]);
+      reused = [...used, ...reused];
+    } finally {
+      // What closes may still have something to say.
+      faults = [];
+    }
+    const unexpected = found.filter((fault) => !awaited.some((pattern) => pattern.test(fault)));
+    const missed = awaited.filter((pattern) => !found.some((fault) => pattern.test(fault)));
     expect(unexpected, 'what went wrong in the browser').toEqual([]);
     expect(missed, 'faults that should have happened').toEqual([]);
   });
