@@ -28,15 +28,18 @@ export async function keptFolder({ cache, name, maxKept, make }: KeptFolderOptio
   }
   await mkdir(cache, { recursive: true });
   // Not by the number of the process: two containers that share a folder have the same numbers.
-  const making = await mkdtemp(path.join(cache, MAKING));
+  const around = await mkdtemp(path.join(cache, MAKING));
   try {
+    // That one is for this user alone.
+    const making = path.join(around, name);
+    await mkdir(making);
     await make(making);
     await rename(making, kept).catch(async (error: unknown) => {
       // Another process was faster, and its folder is as good.
       if (!(await exists(kept))) throw error;
     });
   } finally {
-    await rm(making, { recursive: true, force: true });
+    await rm(around, { recursive: true, force: true });
   }
   await removeOld(cache, maxKept);
   return kept;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -66,6 +66,11 @@ describe('keptFolder', () => {
     await utimes(path.join(cache, 'making-1'), twoHoursAgo, twoHoursAgo);
     await keep('one', writing('one'));
     expect((await readdir(cache)).toSorted()).toEqual(['making-2', 'one']);
+  });
+
+  test('may be read by all who may read the cache', async () => {
+    const folder = await keep('one', writing('one'));
+    expect((await stat(folder)).mode).toBe((await stat(cache)).mode);
   });
 
   test('keeps those that were asked for last', async () => {
