@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { HeavyFirst } from './tests/support/heavy-first.ts';
 import { ISOLATED_TESTS } from './tests/support/isolated-tests.ts';
 
 const MINUTE = 60_000;
+
+/** Half as many again as there are cores: some tests wait, for commands that they have started, or for answers that come late. */
+const UNIT_WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 /** One step of `npm test`. Times are for a slow machine with two cores: they catch hangs, not slowness. */
 function project(
@@ -45,8 +49,7 @@ export default defineConfig({
           ...shared,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/{build,edge,end-to-end,engines,fixtures}/**', ...SYSTEM_PROGRAMS, ...IN_A_DOCUMENT, ...ISOLATED_TESTS],
-          // Left alone, Vitest would leave a core idle: half of a small machine.
-          maxWorkers: '100%',
+          maxWorkers: UNIT_WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
           // Waku's modules read this variable when they load, and must pass through Vite for it.
@@ -55,14 +58,14 @@ export default defineConfig({
         },
         PRODUCTION.rest,
       ),
-      project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: '100%', testTimeout: MINUTE }),
+      project('unit-isolated', { include: ISOLATED_TESTS, restoreMocks: true, maxWorkers: UNIT_WORKERS, testTimeout: MINUTE }),
       project('unit-document', {
         include: IN_A_DOCUMENT,
         environment: 'happy-dom',
         // These modules keep what they know of the page, and listen to its document: a file has both for itself.
         isolate: true,
         restoreMocks: true,
-        maxWorkers: '100%',
+        maxWorkers: UNIT_WORKERS,
         setupFiles: 'tests/support/browser-document.ts',
         // These limits catch hangs, too.
         expect: { poll: { timeout: 10_000, interval: 5 } },
