@@ -7,17 +7,25 @@ import { digestOfProject } from './digest-of-project.ts';
 import { keptFolder } from './kept-folder.ts';
 import { PROJECT } from './project.ts';
 
-/** More than the states of the code that somebody goes back and forth between. */
-const MAX_KEPT = 4;
+const CACHE = path.join(PROJECT, 'node_modules', '.cache', 'programs');
+
+/** More than the states of the code that somebody goes back and forth between: of each, the programs and their compiled code. */
+const MAX_KEPT = 2 * 4;
+
+export interface Programs {
+  /** Folder with a module for each command; absolute. It may be one that ends with this process. */
+  readonly folder: string;
+  /** Where V8 keeps what it has compiled of them; absolute. Beside them: they must be whole or not there, and this comes and goes. */
+  readonly compiled: string | undefined;
+}
 
 /**
  * The commands of this project, compiled: as they were for an earlier command, unless the code has changed since. From source,
  * each process and each thread would find, read and compile up to 1,300 modules.
  *
- * @returns their folder, absolute, with a module for each command; it may be one that ends with this process
  * @throws Error with each place that cannot be compiled, or when the code changes meanwhile
  */
-export async function providePrograms(): Promise<string> {
+export async function providePrograms(): Promise<Programs> {
   const name = await digestOfPrograms();
   const make = async (folder: string): Promise<void> => {
     // Not before it is wanted: it is large.
@@ -27,14 +35,15 @@ export async function providePrograms(): Promise<string> {
     if ((await digestOfPrograms()) !== name) throw new Error('The code has changed while it was compiled: start the command again.');
   };
   try {
-    return await keptFolder({ cache: path.join(PROJECT, 'node_modules', '.cache', 'programs'), name, maxKept: MAX_KEPT, make });
+    const folder = await keptFolder({ cache: CACHE, name, maxKept: MAX_KEPT, make });
+    return { folder, compiled: `${folder}-compiled` };
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && READ_ONLY.has(String(error.code)))) throw error;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'programs-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await make(folder);
-  return folder;
+  return { folder, compiled: undefined };
 }
 
 /** What systems say where this user may not write: then this command alone has its programs. */

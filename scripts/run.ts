@@ -5,10 +5,9 @@ import { keepCompiledCode } from './keep-compiled-code.ts';
 import { providePrograms } from './provide-programs.ts';
 
 const [, , command = ''] = process.argv;
-const programs = await providePrograms();
-const program = path.join(programs, `${command}.js`);
+const { folder, compiled } = await providePrograms();
+const program = path.join(folder, `${command}.js`);
 // A command finds its arguments where it would if it had been started itself.
 process.argv.splice(1, 2, program);
-// With the programs it goes.
-keepCompiledCode(path.join(programs, 'compiled'));
+keepCompiledCode(compiled);
 await import(pathToFileURL(program).href);

@@ -5,7 +5,7 @@ import type { ThreadTask } from './run-on-thread.ts';
 
 // Only `runOnThread` starts this module, and it checks that the task fits the function.
 const { module, task, compiled } = workerData as ThreadTask;
-if (compiled !== undefined) keepCompiledCode(compiled);
+keepCompiledCode(compiled);
 // As above: the module exports `run`.
 const { run } = (await import(module)) as { readonly run: (task: unknown) => Promise<unknown> };
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window

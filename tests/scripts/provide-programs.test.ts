@@ -16,7 +16,8 @@ const refuse = (code: string): void => void keptFolder.mockRejectedValue(Object.
 test.each(['EACCES', 'EPERM', 'EROFS'])('where nothing can be kept (%s), programs are made for one process', async (code) => {
   refuse(code);
   const exit = vi.spyOn(process, 'once');
-  const folder = await providePrograms();
+  const { folder, compiled } = await providePrograms();
+  expect(compiled).toBeUndefined();
   expect(path.dirname(folder)).toBe(tmpdir());
   expect(existsSync(path.join(folder, 'build.js'))).toBe(true);
   const [event, atExit] = exit.mock.calls[0] ?? [];
