@@ -34,10 +34,14 @@ export function runOnThread<Run extends (task: never) => Promise<unknown>>(
   // Node adds a folder for its version.
   const workerData: ThreadTask = { module: module.href, task: toSendable(task), compiled: compiled && path.dirname(compiled) };
   // Programs that are compiled need nothing that is loaded before them.
-  const execArgv = module.pathname.endsWith('.js') ? [] : process.execArgv;
+  const ownFlags = module.pathname.endsWith('.js') && { execArgv: [] };
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData, execArgv, ...(resourceLimits && { resourceLimits }) });
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      workerData,
+      ...ownFlags,
+      ...(resourceLimits && { resourceLimits }),
+    });
     worker.once('message', (result: Sendable<Awaited<ReturnType<Run>>>) => resolve(fromSendable(result)));
     worker.once('error', reject);
     const stop = (): void => {
