@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnThread } from '../../scripts/run-on-thread.ts';
 import { WrittenNumber } from '../../src/data/written-number.ts';
+import { commandEnv, repositoryRoot, spawnNode } from '../support/child-process.ts';
 
 let folder: string;
 
@@ -30,6 +31,20 @@ describe('runOnThread', () => {
     expect(result).toEqual({ task, text: '10.50', threadId: expect.any(Number) });
     expect(result.task.price).toBeInstanceOf(WrittenNumber);
     expect(result.threadId).toBeGreaterThan(0);
+  });
+
+  test('starts threads of a program that is not compiled as that has been started, with flags that only a process may have', async () => {
+    const module = await moduleOf('flags', 'return process.execArgv.includes("./scripts/load-jsx.ts");');
+    const address = pathToFileURL(path.join(repositoryRoot, 'scripts', 'run-on-thread.ts')).href;
+    const code = `const { runOnThread } = await import('${address}'); console.log(await runOnThread(new URL('${module.href}')));`;
+    const program = path.join(folder, 'program.mjs');
+    await writeFile(program, code);
+    const flags = ['--max-semi-space-size=64', '--import', './scripts/load-jsx.ts', program];
+    const child = spawnNode(flags, commandEnv({}));
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+    expect(said).toBe('true\n');
   });
 
   test('throws what the function throws', async () => {
