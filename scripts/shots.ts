@@ -15,13 +15,15 @@ import { comparePictures } from './shots/compare-pictures.ts';
 import { photograph, type Published, VIEWS } from './shots/photograph.ts';
 import { pickPages } from './shots/pick-pages.ts';
 import { reportInMarkdown, type Shot, writeReport } from './shots/write-report.ts';
+import { writeSheets } from './shots/write-sheets.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = 'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--format text|markdown]';
+const USAGE =
+  'npm run shots -- <git ref> [--pages /docs/a,/docs/b] [--all] [--out shots.html] [--format text|markdown]\n       npm run shots -- --sheets <folder> [--pages /docs/a,/docs/b] [--all]';
 
 /**
- * `npm run shots`: builds the site as it was at a git ref and as it is, photographs a page of each kind at three widths in both
- * modes, and writes one HTML page with what differs.
+ * `npm run shots`: photographs a page of each kind at five widths in both modes, and on paper. With a git ref it builds the site as
+ * it was then and as it is, and writes one HTML page with what differs; with `--sheets` it writes the pictures of what there is.
  */
 async function main(): Promise<void> {
   const { values, positionals } = readArguments({
@@ -31,10 +33,12 @@ async function main(): Promise<void> {
       all: { type: 'boolean', default: false },
       out: { type: 'string', default: 'shots.html' },
       format: { type: 'string', default: 'text' },
+      sheets: { type: 'string' },
     },
   });
   const [ref, ...others] = positionals;
-  if (ref === undefined) throw new UsageError('It is not said with which state to compare.');
+  if (ref === undefined && values.sheets === undefined) throw new UsageError('Name the git ref to compare with, or a folder for --sheets.');
+  if (ref !== undefined && values.sheets !== undefined) throw new UsageError('--sheets compares with no state: leave the git ref out.');
   if (others.length > 0) throw new UsageError(`There is more than one state: "${others[0]}" is one too many.`);
   if (!['text', 'markdown'].includes(values.format)) throw new UsageError(`There is no format "${values.format}".`);
   const { root } = readEnvironment();
@@ -42,14 +46,14 @@ async function main(): Promise<void> {
   const named = values.pages?.split(',').map((name) => `/${name.trim().replace(/^\/|\/$/g, '')}`);
   const pathnames = named ?? (values.all ? [...pages.values()].map(({ pathname }) => pathname) : pickPages(pages.values()));
   const folder = await mkdtemp(path.join(tmpdir(), 'shots-'));
+  const { baseUrl } = config;
   try {
+    const after = { folder: await build(PROJECT, root, path.join(folder, 'after')), baseUrl };
+    if (ref === undefined) return await photographSheets(after, pathnames, values.sheets ?? 'shots');
     const then = await checkOut(ref, root, path.join(folder, 'then'));
     try {
-      const { baseUrl } = config;
       const before = { folder: await build(then.project, then.root, path.join(folder, 'before')), baseUrl };
-      const after = { folder: await build(PROJECT, root, path.join(folder, 'after')), baseUrl };
-      const browser = await launchBrowser();
-      const shots = await photographAll(browser, { before, after, pathnames }).finally(() => browser.close());
+      const shots = await withBrowser((browser) => photographAll(browser, { before, after, pathnames }));
       const report = { before: `${ref} (${then.commit})`, after: 'the working tree', shots };
       await writeFile(values.out, writeReport(report));
       const count = shots.filter(({ kind }) => kind !== 'same').length;
@@ -61,6 +65,22 @@ async function main(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await launchBrowser();
+  return use(browser).finally(() => browser.close());
+}
+
+async function photographSheets(site: Published, pathnames: readonly string[], folder: string): Promise<void> {
+  const count = await withBrowser((browser) =>
+    writeSheets(folder, pathnames, async (pathname, view) => (await photograph(browser, site, pathname, view)) ?? missing(pathname)),
+  );
+  console.log(`${count} pictures of ${pathnames.length} pages: ${path.join(folder, 'index.html')}`);
+}
+
+function missing(pathname: string): never {
+  throw refusal(pathname, 'There is no such page.', 'Write its path below the base URL.');
 }
 
 async function build(project: string, root: string, dist: string): Promise<string> {
@@ -82,7 +102,7 @@ async function photographAll(browser: Browser, { before, after, pathnames }: Com
   for (const pathname of pathnames) {
     for (const view of VIEWS) {
       const [old, young] = [await photograph(browser, before, pathname, view), await photograph(browser, after, pathname, view)];
-      if (!old && !young) throw refusal(pathname, 'There is no such page, neither then nor now.', 'Write its path below the base URL.');
+      if (!old && !young) missing(pathname);
       shots.push({ pathname, view, ...compare(old, young) });
     }
   }

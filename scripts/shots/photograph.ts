@@ -4,19 +4,25 @@ import type { Browser, Route } from 'playwright-core';
 
 /** A way in which readers see a page. */
 export interface View {
-  /** Of the window, in CSS pixels. */
+  /** Of the window, or of what a sheet of paper holds, in CSS pixels. */
   readonly width: number;
-  readonly mode: 'light' | 'dark';
+  readonly mode: 'light' | 'dark' | 'print';
 }
 
-/** A phone, a small window, and a large one. */
-const WIDTHS = [390, 1024, 1680];
+/** A phone, a tablet, a small window, a laptop and a large screen. */
+const WIDTHS = [390, 768, 1024, 1440, 2560];
 
-export const VIEWS: readonly View[] = WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((mode) => ({ width, mode })));
+/** A4 within the margins of `src/styles/print.css`: 190 mm at 96 pixels an inch. */
+const PAPER_WIDTH = 718;
+
+export const VIEWS: readonly View[] = [
+  ...WIDTHS.flatMap((width) => (['light', 'dark'] as const).map((mode) => ({ width, mode }))),
+  { width: PAPER_WIDTH, mode: 'print' },
+];
 
 const HEIGHT = 900;
 
-/** Nobody has this host: every request is answered from the folder. */
+/** A reserved name (RFC 6761): every request is answered from the folder. */
 const ORIGIN = 'https://shots.invalid';
 
 export interface Published {
@@ -38,11 +44,13 @@ export async function photograph(
   pathname: string,
   { width, mode }: View,
 ): Promise<Buffer | undefined> {
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme: mode, reducedMotion: 'reduce' });
+  const colorScheme = mode === 'dark' ? 'dark' : 'light';
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, colorScheme, reducedMotion: 'reduce' });
   try {
-    await context.addInitScript((theme) => localStorage.setItem('theme', theme), mode);
+    await context.addInitScript((theme) => localStorage.setItem('theme', theme), colorScheme);
     await context.route('**/*', (route) => answer(route, folder));
     const page = await context.newPage();
+    if (mode === 'print') await page.emulateMedia({ media: 'print' });
     // Idle, since a page may fetch what it shows: that of unknown addresses asks which pages are near.
     const response = await page.goto(ORIGIN + baseUrl + pathname.slice(1), { waitUntil: 'networkidle' });
     if (response?.status() === 404 && existsSync(path.join(folder, baseUrl, '404.html')) && pathname !== '/no-such-page') return undefined;

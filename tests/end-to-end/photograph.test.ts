@@ -8,7 +8,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import { writeSite } from '../support/generate-site.ts';
 
 const page = (body: string): string =>
-  `<!doctype html><html><head><style>body { margin: 0; height: 3000px; background: white } @keyframes turn { to { background: red } } div { height: 50px; animation: turn 1s infinite }</style></head><body>${body}</body></html>`;
+  `<!doctype html><html><head><style>body { margin: 0; height: 3000px; background: white } @keyframes turn { to { background: red } } @media print { body { background: rgb(0, 0, 255) } } div { height: 50px; animation: turn 1s infinite }</style></head><body>${body}</body></html>`;
 
 /** Red where the mode is dark. */
 const MODE = `<script>if (localStorage.getItem('theme') === 'dark') document.body.style.background = 'rgb(255, 0, 0)'</script>`;
@@ -58,8 +58,13 @@ describe('a picture of a page', () => {
     expect(await shoot('/no-such-page', view)).toBeDefined();
   });
 
-  test('is taken at three widths in both modes', () => {
-    expect(new Set(VIEWS.map(({ width }) => width)).size).toBe(3);
-    expect(VIEWS).toHaveLength(6);
+  test('shows what paper shows', async () => {
+    const png = await shoot('/docs/b', { width: 718, mode: 'print' });
+    expect([png?.width, ...(png?.data.subarray(-4, -1) ?? [])]).toEqual([718, 0, 0, 255]);
+  });
+
+  test('is taken at five widths in both modes, and on paper', () => {
+    const seen = VIEWS.map(({ width, mode }) => `${width} ${mode}`);
+    expect(seen).toEqual([...[390, 768, 1024, 1440, 2560].flatMap((width) => [`${width} light`, `${width} dark`]), '718 print']);
   });
 });
