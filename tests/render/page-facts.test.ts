@@ -287,7 +287,7 @@ describe('breadcrumbs for search engines', () => {
     });
   });
 
-  test('begin with the group of an API, and have no address twice', async () => {
+  test('begin with the name of an API, as the visible ones do, and have no address twice', async () => {
     const api = { openapi: '3.1.0', info: { title: 'Sales API', version: '1' }, tags: [{ name: 'Booking' }] };
     const get = { operationId: 'list', summary: 'List', tags: ['Booking'], responses: { 200: { description: 'All' } } };
     const files: SiteFiles = {
@@ -297,10 +297,10 @@ describe('breadcrumbs for search engines', () => {
     const stepsOf = async (pathname: string) => (await listOf(files, pathname))?.itemListElement.map(({ name, item }) => [name, item]);
     const [introduction, operation] = ['sales-api', 'list'].map((slug) => `https://docs.example/docs/api/sales/${slug}`);
     expect(await stepsOf('/docs/api/sales/list')).toEqual([
-      ['Sales', introduction],
+      ['Sales API', introduction],
       ['List', operation],
     ]);
-    expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([['Introduction', introduction]]);
+    expect(await stepsOf('/docs/api/sales/sales-api')).toEqual([['Sales API', introduction]]);
   });
 
   test('are left out with the visible ones', async () => {

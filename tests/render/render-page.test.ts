@@ -160,6 +160,28 @@ describe('the breadcrumbs', () => {
     expect(landmark(await htmlOf(files, '/docs/a'), 'Breadcrumbs')).toBe('|Docs|A|');
   });
 
+  test('name the API above its tags, and by its group where two have one title', async () => {
+    const spec = (title: string) =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title, version: '1' },
+        tags: [{ name: 'Booking' }],
+        paths: { '/a': { get: { operationId: 'book', summary: 'Book', tags: ['Booking'], responses: { 200: { description: 'All' } } } } },
+      });
+    const crumbsOf = async (title: string, page: string) => {
+      const groups = ['sales', 'backoffice'].map((id) => `{ id: ${id}, label: ${id} label }`);
+      const files = {
+        'content/site.yaml': `${SITE_YAML}apis: [${groups.join(', ')}]\n`,
+        'specs/sales.yaml': spec(title),
+        'specs/backoffice.yaml': spec('Other API'),
+      };
+      return landmark(await htmlOf(files, `/docs/api/sales/${page}`), 'Breadcrumbs');
+    };
+    expect(await crumbsOf('Booking API', 'book')).toBe('|Booking API|Booking|Book|');
+    expect(await crumbsOf('Booking API', 'booking-api')).toBe('|Booking API|');
+    expect(await crumbsOf('Other API', 'book')).toBe('|sales label|Booking|Book|');
+  });
+
   test('are left out on demand', async () => {
     const page = { ...LISTED, 'content/docs/b.mdx': '---\ntitle: B\nhide_breadcrumbs: true\n---\n' };
     const site = { ...LISTED, 'content/site.yaml': `${String(LISTED['content/site.yaml'])}breadcrumbs: false\n` };

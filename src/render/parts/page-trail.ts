@@ -53,6 +53,19 @@ export function stepsFromGroup(site: Site, page: Page): readonly Step[] {
   return 'api' in page && steps.every(({ label }) => label !== page.group.label) ? [groupStep(site, page), ...steps] : steps;
 }
 
+/** The way down to a page as readers and search engines see it: a sidebar does not name its API, so that comes first. */
+function trailOf(site: Site, page: Page): readonly Step[] {
+  const steps = stepsTo(site, page);
+  if (!('api' in page) || !page.group.sidebar) return steps;
+  const name = { ...groupStep(site, page), label: apiName(site, page) };
+  return page.kind === 'api-introduction' ? [name] : [name, ...steps];
+}
+
+/** The title of an API, or the label of its group where several APIs have the same title. */
+function apiName({ apis }: Site, { api, group }: ApiPage): string {
+  return apis.some((other) => other.group.id !== group.id && other.api.title === api.title) ? group.label : api.title;
+}
+
 type ApiPage = Extract<Page, { readonly api: unknown }>;
 
 function groupStep(site: Site, page: ApiPage): Step {
@@ -82,7 +95,7 @@ function parentSteps(site: Site, page: GuidePage): readonly Step[] {
 
 /** The way down to a page as breadcrumbs, the page itself without a link. */
 export function crumbsOf(site: Site, page: Page, links: PageLinks): readonly Crumb[] {
-  const steps = stepsTo(site, page);
+  const steps = trailOf(site, page);
   return steps.map(({ label, pathname }, index) => ({
     label,
     target: index === steps.length - 1 && isSamePath(pathname, page.pathname) ? undefined : links.resolve(pathname),
@@ -95,11 +108,11 @@ export function hasCrumbs(site: Site, page: Page): boolean {
 }
 
 /**
- * The breadcrumbs for search engines, after schema.org: the way from the group of an API on, the page itself included. A step
+ * The breadcrumbs for search engines, after schema.org, the page itself included. A step
  * without a page of its own is left out, as search engines want an address of each, and so is one that leads to the page itself.
  */
 export function breadcrumbList(site: Site, page: Page): object | undefined {
-  const steps = stepsFromGroup(site, page);
+  const steps = trailOf(site, page);
   if (steps.length === 0) return undefined;
   const addressOf = ({ pathname, isWithoutPage }: Step, index: number): string | undefined => {
     if (isWithoutPage || (index < steps.length - 1 && isSamePath(pathname, page.pathname))) return undefined;
