@@ -1,5 +1,5 @@
 import { Page as PageIsland } from '../browser/islands/page.tsx';
-import { sidebarOf } from '../site/page-address.ts';
+import { menuOf } from '../site/menu-sidebar.ts';
 import { currentSite, leavesMarks, pageAt } from './current-site.ts';
 import { markOfPart } from './page-store.ts';
 import { renderPage } from './render-page.tsx';
@@ -12,6 +12,6 @@ export async function pageElement(pathname: string) {
   const page = pageAt(site, pathname) ?? pageAt(site, '/404');
   if (!page) throw new Error(`There is no page ${pathname}.`);
   const html = leavesMarks() ? markOfPart('main') : withMovedPlaces(site, page, (await renderPage(site, page)).html);
-  const sidebar = sidebarOf(site, page);
+  const sidebar = menuOf(site, page);
   return <PageIsland title={documentTitle(site, page)} html={html} {...(sidebar === undefined ? {} : { sidebar: sidebar.key })} />;
 }

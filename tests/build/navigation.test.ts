@@ -84,6 +84,9 @@ Backoffice/Notification → /docs/api/backoffice/pernoria-api
 External Reservations → /docs/api/external/external-reservation-api
 Lost Reservations → /docs/api/lost-reservation2/lost-reservation-api
 People → /docs/api/person/person-api
+Loyalty points → /docs/api/loyalty/api-de-pontos
+Virtual cards → /docs/api/vcn-new/pernoria-api
+All APIs → /docs/intro#choose-an-api
 OTA Builder → /docs/otabuilder
 Front → /docs/front
 Postman → /docs/postman
@@ -333,14 +336,25 @@ describe('every page', () => {
         '/docs/otabuilder/tracking/datalayer',
         '/docs/examples/child',
         '/docs/api/vcn-new/create-vcn',
+        '/docs/api/loyalty/commit',
+        '/docs/intro',
       ].map(marked),
-    ).toEqual([[], ['Sales'], ['Backoffice/Notification'], ['OTA Builder'], ['Examples'], []]);
+    ).toEqual([
+      [],
+      ['Sales'],
+      ['Backoffice/Notification'],
+      ['OTA Builder'],
+      ['Examples'],
+      ['Virtual cards'],
+      ['Loyalty points'],
+      ['All APIs'],
+    ]);
   });
 
   test('leads on to its neighbours if, and only if, a sidebar lists it', () => {
     const hasNeighbours = ({ elements }: PublishedPage) => elements.some((element) => /^(Previous|Next)/.test(titleOfNeighbour(element)));
     const hasSidebar = ({ elements }: PublishedPage) =>
-      elements.some((element) => attribute(element, 'id') === 'sidebar' && attribute(element, 'dataId'));
+      elements.some((element) => attribute(element, 'id') === 'sidebar' && /^(?!menu\/)./.test(attribute(element, 'dataId') ?? ''));
     expect(pages.filter((each) => hasNeighbours(each) !== hasSidebar(each)).map(({ pathname }) => pathname)).toEqual([]);
   });
 });
@@ -400,6 +414,17 @@ describe.each(GROUPS)('the group %s, which has no sidebar', (group, label, expec
           .filter((element) => hasClass(element, 'badge'))
           .map(toString),
       ).toEqual(isDeprecated ? items.map(() => 'Deprecated') : []);
+    }
+  });
+
+  test('lists its pages in the menu of small screens', () => {
+    for (const { pathname, elements } of own()) {
+      const menu = elements.find((element) => attribute(element, 'dataId') === `menu/${group}`);
+      const [heading, ...lines] = linesOf(menu);
+      expect(heading).toMatch(/^In this API → /);
+      expect(lines).toEqual(linesIn(expected));
+      const current = within(menu).filter((element) => attribute(element, 'ariaCurrent') === 'page');
+      expect(current.map((link) => attribute(link, 'href'))).toEqual([pathname]);
     }
   });
 

@@ -46,6 +46,22 @@ describe('the menu of small screens', () => {
     await eventually(() => page.locator('#sidebar').isVisible()).toBe(true);
   });
 
+  test('lists the API of a page that has no sidebar, which wide screens do not show', async () => {
+    const page = await visit('/docs/api/loyalty/commit', PHONE);
+    await openMenu(page);
+    await eventually(() => sidebar(page).getByRole('link', { name: 'Rollback' }).isVisible()).toBe(true);
+    await sidebar(page).getByRole('link', { name: 'Rollback' }).click();
+    await eventually(() => page.locator('h1').textContent()).toBe('Rollback');
+    await openMenu(page);
+    expect(await sidebar(page).locator('[aria-current="page"]').textContent()).toContain('Rollback');
+    await closer(page).click();
+    await page.setViewportSize({ width: 997, height: 800 });
+    await eventually(() => page.locator('.navbar-links').isVisible()).toBe(true);
+    expect(await page.locator('#panel').isVisible()).toBe(false);
+    const { left, right } = await page.locator('#main').evaluate((main) => main.getBoundingClientRect());
+    expect([left, right]).toEqual([0, await page.evaluate(() => document.documentElement.clientWidth)]);
+  });
+
   test('opens by its button, with the focus inside, and nothing else can be reached or moved', async () => {
     const page = await visit(PATH, PHONE);
     await eventually(() => opener(page).getAttribute('aria-expanded')).toBe('false');

@@ -10,8 +10,9 @@ import { hasOfflineCopy } from '../../site/has-offline-copy.ts';
 import { LLMS_PATH } from '../../site/llms-path.ts';
 import { OFFLINE_PATH } from '../../site/machine-paths.ts';
 import { withBase } from '../../url/base-url.ts';
-import { languageOf, sidebarOf } from '../../site/page-address.ts';
+import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { menuOf } from '../../site/menu-sidebar.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
 import { hasEditions } from '../parts/editions.ts';
 import { type NavItems, navbarItems } from './navbar-items.ts';
@@ -38,7 +39,7 @@ export function renderFrame(site: Site, page: Page): ServerLeaves {
     hasRules: hasEditions(site) || hasRules(items),
     support: config.support && { label: config.support.label, target: links.resolve(config.support.href) },
   };
-  const sidebar = sidebarOf(site, page);
+  const sidebar = menuOf(site, page);
   // With several editions every page has menus of its own; else pages in one section share theirs.
   const state = hasEditions(site) ? undefined : JSON.stringify(items);
   const inState = (part: string, render: () => string): string =>

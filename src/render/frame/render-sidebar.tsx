@@ -3,6 +3,7 @@ import { fillMarks, markOf } from '../../markdown/marks.ts';
 import type { Site } from '../../site/load-site.ts';
 import { languageOf } from '../../site/page-address.ts';
 import type { Page } from '../../site/page.ts';
+import { menuSidebars } from '../../site/menu-sidebar.ts';
 import { type Sidebar, type SidebarItem, type SidebarLink, sidebarTrail } from '../../site/sidebar/sidebars.ts';
 import { orderOfLinks } from '../../site/sidebar/sidebar-order.ts';
 import { catalogueOrEnglish } from '../../site/strings/catalogue.ts';
@@ -25,7 +26,8 @@ export function renderSidebars(site: Site): Readonly<Record<string, string>> {
       const page = [...site.pages.values()].find((candidate) => candidate.locale === locale.locale && candidate.version === id);
       if (!page) return [];
       const links = createPageLinks(site, page);
-      return [...sidebars.values()].map(({ key, items }) => [key, treeHtml(items, createView(links, locale.lang))] as const);
+      const own = id === 'current' ? menuSidebars(site, locale.locale) : [];
+      return [...sidebars.values(), ...own].map(({ key, items }) => [key, treeHtml(items, createView(links, locale.lang))] as const);
     }),
   );
   return Object.fromEntries(entries);

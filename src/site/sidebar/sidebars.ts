@@ -81,6 +81,11 @@ export function buildApiSidebar(group: ApiGroup, api: Api, strings: Strings = en
   return createSidebar(group.id, [{ type: 'link', label: strings.introduction, href: apiPath(group, api.slug) }, ...categories]);
 }
 
+/** Links to all operations and webhooks of an API, in the order of the document. */
+export function apiLinks(group: ApiGroup, { operations, webhooks }: Api): readonly SidebarLink[] {
+  return [...operations, ...webhooks].map((operation) => operationLink(group, operation));
+}
+
 function operationLink(group: ApiGroup, operation: Operation): SidebarLink {
   return {
     type: 'link',

@@ -1,0 +1,36 @@
+import type { Site } from './load-site.ts';
+import { languageOf, sidebarOf } from './page-address.ts';
+import { localeRules } from './config/locales.ts';
+import type { Page } from './page.ts';
+import { catalogueOrEnglish } from './strings/catalogue.ts';
+import { localePath } from '../url/locale-path.ts';
+import { apiLinks, apiPath, createSidebar, mapSidebar, type Sidebar } from './sidebar/sidebars.ts';
+
+/** Begins the keys of sidebars that only small screens show: `styles/layout/panel.css`. */
+const MENU_PREFIX = 'menu/';
+
+/**
+ * What the panel of small screens lists besides the main menu: the sidebar of the page, or the pages of its API where the
+ * group has no sidebar.
+ */
+export function menuOf(site: Site, page: Page): Sidebar | undefined {
+  return sidebarOf(site, page) ?? ('api' in page && !page.group.sidebar ? menuOfApi(site, page) : undefined);
+}
+
+/** The sidebars that only small screens show, in a language. */
+export function menuSidebars(site: Site, locale: string): readonly Sidebar[] {
+  return [...site.pages.values()].flatMap((page) =>
+    page.kind === 'api-introduction' && page.locale === locale && !page.group.sidebar ? [menuOfApi(site, page)] : [],
+  );
+}
+
+function menuOfApi(site: Site, page: Extract<Page, { readonly api: unknown }>): Sidebar {
+  const { group, api } = page;
+  const { locale } = languageOf(site, page);
+  const { strings } = catalogueOrEnglish(locale.lang);
+  const href = apiPath(group, api.slug);
+  const items = [{ type: 'link' as const, label: api.title, href }, ...apiLinks(group, api)];
+  const list = createSidebar(group.id, [{ type: 'category', label: strings.inThisApi, href, items, isFixed: true }]);
+  const prefix = locale.locale === site.config.locales.default ? '' : `${locale.locale}/`;
+  return mapSidebar(list, MENU_PREFIX + prefix + group.id, (path) => localePath(path, locale.locale, localeRules(site.config)));
+}
