@@ -22,7 +22,6 @@ export interface PageSection extends SectionPlan {
 export function listSections(plan: OperationPlan): readonly PageSection[] {
   const places: readonly (readonly [SectionKind, SectionPlan | undefined])[] = [
     ['request', plan.request],
-    ['samples', plan.exampleRequest ?? plan.exampleResponses],
     ['servers', plan.servers],
     ['security', plan.security],
     ['parameters', plan.parameters[0]],
@@ -31,6 +30,7 @@ export function listSections(plan: OperationPlan): readonly PageSection[] {
     ['errors', firstError(plan.responses?.items ?? [])],
     ['callbacks', plan.callbacks],
     ['related', plan.related],
+    ['samples', plan.exampleRequest ?? plan.exampleResponses],
   ];
   return places.flatMap(([kind, place]) => (place ? [{ kind, id: place.id }] : []));
 }

@@ -22,7 +22,7 @@ const boxOf = (page: Page, selector: string) =>
 
 describe('the sections of an operation', () => {
   test.each([
-    [390, ['Request', 'Samples', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related']],
+    [390, ['Request', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related', 'Samples']],
     // The samples are beside the text.
     [1280, ['Request', 'Base URLs', 'Security', 'Parameters', 'Body', 'Responses', 'Errors', 'Related']],
   ])('are those that the page has, at %i px', async (width, names) => {

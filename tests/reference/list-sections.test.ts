@@ -27,7 +27,6 @@ describe('listSections', () => {
     const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } };
     expect(await sectionsOf(everything, { components })).toEqual([
       'request #request',
-      'samples #example-request',
       'servers #base-urls',
       'security #security',
       'parameters #query-parameters',
@@ -35,11 +34,12 @@ describe('listSections', () => {
       'responses #responses',
       'errors #res-404',
       'callbacks #callbacks',
+      'samples #example-request',
     ]);
   });
 
   test('lists nothing that the page has not', async () => {
-    expect(await sectionsOf(answers('204'))).toEqual(['request #request', 'samples #example-request', 'responses #responses']);
+    expect(await sectionsOf(answers('204'))).toEqual(['request #request', 'responses #responses', 'samples #example-request']);
   });
 
   test.each([

@@ -80,10 +80,11 @@ describe('the list of sections', () => {
     });
     expect(sections(list)).toBe(
       '<nav class="sections" aria-label="On this page"><ul><li><a href="#request">Request</a></li>' +
-        '<li class="beside"><a href="#example-request">Samples</a></li><li><a href="#query-parameters">Parameters</a></li>' +
-        '<li><a href="#responses">Responses</a></li><li><a href="#res-404">Errors</a></li></ul></nav>',
+        '<li><a href="#query-parameters">Parameters</a></li><li><a href="#responses">Responses</a></li>' +
+        '<li><a href="#res-404">Errors</a></li><li class="beside"><a href="#example-request">Samples</a></li></ul></nav>',
     );
     expect(list).toContain('<p class="endpoint" id="request">');
+    expect(list.indexOf('id="responses"'), 'samples come after the details').toBeLessThan(list.indexOf('id="example-request"'));
   });
 
   test('says of a webhook what the reader gets, and answers', async () => {

@@ -77,9 +77,6 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
         {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} context={context} />}
         <Unread pointers={unreadIn(operation, 'elsewhere')} context={context} />
       </div>
-      <div className="operation__aside">
-        <Samples plan={plan} context={context} />
-      </div>
       <div className="operation__details">
         {plan.servers && (
           <Section id={plan.servers.id} title={operation.servers.length === 1 ? headings.baseUrl : headings.baseUrls} context={context}>
@@ -134,6 +131,9 @@ export function OperationPage({ plan, sender, context }: OperationPageProps) {
             <OperationList operations={plan.related.operations} context={context} />
           </Section>
         )}
+      </div>
+      <div className="operation__aside">
+        <Samples plan={plan} context={context} />
       </div>
     </div>
   );
