@@ -67,9 +67,9 @@ async function main(): Promise<void> {
   }
 }
 
-async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+async function withBrowser<T>(task: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await launchBrowser();
-  return use(browser).finally(() => browser.close());
+  return task(browser).finally(() => browser.close());
 }
 
 async function photographSheets(site: Published, pathnames: readonly string[], folder: string): Promise<void> {
